@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import button from "../blocks/button/button.module.css";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
@@ -10,35 +10,30 @@ import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import type { Fact } from "../content/facts.ts";
 import { groupQuery } from "../content/groups.ts";
+import { findNode } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
-import { type Locale, pathPrefix } from "../i18n/locales.ts";
-import { groupDigits } from "../i18n/numbers.ts";
+import { pathPrefix } from "../i18n/locales.ts";
+import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { site } from "../site.ts";
-import { figures, headings, traded } from "../site-home.ts";
+import { type HomeSection, site } from "../site.ts";
+import { figures, headings, series } from "../site-home.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import styles from "./home.module.css";
 import type { BusinessField, HomeData } from "./loaders/home.ts";
 
-export default function HomePage({ fields, news, announcements }: HomeData) {
-  const { locale, navigation } = usePage();
-  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
+export default function HomePage(data: HomeData) {
+  const { locale } = usePage();
   return (
     <>
       <PageSeo />
       <Hero />
-      <DeferredPart value={fields}>{(loaded) => <BusinessFields fields={loaded} />}</DeferredPart>
-      <KeyFigures />
-      <DeferredPart value={news}>
-        {(items) => <LatestNews items={items} hrefOf={hrefOf} />}
-      </DeferredPart>
-      <DeferredPart value={announcements}>
-        {(items) => <Announcements items={items} hrefOf={hrefOf} />}
-      </DeferredPart>
-      <Explore />
+      {site.sections.map((section, index) => {
+        const Section = components[section];
+        return <Section key={section} data={data} number={padNumber(index + 1, 2)} />;
+      })}
       <PageMeta
         title={site.motto[locale]}
         description={site.description[locale]}
@@ -49,7 +44,21 @@ export default function HomePage({ fields, news, announcements }: HomeData) {
   );
 }
 
-interface HomeSectionProps {
+interface SectionProps {
+  data: HomeData;
+  /** Two digits. */
+  number: string;
+}
+
+const components: Record<HomeSection, ComponentType<SectionProps>> = {
+  fields: BusinessFields,
+  figures: KeyFigures,
+  news: LatestNews,
+  announcements: Announcements,
+  explore: Explore,
+};
+
+interface FrameProps {
   /** Id of the heading, which labels the section. */
   titleId: string;
   /** Two digits, decorative. */
@@ -63,7 +72,7 @@ interface HomeSectionProps {
 }
 
 /** A section of the home page below its number, heading, and link to all items. */
-function HomeSection({ titleId, number, title, action, ground, children }: HomeSectionProps) {
+function Frame({ titleId, number, title, action, ground, children }: FrameProps) {
   return (
     <section className={ground && styles[ground]} aria-labelledby={titleId}>
       <div className={styles.inner}>
@@ -90,7 +99,6 @@ function HomeSection({ titleId, number, title, action, ground, children }: HomeS
  * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
  */
 function Hero() {
-  const t = useMessages();
   const { locale } = usePage();
   const title = usePageTitle();
   return (
@@ -106,18 +114,28 @@ function Hero() {
         <p className={styles.text} data-words="">
           {site.hero.text[locale]}
         </p>
-        <a
-          className={`${button.filled} ${styles.heroAction} ${styles.link}`}
-          href={indexNameHref(locale, "CORE BUSINESS")}
-        >
-          {t("heroAction")}
-          <Icon name="arrow-right" />
-        </a>
+        <HeroAction />
         <p className={styles.motto}>
           <Letters text={site.motto[locale]} />
         </p>
       </div>
     </section>
+  );
+}
+
+/** Leads to the core business, or where there is none to the first section. */
+function HeroAction() {
+  const t = useMessages();
+  const { locale, navigation } = usePage();
+  const core = findNode(navigation, "CORE BUSINESS");
+  const node = core ?? navigation.nodeShowList.find((section) => !section.extra);
+  const href = node && nodeHref(locale, node);
+  if (href === undefined) return null;
+  return (
+    <a className={`${button.filled} ${styles.heroAction} ${styles.link}`} href={href}>
+      {core ? t("heroAction") : node?.nodeName}
+      <Icon name="arrow-right" />
+    </a>
   );
 }
 
@@ -151,15 +169,24 @@ function Letters({ text }: { text: string }) {
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 
 /** The fields of business, linked to their solutions. */
-function BusinessFields({ fields }: { fields: BusinessField[] }) {
+function BusinessFields({ data, number }: SectionProps) {
+  if (!data.fields) return null;
+  return (
+    <DeferredPart value={data.fields}>
+      {(fields) => <Fields fields={fields} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function Fields({ fields, number }: { fields: BusinessField[]; number: string }) {
   const t = useMessages();
   const { locale } = usePage();
   if (fields.length === 0) return null;
   const href = indexNameHref(locale, "CORE BUSINESS");
   return (
-    <HomeSection
+    <Frame
       titleId="fields-title"
-      number="01"
+      number={number}
       title={t("fieldsTitle")}
       action={{ name: t("allFields"), href }}
     >
@@ -182,7 +209,7 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
           </li>
         ))}
       </Grid>
-    </HomeSection>
+    </Frame>
   );
 }
 
@@ -204,28 +231,21 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-const latest = traded.at(-1)?.amount ?? 0;
-
 /** The main figure with a chart of its history, and four others. */
-function KeyFigures() {
-  const t = useMessages();
+function KeyFigures({ number }: SectionProps) {
   const { locale } = usePage();
+  const latest = series.points.at(-1);
   return (
-    <HomeSection
-      titleId="figures-title"
-      number="02"
-      title={headings.figures[locale]}
-      ground="stage"
-    >
+    <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
       <div className={styles.main}>
         <p className={styles.lead}>
-          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
-          <span className={styles.unit}>{t("figureTradedUnit")}</span>
+          <span className={styles.leadValue}>{latest?.text[locale]}</span>
+          <span className={styles.unit}>{series.unit[locale]}</span>
           <span className={styles.label} data-words="">
-            {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
+            {series.label[locale]}
           </span>
         </p>
-        <TradedChart />
+        <History />
       </div>
       <dl className={styles.figures}>
         {figures.map(({ value, label, unit }) => (
@@ -240,49 +260,49 @@ function KeyFigures() {
           </div>
         ))}
       </dl>
-    </HomeSection>
+    </Frame>
   );
 }
 
-/** A bar chart relative to the latest year; a list to assistive technology. */
-function TradedChart() {
-  const t = useMessages();
+/** A bar chart relative to the largest value; a list to assistive technology. */
+function History() {
   const { locale } = usePage();
+  const most = Math.max(...series.points.map(({ value }) => value));
   return (
     <figure className={styles.chart}>
       <ol>
-        {traded.map(({ year, amount }) => (
-          <li key={year} style={{ "--share": amount / latest }}>
-            <span className={styles.year}>{year}</span>
-            <span className={styles.amount}>{tradedText(locale, amount)}</span>
+        {series.points.map(({ name, value, text }) => (
+          <li key={name} style={{ "--share": value / most }}>
+            <span className={styles.year}>{name}</span>
+            <span className={styles.amount}>{text[locale]}</span>
           </li>
         ))}
       </ol>
-      <figcaption>{t("figureTradedChart")}</figcaption>
+      <figcaption>{series.caption[locale]}</figcaption>
     </figure>
   );
 }
 
-/** Chinese counts in ten thousands of tonnes, English in millions. */
-function tradedText(locale: Locale, amount: number): string {
-  return locale === "zh" ? groupDigits(amount) : (amount / 100).toFixed(1);
-}
-
-interface LatestNewsProps {
-  items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
-}
-
 /** The newest release with its picture, the next ones by title. */
-function LatestNews({ items, hrefOf }: LatestNewsProps) {
+function LatestNews({ data, number }: SectionProps) {
+  if (!data.news) return null;
+  return (
+    <DeferredPart value={data.news}>
+      {(items) => <News items={items} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function News({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
+  const hrefOf = useHref();
   const [lead, ...rest] = items;
   if (!lead) return null;
   return (
-    <HomeSection
+    <Frame
       titleId="news-title"
-      number="03"
+      number={number}
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
     >
@@ -309,24 +329,34 @@ function LatestNews({ items, hrefOf }: LatestNewsProps) {
           ))}
         </ol>
       </div>
-    </HomeSection>
+    </Frame>
   );
 }
 
-interface AnnouncementsProps {
+interface NewestProps {
   items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
+  number: string;
 }
 
 /** The newest disclosures. */
-function Announcements({ items, hrefOf }: AnnouncementsProps) {
+function Announcements({ data, number }: SectionProps) {
+  if (!data.announcements) return null;
+  return (
+    <DeferredPart value={data.announcements}>
+      {(items) => <Disclosures items={items} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function Disclosures({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
+  const hrefOf = useHref();
   if (items.length === 0) return null;
   return (
-    <HomeSection
+    <Frame
       titleId="announcements-title"
-      number="04"
+      number={number}
       title={t("latestAnnouncements")}
       action={{
         name: t("allAnnouncements"),
@@ -335,23 +365,28 @@ function Announcements({ items, hrefOf }: AnnouncementsProps) {
       ground="sunken"
     >
       <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />
-    </HomeSection>
+    </Frame>
   );
 }
 
+function useHref(): (item: ContentCard) => string | undefined {
+  const { locale, navigation } = usePage();
+  return (item) => item.linkUrl ?? detailHref(locale, navigation, item);
+}
+
 /** Links to the sections, each with a picture. */
-function Explore() {
+function Explore({ number }: SectionProps) {
   const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
-    <HomeSection titleId="explore-title" number="05" title={headings.explore[locale]}>
+    <Frame titleId="explore-title" number={number} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
           <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
         ))}
       </ul>
-    </HomeSection>
+    </Frame>
   );
 }
 

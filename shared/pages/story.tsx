@@ -1,5 +1,5 @@
+import { Composed } from "../blocks/composed/composed.tsx";
 import { Dots, MAX_DOTS } from "../blocks/dots/dots.tsx";
-import { Chapters } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -17,7 +17,7 @@ export default function StoryPage({ items }: FullListData) {
       lead={(loaded) => <Growth items={loaded} />}
       description="text"
     >
-      {(loaded) => <Chapters items={loaded} />}
+      {(loaded) => <Composed items={loaded} />}
     </ItemsPage>
   );
 }

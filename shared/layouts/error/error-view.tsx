@@ -14,13 +14,13 @@ export function ErrorView({ status }: { status: number }) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <div className={styles.error}>
+    <div className={`${styles.error} aside`}>
       <div aria-hidden="true">
         <p className={styles.status}>{status}</p>
         {/* A dot for each record; the last, which is missing, glows. */}
         <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
       </div>
-      <div className={styles.body}>
+      <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
         <p className={styles.text}>{t(errorText(status))}</p>
         <SearchBox id="error-search" />

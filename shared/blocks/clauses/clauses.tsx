@@ -1,24 +1,14 @@
-import { Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Contact } from "../blocks/contact/contact.tsx";
-import { Contents } from "../blocks/contents/contents.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
-import type { ContentItem } from "../content/types.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { usePageTitle } from "../page/page-context.tsx";
-import styles from "./legal.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
-
-export default function LegalPage({ items }: FullListData) {
-  return (
-    <ItemsPage items={items} ground="paper" description="text">
-      {(loaded) => <LegalText items={loaded} />}
-    </ItemsPage>
-  );
-}
+import type { ContentItem } from "../../content/types.ts";
+import { usePageTitle } from "../../page/page-context.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Contact } from "../contact/contact.tsx";
+import { Contents } from "../contents/contents.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./clauses.module.css";
 
 /** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
-function LegalText({ items }: { items: ContentItem[] }) {
+export function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;
   return (

@@ -1,30 +1,20 @@
-import { Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Dots } from "../blocks/dots/dots.tsx";
-import { Icon } from "../blocks/icon/icon.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
-import { Chapters, chapterId } from "../blocks/section/chapter.tsx";
-import { amount } from "../content/facts.ts";
-import { type OutlineEntry, readOutline } from "../content/outline.ts";
-import type { ContentItem } from "../content/types.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { useMessages } from "../page/page-context.tsx";
-import type { FullListData } from "./loaders/full-list.ts";
-import styles from "./organization.module.css";
-
-export default function OrganizationPage({ items }: FullListData) {
-  return (
-    <ItemsPage items={items} ground="paper" lead={([first]) => first && <Chart item={first} />}>
-      {(loaded) => <Chapters items={loaded.slice(1)} />}
-    </ItemsPage>
-  );
-}
+import { amount } from "../../content/facts.ts";
+import { type OutlineEntry, readOutline } from "../../content/outline.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { useMessages } from "../../page/page-context.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Dots } from "../dots/dots.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./chart.module.css";
 
 /** The nested list of an item as a chart; a text without one as it is. */
-function Chart({ item }: { item: ContentItem }) {
+export function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   return (
-    <section id={chapterId(item)} aria-labelledby="lead-title">
-      <Title as="h2" className="visually-hidden" id="lead-title" item={item} />
+    <section id={chapterId(item)} aria-labelledby="chart-title">
+      <Title as="h2" className="visually-hidden" id="chart-title" item={item} />
       {item.summary && <p className={styles.legend}>{item.summary}</p>}
       {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>
