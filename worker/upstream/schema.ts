@@ -97,16 +97,15 @@ export function parseItemList(response: unknown, clean: CleanHtml, resolve?: Res
   return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, clean, resolve));
 }
 
-/** Parses a list without bodies; `summarise` returns the summary of a card, or an empty string. */
-export function parseCardList(
+/** Parses a list without bodies; `fieldsOf` returns what a card has instead. */
+export function parseCardList<Fields extends object>(
   response: unknown,
-  summarise: (raw: Pick<RawItem, "summary" | "content">) => string,
+  fieldsOf: (raw: Pick<RawItem, "summary" | "content">) => Fields,
   resolve?: ResolveUrl,
-): ItemList<ContentCard> {
+) {
   return parseItems(response, upstreamItemSchema, (raw) => {
     const { content, ...card } = toCardFields(raw, resolve);
-    const summary = summarise(raw);
-    return summary ? { ...card, summary } : card;
+    return { ...card, ...fieldsOf(raw) };
   });
 }
 
