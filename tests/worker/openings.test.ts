@@ -48,7 +48,7 @@ describe("the opening of the profile", () => {
     ["whose facts are not a list", "17人"],
   ])("%s is its picture", async (_, facts) => {
     const opening = await open({ title: "集团概况", facts });
-    expect(opening).toMatch(/<h1>.*<img [^>]*plant-aerial/s);
+    expect(opening).toMatch(/<h1[ >].*<img [^>]*plant-aerial/s);
     expect(numbersIn(opening)).toEqual([]);
   });
 });
