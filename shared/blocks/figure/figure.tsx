@@ -46,7 +46,7 @@ export function Figure({
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
-        {unit && <small>{unit < "一" && unit !== "%" ? ` ${unit.trim()}` : unit}</small>}
+        {unit && <small>{ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}</small>}
       </span>{" "}
       {isDrawn && <Mark {...figure} />}
       {text && (
@@ -55,6 +55,9 @@ export function Figure({
     </span>
   );
 }
+
+/** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */
+const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
 
 /** Average widths in hundredths of an em: a digit, an ideograph of the unit, a letter of it. */
 const DIGIT = 60;
