@@ -28,9 +28,8 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
-/** Small modules without styles of their own. */
-const PARTS =
-  /\/(?:breakable-text\/summary|i18n\/numbers|layouts\/page\/items-page|route\/travel-time|styles\/mix-tokens)\.tsx?$/;
+/** What pages are made of and the main chunk does not have. */
+const BLOCKS = /\/shared\/(?:blocks|content|i18n\/(?:dates|numbers)|layouts|routing|styles)/;
 
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {
@@ -75,10 +74,8 @@ export default defineConfig(({ command, mode }) => ({
                 { name: "main", test: /\/client\/main\.tsx$/ },
                 // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
                 { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
-                // Some views need each: one file of two kilobytes instead of seven, which the main chunk would list.
-                { name: "parts", test: PARTS },
-                // With the sheet of rows.
-                { name: "rows", test: /\/picture\/figure-or-picture\.tsx$/ },
+                // One file of scripts and one of styles instead of thirty, which compress badly one by one.
+                { name: "blocks", test: BLOCKS },
               ],
             },
           },

@@ -6,16 +6,24 @@ export const nameMeaning = {
   en: "Lishu: the whetstone and the pivot",
 };
 
-/** Steel traded on the platform each year, in ten thousand tonnes. */
-export const traded = [
-  { year: 2019, amount: 1180 },
-  { year: 2020, amount: 1460 },
-  { year: 2021, amount: 2050 },
-  { year: 2022, amount: 2430 },
-  { year: 2023, amount: 2910 },
-  { year: 2024, amount: 3370 },
-  { year: 2025, amount: 3860 },
-];
+/** The main figure of the home page and its history: steel traded on the platform each year. */
+export const series = {
+  label: { zh: "2025年平台钢材交易量", en: "of steel traded on our platform in 2025" },
+  unit: { zh: "万吨", en: "million tonnes" },
+  caption: {
+    zh: "平台钢材年交易量，单位：万吨",
+    en: "Steel traded on the platform each year, in million tonnes",
+  },
+  points: [
+    { name: "2019", value: 1180, text: { zh: "1,180", en: "11.8" } },
+    { name: "2020", value: 1460, text: { zh: "1,460", en: "14.6" } },
+    { name: "2021", value: 2050, text: { zh: "2,050", en: "20.5" } },
+    { name: "2022", value: 2430, text: { zh: "2,430", en: "24.3" } },
+    { name: "2023", value: 2910, text: { zh: "2,910", en: "29.1" } },
+    { name: "2024", value: 3370, text: { zh: "3,370", en: "33.7" } },
+    { name: "2025", value: 3860, text: { zh: "3,860", en: "38.6" } },
+  ],
+};
 
 export const figures = [
   {

@@ -2,6 +2,7 @@ import type { Locale } from "./i18n/locales.ts";
 import type media from "./media.json";
 
 type PictureName = keyof typeof media;
+export type HomeSection = "fields" | "figures" | "news" | "announcements" | "explore";
 
 /** Company details, and what else only the server states; not in the client bundle. */
 export const company = {
@@ -86,6 +87,8 @@ export const site = {
       en: "1,900 companies run on our controllers, software and data centres.",
     },
   },
+  /** The sections of the home page, in their order: any of these. */
+  sections: ["fields", "figures", "news", "announcements", "explore"],
   /** Suggested keywords on the search page; each has results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
@@ -123,6 +126,7 @@ export const site = {
   },
 } satisfies {
   name: Record<Locale, string>;
+  sections: HomeSection[];
   pictures: { hero: PictureName; [group: string]: PictureName | Record<string, PictureName> };
   [key: string]: unknown;
 };

@@ -38,10 +38,10 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.use(unreadBody);
   app.use(requestLogger(effects));
   app.use(responseHeaders);
+  app.use(secureRedirect);
   app.get("/healthz", health(effects));
   app.get("/media/video/*", videoFile);
   app.use(configure(effects));
-  app.use(secureRedirect);
   app.get("/.well-known/security.txt", securityTxt(effects));
   app.all(VITALS_PATH, rateLimit("REPORT_LIMIT"), vitals);
   app.all(ERRORS_PATH, rateLimit("REPORT_LIMIT"), errors);

@@ -21,6 +21,8 @@ export const BLOCKS = [
   "logo",
   /** A photograph with a preview. */
   "picture",
+  /** A small photograph with its title. */
+  "snapshot",
   /** A colour value (`subTitle`) with its inks (`source`). */
   "colour",
   /** A row with its file. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { excerpt, searchSummary } from "./excerpt.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { excerpt, searchedText, searchSummary } from "./excerpt.ts";
 import { stripTags } from "./strip-tags.ts";
 
 const filler = "炉".repeat(200);
@@ -129,22 +129,46 @@ describe("the summary of a search result", () => {
   const body = `<p>${filler}招聘</p>`;
 
   test("is the item's own if it contains the keyword", () => {
-    expect(searchSummary(own, body, "摘要")).toBe(own);
+    expect(searchSummary(own, searchedText(body), "摘要")).toBe(own);
   });
 
   test("is otherwise an excerpt of the body around the keyword", () => {
-    expect(searchSummary(own, body, "招聘")).toMatch(/^…炉+招聘$/);
+    expect(searchSummary(own, searchedText(body), "招聘")).toMatch(/^…炉+招聘$/);
   });
 
   test("is an excerpt of the sentences rather than of headings and tables", () => {
     const content = `<h2>招聘</h2><table><tr><td>招聘</td></tr></table><p>${filler}招聘</p>`;
-    expect(searchSummary(undefined, content, "招聘")).toMatch(/^…炉+招聘$/);
+    expect(searchSummary(undefined, searchedText(content), "招聘")).toMatch(/^…炉+招聘$/);
     const table = "<p>炉</p><table><tr><td>招聘</td></tr></table>";
-    expect(searchSummary(undefined, table, "招聘")).toBe("炉 招聘");
+    expect(searchSummary(undefined, searchedText(table), "招聘")).toBe("炉 招聘");
   });
 
   test("is the item's own if neither that nor the body contains the keyword", () => {
-    expect(searchSummary(own, body, "热轧")).toBe(own);
-    expect(searchSummary(undefined, "", "热轧")).toBe("");
+    expect(searchSummary(own, searchedText(body), "热轧")).toBe(own);
+    expect(searchSummary(undefined, searchedText(""), "热轧")).toBe("");
+  });
+
+  test("shows the sentence after a heading that alone contains the keyword", () => {
+    const content = "<p>炉</p><h2>招聘</h2><p>钢。</p>";
+    expect(searchSummary(undefined, searchedText(content), "招聘")).toBe("炉 招聘 钢。");
+  });
+
+  test("is made of no more than the beginning of a body", () => {
+    const length = 2 ** 14;
+    for (const part of ["é", "<p>é</p>", "<td>a</td>", "<table>é</table>"]) {
+      const { sentences, everything } = searchedText(part.repeat(2 ** 15));
+      expect(sentences.length).toBeLessThanOrEqual(length);
+      expect(everything.length).toBe(length);
+    }
+    const { sentences } = searchedText(`a${"𠮷".repeat(length)}`);
+    expect(sentences).toBe(`a${"𠮷".repeat(length / 2 - 1)}`);
+  });
+
+  test("is searched for the end of nested tables once", () => {
+    const search = vi.spyOn(RegExp.prototype, "test");
+    onTestFinished(() => search.mockRestore());
+    searchedText(`${"<table>".repeat(1000)}炉</table>`);
+    const ends = search.mock.contexts.filter((pattern) => String(pattern).includes("/table"));
+    expect(ends).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { findKeyword, type TextRange } from "./find-keyword.ts";
-import { stripTags } from "./strip-tags.ts";
-import { NOT_RUNNING_TEXT, summaryOf } from "./summary.ts";
+import { joinBlocks, type TextBlock, textBlocks } from "./strip-tags.ts";
+import { NOT_RUNNING_TEXT, summaryOfText } from "./summary.ts";
 import { IDEOGRAPHIC } from "./words.ts";
 
 /** Length of an excerpt in characters, without ellipses. */
@@ -11,20 +11,41 @@ const LEAD_LENGTH = 36;
 const CLAUSE_LENGTH = 24;
 /** Longer runs of letters may be cut. */
 const MAX_WORD_LENGTH = 24;
+/** Characters of a body that may be in its excerpt: results are stored with them, some hundred together. */
+const SEARCHED_LENGTH = 2 ** 14;
+
+/** The text of a body, of which a search result has an excerpt. */
+export interface SearchedText {
+  sentences: string;
+  /** With headings and tables. */
+  everything: string;
+}
+
+export function searchedText(html: string): SearchedText {
+  const blocks = textBlocks(html, { apart: NOT_RUNNING_TEXT, stopAfter: SEARCHED_LENGTH });
+  return {
+    sentences: beginningOf(blocks.filter(({ isApart }) => !isApart)),
+    everything: beginningOf(blocks),
+  };
+}
+
+function beginningOf(blocks: readonly TextBlock[]): string {
+  const text = joinBlocks(blocks);
+  return text.slice(0, characterStart(text, SEARCHED_LENGTH));
+}
 
 /**
  * The summary of a search result: the item's own if it contains a word of the keyword, else an excerpt of
  * the body that does (of its headings and tables only if its sentences do not), else the item's own.
  */
 export function searchSummary(
-  summary: string | null | undefined,
-  html: string,
+  summary: string | undefined,
+  { sentences, everything }: SearchedText,
   keyword: string,
 ): string {
-  const own = summary ?? summaryOf(html);
+  const own = summary ?? summaryOfText(sentences);
   if (findKeyword(own, keyword).length > 0) return own;
-  const sentences = stripTags(html, { omit: NOT_RUNNING_TEXT });
-  return excerpt(sentences, keyword) ?? excerpt(stripTags(html), keyword) ?? own;
+  return excerpt(sentences, keyword) ?? excerpt(everything, keyword) ?? own;
 }
 
 /** Excerpt of a plain text around the first match of the keyword; undefined without a match. */

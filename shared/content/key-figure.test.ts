@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { figureOf, keyFigure } from "./key-figure.ts";
+import { countSteps } from "../../tests/helpers/regexp-steps.ts";
+import { FIGURE, figureOf, keyFigure } from "./key-figure.ts";
 
 describe("the figure of a title", () => {
   test.each([
@@ -19,6 +20,11 @@ describe("the figure of a title", () => {
       expect(keyFigure(title)).toBeUndefined();
     },
   );
+});
+
+test.each(["1,", "1,,", "1.", "1 "])("a text of many %j takes linear steps", (part) => {
+  const [once = 0, twice = 0] = [100, 200].map((count) => countSteps(FIGURE, part.repeat(count)));
+  expect(twice).toBeLessThanOrEqual(2.1 * once);
 });
 
 describe("the figure of an item", () => {

@@ -13,7 +13,8 @@ export interface KeyFigure {
 const UNITS =
   "[亿万]元|个月|万?[吨个]|小时|分钟|分贝|[名人孔天度次家条%]|[bm]illion(?: yuan| tonnes)?|hours|days|people|places|racks";
 
-const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]*)\\s?(${UNITS})`);
+/** Each comma may begin a number again: without a limit, a long row of them would take quadratic time. */
+export const FIGURE = new RegExp(`(?<![\\d.A-Za-z由])(\\d[\\d,.]{0,15})\\s?(${UNITS})`);
 
 /** The first quantity in a text; of a change, what it is now. */
 export function keyFigure(text: string): KeyFigure | undefined {

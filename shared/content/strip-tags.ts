@@ -38,8 +38,17 @@ const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 interface StripOptions {
   /** Further elements to omit with their content. */
   omit?: readonly string[];
+  /** Elements whose blocks are marked as apart. */
+  apart?: readonly string[];
   /** Number of characters after which to stop. */
   stopAfter?: number;
+}
+
+/** Text between two tags that part words. */
+export interface TextBlock {
+  text: string;
+  /** Whether it lies in one of the elements `apart`. */
+  isApart: boolean;
 }
 
 /**
@@ -47,35 +56,46 @@ interface StripOptions {
  * space. Takes linear time for any input: searches only go forward, and one without
  * a result is not repeated.
  */
-export function stripTags(
+export function stripTags(html: string, options?: StripOptions): string {
+  return joinBlocks(textBlocks(html, options));
+}
+
+/** The same before its blocks are joined. */
+export function textBlocks(
   html: string,
-  { omit = [], stopAfter = Number.POSITIVE_INFINITY }: StripOptions = {},
-): string {
+  { omit = [], apart = [], stopAfter = Number.POSITIVE_INFINITY }: StripOptions = {},
+): TextBlock[] {
   const skipped = new Set([...HIDDEN, ...omit]);
   const tags = new TagScanner(html);
-  const blocks = [""];
+  let block: TextBlock = { text: "", isApart: false };
+  const blocks = [block];
   let length = 0;
   let at = 0;
+  let apartUntil = 0;
   while (at < html.length && length < stopAfter) {
     const tag = tags.next(at);
     const text = plain(html.slice(at, tag?.start));
-    blocks.push((blocks.pop() ?? "") + text);
+    block.text += text;
     length += text.trim().length;
     if (!tag) break;
-    if (BETWEEN_WORDS.test(tag.name)) blocks.push("");
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
+    // Within such an element another is not searched for its end: each would find the same.
+    if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
+    const isApart = at < apartUntil;
+    if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;
+    block = { text: "", isApart };
+    blocks.push(block);
   }
-  return joinBlocks(blocks.map((block) => block.replace(/\s+/g, " ").trim()));
+  return blocks.map(({ text, isApart }) => ({ text: text.replace(/\s+/g, " ").trim(), isApart }));
 }
 
 /** No space after Chinese punctuation, whose glyphs include one. */
-function joinBlocks(blocks: string[]): string {
-  let joined = "";
-  for (const block of blocks) {
-    if (block === "") continue;
-    joined += needsSpace(joined.at(-1), block) ? ` ${block}` : block;
-  }
-  return joined;
+export function joinBlocks(blocks: readonly TextBlock[]): string {
+  // The last character of the whole would be found by copying it, once for each block.
+  return blocks
+    .flatMap(({ text }) => text || [])
+    .map((block, index, all) => (needsSpace(all[index - 1]?.at(-1), block) ? ` ${block}` : block))
+    .join("");
 }
 
 function needsSpace(last: string | undefined, block: string): boolean {

@@ -16,7 +16,11 @@ const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
 /** A summary made from a body: about as wide in both languages. */
 export function summaryOf(html: string): string {
-  const text = plainText(html, SUMMARY_LENGTH);
+  return summaryOfText(plainText(html, SUMMARY_LENGTH));
+}
+
+/** The same of its text, of which only the beginning matters. */
+export function summaryOfText(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
   if (!isChinese) return cutText(text, SUMMARY_LENGTH);
   const [sentence = ""] = FIRST_SENTENCE.exec(text) ?? [];

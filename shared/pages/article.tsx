@@ -3,14 +3,14 @@ import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Marks } from "../blocks/dots/dots.tsx";
-import { FactList } from "../blocks/fact-list/fact-list.tsx";
+import { Figure } from "../blocks/figure/figure.tsx";
+import { Figures } from "../blocks/figures/figures.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
-import { LargeFigure } from "../blocks/picture/large-figure.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
 import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { factsOf } from "../content/facts.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
 import { sceneOf } from "../content/scene.ts";
@@ -126,11 +126,10 @@ function Facts({ item }: { item: ContentItem }) {
       )}
       {figure && (
         <p className={styles.figure} aria-hidden="true">
-          <LargeFigure {...figure} />
-          <Marks {...figure} />
+          <Figure {...figure} isDrawn />
         </p>
       )}
-      <FactList className={styles.figures} item={item} isDrawn />
+      <Figures className={styles.figures} facts={factsOf(item)} />
     </div>
   );
 }

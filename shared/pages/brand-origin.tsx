@@ -1,6 +1,4 @@
-import { LogoMark } from "../blocks/logo/logo.tsx";
-import { Chapter } from "../blocks/section/chapter.tsx";
-import type { ContentItem } from "../content/types.ts";
+import { Composed } from "../blocks/composed/composed.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { site } from "../site.ts";
 import styles from "./brand-origin.module.css";
@@ -9,7 +7,7 @@ import type { FullListData } from "./loaders/full-list.ts";
 export default function BrandOriginPage({ items }: FullListData) {
   return (
     <ItemsPage items={items} ground="paper" lead={<BrandOrigin />} description="text">
-      {(loaded) => <Origins items={loaded} />}
+      {(loaded) => <Composed items={loaded} />}
     </ItemsPage>
   );
 }
@@ -61,46 +59,5 @@ function Rounding({ id, radius }: { id: string; radius: number }) {
         <feFuncA type="linear" slope="14" intercept="-6" />
       </feComponentTransfer>
     </filter>
-  );
-}
-
-/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
-function Origins({ items }: { items: ContentItem[] }) {
-  return items.map(({ subTitle, ...item }) => (
-    <Chapter
-      key={item.id}
-      item={item}
-      picture={subTitle ? "none" : "body"}
-      mark={subTitle ? <Word text={subTitle} /> : <Mark />}
-    />
-  ));
-}
-
-function Mark() {
-  return (
-    <div className={styles.mark}>
-      <LogoMark />
-    </div>
-  );
-}
-
-/** Chinese of more than one line is vertical. */
-function Word({ text }: { text: string }) {
-  const lines = text.split("，");
-  const isHan = text > "\u2E80";
-  const longest = Math.max(...lines.map(({ length }) => length));
-  return (
-    <p
-      className={styles.word}
-      lang={isHan ? "zh" : "en"}
-      data-vertical={lines.length > 1 || undefined}
-      // In ems: a Latin letter of this weight is three fifths of one.
-      style={{ "--width": isHan ? longest : longest * 0.6 }}
-      aria-hidden="true"
-    >
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
   );
 }

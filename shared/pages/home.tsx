@@ -1,44 +1,40 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Button } from "../blocks/button/button.tsx";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import type { Fact } from "../content/facts.ts";
+import { Bars } from "../blocks/series/series.tsx";
 import { groupQuery } from "../content/groups.ts";
+import { findNode } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
-import { type Locale, pathPrefix } from "../i18n/locales.ts";
-import { groupDigits } from "../i18n/numbers.ts";
+import { pathPrefix } from "../i18n/locales.ts";
+import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { site } from "../site.ts";
-import { figures, headings, traded } from "../site-home.ts";
+import { type HomeSection, site } from "../site.ts";
+import { figures, headings, series } from "../site-home.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import styles from "./home.module.css";
 import type { BusinessField, HomeData } from "./loaders/home.ts";
 
-export default function HomePage({ fields, news, announcements }: HomeData) {
-  const { locale, navigation } = usePage();
-  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
+export default function HomePage(data: HomeData) {
+  const { locale } = usePage();
   return (
     <>
       <PageSeo />
       <Hero />
-      <DeferredPart value={fields}>{(loaded) => <BusinessFields fields={loaded} />}</DeferredPart>
-      <KeyFigures />
-      <DeferredPart value={news}>
-        {(items) => <LatestNews items={items} hrefOf={hrefOf} />}
-      </DeferredPart>
-      <DeferredPart value={announcements}>
-        {(items) => <Announcements items={items} hrefOf={hrefOf} />}
-      </DeferredPart>
-      <Explore />
+      {site.sections.map((section, index) => {
+        const Section = components[section];
+        return <Section key={section} data={data} number={padNumber(index + 1, 2)} />;
+      })}
       <PageMeta
         title={site.motto[locale]}
         description={site.description[locale]}
@@ -49,7 +45,21 @@ export default function HomePage({ fields, news, announcements }: HomeData) {
   );
 }
 
-interface HomeSectionProps {
+interface SectionProps {
+  data: HomeData;
+  /** Two digits. */
+  number: string;
+}
+
+const components: Record<HomeSection, ComponentType<SectionProps>> = {
+  fields: BusinessFields,
+  figures: KeyFigures,
+  news: LatestNews,
+  announcements: Announcements,
+  explore: Explore,
+};
+
+interface FrameProps {
   /** Id of the heading, which labels the section. */
   titleId: string;
   /** Two digits, decorative. */
@@ -63,12 +73,12 @@ interface HomeSectionProps {
 }
 
 /** A section of the home page below its number, heading, and link to all items. */
-function HomeSection({ titleId, number, title, action, ground, children }: HomeSectionProps) {
+function Frame({ titleId, number, title, action, ground, children }: FrameProps) {
   return (
     <section className={ground && styles[ground]} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
-          <p className={styles.number} aria-hidden="true">
+          <p className={`${styles.number} figure-3`} aria-hidden="true">
             {number}
           </p>
           <h2 id={titleId}>{title}</h2>
@@ -90,7 +100,6 @@ function HomeSection({ titleId, number, title, action, ground, children }: HomeS
  * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
  */
 function Hero() {
-  const t = useMessages();
   const { locale } = usePage();
   const title = usePageTitle();
   return (
@@ -106,20 +115,27 @@ function Hero() {
         <p className={styles.text} data-words="">
           {site.hero.text[locale]}
         </p>
-        <Button
-          as="a"
-          variant="filled"
-          arrow="on"
-          className={styles.heroAction}
-          href={indexNameHref(locale, "CORE BUSINESS")}
-        >
-          {t("heroAction")}
-        </Button>
+        <HeroAction />
         <p className={styles.motto}>
           <Letters text={site.motto[locale]} />
         </p>
       </div>
     </section>
+  );
+}
+
+/** Leads to the core business, or where there is none to the first section. */
+function HeroAction() {
+  const t = useMessages();
+  const { locale, navigation } = usePage();
+  const core = findNode(navigation, "CORE BUSINESS");
+  const node = core ?? navigation.nodeShowList.find((section) => !section.extra);
+  const href = node && nodeHref(locale, node);
+  if (href === undefined) return null;
+  return (
+    <Button as="a" variant="filled" arrow="on" className={styles.heroAction} href={href}>
+      {core ? t("heroAction") : node?.nodeName}
+    </Button>
   );
 }
 
@@ -153,15 +169,25 @@ function Letters({ text }: { text: string }) {
 const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
 
 /** The fields of business, linked to their solutions. */
-function BusinessFields({ fields }: { fields: BusinessField[] }) {
+function BusinessFields({ data, number }: SectionProps) {
+  if (!data.fields) return null;
+  return (
+    <DeferredPart value={data.fields}>
+      {(fields) => <Fields fields={fields} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function Fields({ fields, number }: { fields: BusinessField[]; number: string }) {
   const t = useMessages();
   const { locale } = usePage();
   if (fields.length === 0) return null;
   const href = indexNameHref(locale, "CORE BUSINESS");
+  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
   return (
-    <HomeSection
+    <Frame
       titleId="fields-title"
-      number="01"
+      number={number}
       title={t("fieldsTitle")}
       action={{ name: t("allFields"), href }}
     >
@@ -174,7 +200,11 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
               as="h3"
               picture={<FieldPicture field={field} />}
             >
-              {field.fact && <Figure {...field.fact} />}
+              {field.fact && (
+                <p className={styles.figure} style={widest}>
+                  <Figure {...field.fact} />
+                </p>
+              )}
               {field.solutions.map((solution) => (
                 <p className="note" key={solution}>
                   {solution}
@@ -184,16 +214,7 @@ function BusinessFields({ fields }: { fields: BusinessField[] }) {
           </li>
         ))}
       </Grid>
-    </HomeSection>
-  );
-}
-
-function Figure({ number, unit, text }: Fact) {
-  return (
-    <p className={styles.figure}>
-      <strong>{number}</strong> {unit}
-      <span data-words="">{text}</span>
-    </p>
+    </Frame>
   );
 }
 
@@ -206,85 +227,64 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-const latest = traded.at(-1)?.amount ?? 0;
-
 /** The main figure with a chart of its history, and four others. */
-function KeyFigures() {
-  const t = useMessages();
+function KeyFigures({ number }: SectionProps) {
   const { locale } = usePage();
+  const facts = figures.map(({ value, label, unit }) => ({
+    number: groupDigits(value),
+    unit: unit[locale],
+    text: label[locale],
+  }));
+  const latest = series.points.at(-1);
   return (
-    <HomeSection
-      titleId="figures-title"
-      number="02"
-      title={headings.figures[locale]}
-      ground="stage"
-    >
+    <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
       <div className={styles.main}>
         <p className={styles.lead}>
-          <span className={styles.leadValue}>{tradedText(locale, latest)}</span>
-          <span className={styles.unit}>{t("figureTradedUnit")}</span>
-          <span className={styles.label} data-words="">
-            {t("figureTraded", { year: traded.at(-1)?.year ?? "" })}
-          </span>
+          {latest && (
+            <Figure
+              variant="poster"
+              number={latest.text[locale]}
+              unit={series.unit[locale]}
+              text={series.label[locale]}
+            />
+          )}
         </p>
-        <TradedChart />
+        <figure>
+          <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
+          <figcaption className={styles.caption}>{series.caption[locale]}</figcaption>
+        </figure>
       </div>
-      <dl className={styles.figures}>
-        {figures.map(({ value, label, unit }) => (
-          <div key={label.en}>
-            <dt className={styles.label} data-words="">
-              {label[locale]}
-            </dt>
-            <dd>
-              <span className={styles.value}>{groupDigits(value)}</span>
-              <span className={styles.unit}>{unit[locale]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </HomeSection>
-  );
-}
-
-/** A bar chart relative to the latest year; a list to assistive technology. */
-function TradedChart() {
-  const t = useMessages();
-  const { locale } = usePage();
-  return (
-    <figure className={styles.chart}>
-      <ol>
-        {traded.map(({ year, amount }) => (
-          <li key={year} style={{ "--share": amount / latest }}>
-            <span className={styles.year}>{year}</span>
-            <span className={styles.amount}>{tradedText(locale, amount)}</span>
+      <ul className={`${styles.figures} columns`} style={widestOf(facts)}>
+        {facts.map((fact) => (
+          <li key={fact.text}>
+            <Figure {...fact} />
           </li>
         ))}
-      </ol>
-      <figcaption>{t("figureTradedChart")}</figcaption>
-    </figure>
+      </ul>
+    </Frame>
   );
-}
-
-/** Chinese counts in ten thousands of tonnes, English in millions. */
-function tradedText(locale: Locale, amount: number): string {
-  return locale === "zh" ? groupDigits(amount) : (amount / 100).toFixed(1);
-}
-
-interface LatestNewsProps {
-  items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 /** The newest release with its picture, the next ones by title. */
-function LatestNews({ items, hrefOf }: LatestNewsProps) {
+function LatestNews({ data, number }: SectionProps) {
+  if (!data.news) return null;
+  return (
+    <DeferredPart value={data.news}>
+      {(items) => <News items={items} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function News({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
+  const hrefOf = useHref();
   const [lead, ...rest] = items;
   if (!lead) return null;
   return (
-    <HomeSection
+    <Frame
       titleId="news-title"
-      number="03"
+      number={number}
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
     >
@@ -311,24 +311,34 @@ function LatestNews({ items, hrefOf }: LatestNewsProps) {
           ))}
         </ol>
       </div>
-    </HomeSection>
+    </Frame>
   );
 }
 
-interface AnnouncementsProps {
+interface NewestProps {
   items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
+  number: string;
 }
 
 /** The newest disclosures. */
-function Announcements({ items, hrefOf }: AnnouncementsProps) {
+function Announcements({ data, number }: SectionProps) {
+  if (!data.announcements) return null;
+  return (
+    <DeferredPart value={data.announcements}>
+      {(items) => <Disclosures items={items} number={number} />}
+    </DeferredPart>
+  );
+}
+
+function Disclosures({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
+  const hrefOf = useHref();
   if (items.length === 0) return null;
   return (
-    <HomeSection
+    <Frame
       titleId="announcements-title"
-      number="04"
+      number={number}
       title={t("latestAnnouncements")}
       action={{
         name: t("allAnnouncements"),
@@ -337,23 +347,28 @@ function Announcements({ items, hrefOf }: AnnouncementsProps) {
       ground="sunken"
     >
       <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />
-    </HomeSection>
+    </Frame>
   );
 }
 
+function useHref(): (item: ContentCard) => string | undefined {
+  const { locale, navigation } = usePage();
+  return (item) => item.linkUrl ?? detailHref(locale, navigation, item);
+}
+
 /** Links to the sections, each with a picture. */
-function Explore() {
+function Explore({ number }: SectionProps) {
   const { locale, navigation } = usePage();
   const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
   if (sections.length === 0) return null;
   return (
-    <HomeSection titleId="explore-title" number="05" title={headings.explore[locale]}>
+    <Frame titleId="explore-title" number={number} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {sections.map((node, index) => (
           <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
         ))}
       </ul>
-    </HomeSection>
+    </Frame>
   );
 }
 

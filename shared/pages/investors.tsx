@@ -1,11 +1,10 @@
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { Card } from "../blocks/card/card.tsx";
+import { Composed } from "../blocks/composed/composed.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { Chapter, chapterId } from "../blocks/section/chapter.tsx";
+import { chapterId } from "../blocks/section/chapter.tsx";
 import { factsOf } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
-import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import styles from "./investors.module.css";
@@ -14,7 +13,7 @@ import type { FullListData } from "./loaders/full-list.ts";
 export default function InvestorsPage({ items }: FullListData) {
   return (
     <ItemsPage items={items} ground="paper" lead={(loaded) => <Shares items={loaded} />}>
-      {(loaded) => <InvestorWall items={loaded} />}
+      {(loaded) => <Composed items={loaded.filter((item) => item !== listingIn(loaded))} />}
     </ItemsPage>
   );
 }
@@ -46,60 +45,6 @@ function Listing({ item }: { item: ContentItem }) {
       </div>
       <Prose item={item} />
     </section>
-  );
-}
-
-/** Other items with text as chapters, then logos that link to the investors' sites. */
-function InvestorWall({ items }: { items: ContentItem[] }) {
-  const isChapter = ({ content, imgUrl }: ContentItem) => content !== "" && imgUrl === undefined;
-  const listing = listingIn(items);
-  const others = items.filter((item) => item !== listing);
-  return (
-    <>
-      {others.filter(isChapter).map((item) => (
-        <Chapter key={item.id} item={item} />
-      ))}
-      <ul className={styles.wall}>
-        {others
-          .filter((item) => !isChapter(item))
-          .map((investor) => (
-            <li key={investor.id}>
-              <Investor investor={investor} />
-            </li>
-          ))}
-      </ul>
-    </>
-  );
-}
-
-function Investor({ investor }: { investor: ContentCard }) {
-  const { imgUrl, image, value, subTitle, summary } = investor;
-  return (
-    <Card
-      item={investor}
-      href={investor.linkUrl}
-      isRuled
-      picture={
-        (imgUrl || value !== undefined) && (
-          <div className={styles.head}>
-            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
-            {imgUrl && (
-              <img
-                className={styles.logo}
-                src={imgUrl}
-                alt=""
-                loading="lazy"
-                width={image?.width ?? 240}
-                height={image?.height ?? 80}
-              />
-            )}
-          </div>
-        )
-      }
-    >
-      {subTitle && <p className="label">{subTitle}</p>}
-      <Summary className="note" text={summary} />
-    </Card>
   );
 }
 

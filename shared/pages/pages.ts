@@ -3,7 +3,7 @@ import type { ViewName } from "../routing/table.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
 import List from "./list.tsx";
 import { loadFullList } from "./loaders/full-list.ts";
-import { loadConference, loadGroups, loadSolutions } from "./loaders/groups.ts";
+import { loadConference, loadGroups, loadGroupsWithFacts } from "./loaders/groups.ts";
 import { loadHome } from "./loaders/home.ts";
 import { loadArticle, loadMember } from "./loaders/item.ts";
 import { loadDisclosures, loadRatings } from "./loaders/overview-list.ts";
@@ -32,36 +32,24 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   ratings: definePage({ load: loadRatings, component: () => import("./ratings.tsx") }),
   positions: definePage({ load: loadPositions, component: () => import("./positions.tsx") }),
 
+  composed: definePage({ load: loadFullList, component: () => import("./composed.tsx") }),
   story: definePage({ load: loadFullList, component: () => import("./story.tsx") }),
-  legal: definePage({ load: loadFullList, component: () => import("./legal.tsx") }),
   "brand-origin": definePage({
     load: loadFullList,
     component: () => import("./brand-origin.tsx"),
-  }),
-  talent: definePage({ load: loadFullList, component: () => import("./talent.tsx") }),
-  organization: definePage({
-    load: loadFullList,
-    component: () => import("./organization.tsx"),
   }),
   timeline: definePage({ load: loadFullList, component: () => import("./timeline.tsx") }),
   executives: definePage({ load: loadFullList, component: () => import("./executives.tsx") }),
   investors: definePage({ load: loadFullList, component: () => import("./investors.tsx") }),
   reports: definePage({ load: loadFullList, component: () => import("./reports.tsx") }),
-  fonts: definePage({ load: loadFullList, component: () => import("./fonts.tsx") }),
   process: definePage({ load: loadFullList, component: () => import("./process.tsx") }),
-  headquarters: definePage({
-    load: loadFullList,
-    component: () => import("./headquarters.tsx"),
-  }),
 
-  culture: definePage({ load: loadGroups, component: () => import("./culture.tsx") }),
-  "media-library": definePage({
-    load: loadGroups,
-    component: () => import("./media-library.tsx"),
+  "composed-groups": definePage({
+    load: loadGroupsWithFacts,
+    component: () => import("./composed-groups.tsx"),
   }),
   network: definePage({ load: loadGroups, component: () => import("./network.tsx") }),
   conference: definePage({ load: loadConference, component: () => import("./conference.tsx") }),
-  solutions: definePage({ load: loadSolutions, component: () => import("./solutions.tsx") }),
 
   article: definePage({ load: loadArticle, component: () => import("./article.tsx") }),
   executive: definePage({ load: loadArticle, component: () => import("./executive.tsx") }),

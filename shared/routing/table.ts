@@ -1,3 +1,4 @@
+import type { Block, Opening } from "../content/blocks.ts";
 import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PluralForms } from "../i18n/plurals.ts";
@@ -10,6 +11,12 @@ interface RouteFacts {
   /** Path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
+  /** What the page opens with if its node does not say. */
+  opening?: Opening;
+  /** What shows the item that it opens with. */
+  first?: "headline" | "chart";
+  /** What shows items if neither they nor their nodes say. */
+  block?: Block;
   /** Query parameters of the page; all others are ignored. */
   parameters?: readonly ParameterName[];
   /** Prefix of the element ids of items, for links from search results. */
@@ -54,21 +61,53 @@ const table = [
   { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search", hasNode: false, parameters: ["keyword", "section", "page"] },
   { name: "Error404", path: "404", title: { zh: "页面不存在", en: "Page not found" }, view: "not-found", hasNode: false },
 
-  { name: "InternetServices", path: "product/internet_services", indexName: "INTERNET SERVICES", title: { zh: "互联网服务", en: "Internet services" }, view: "solutions", ...grouped, ...chapters },
-  { name: "CoreBusiness", path: "product/core_business", indexName: "CORE BUSINESS", title: { zh: "核心业务", en: "Core business" }, view: "solutions", ...grouped, ...chapters },
+  {
+    name: "InternetServices",
+    path: "product/internet_services",
+    indexName: "INTERNET SERVICES",
+    title: { zh: "互联网服务", en: "Internet services" },
+    view: "composed-groups",
+    opening: "facts",
+    block: "topic",
+    ...grouped,
+    ...chapters,
+  },
+  {
+    name: "CoreBusiness",
+    path: "product/core_business",
+    indexName: "CORE BUSINESS",
+    title: { zh: "核心业务", en: "Core business" },
+    view: "composed-groups",
+    opening: "facts",
+    block: "topic",
+    ...grouped,
+    ...chapters,
+  },
   {
     name: "DevelopmentBusiness",
     path: "product/development_business",
     indexName: "DEVELOPMENT BUSINESS",
     title: { zh: "发展业务", en: "Development business" },
-    view: "solutions",
+    view: "composed-groups",
+    opening: "facts",
+    block: "topic",
     ...grouped,
     ...chapters,
   },
 
   { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "story", ...chapters },
-  { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "organization", ...chapters },
-  { name: "Culture", path: `about/${site.slug}_culture`, indexName: "CULTURE", title: { zh: "企业文化", en: "Culture" }, view: "culture", ...grouped, ...chapters },
+  { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "composed", opening: "first", first: "chart", ...chapters },
+  {
+    name: "Culture",
+    path: `about/${site.slug}_culture`,
+    indexName: "CULTURE",
+    title: { zh: "企业文化", en: "Culture" },
+    view: "composed-groups",
+    opening: "motto",
+    block: "principle",
+    ...grouped,
+    ...chapters,
+  },
   {
     name: "DevelopmentHistory",
     path: "about/development_history",
@@ -80,10 +119,10 @@ const table = [
   },
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
-  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", ...chapters },
-  { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors" },
-  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "legal", ...chapters },
-  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "legal", ...chapters },
+  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", block: "origin", ...chapters },
+  { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors", block: "investor" },
+  { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "composed", block: "clause", ...chapters },
+  { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "composed", block: "clause", ...chapters },
 
   {
     name: "InformationDisclosure",
@@ -174,7 +213,9 @@ const table = [
     path: "news/media_database",
     indexName: "MEDIA DATABASE",
     title: { zh: "媒体资料库", en: "Media library" },
-    view: "media-library",
+    view: "composed-groups",
+    opening: "count",
+    block: "picture",
     ...grouped,
     counted: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
   },
@@ -183,11 +224,13 @@ const table = [
     path: "news/font_dl",
     indexName: "FONT DOWNLOAD",
     title: { zh: "字体下载", en: "Fonts" },
-    view: "fonts",
+    view: "composed",
+    opening: "count",
+    block: "specimen",
     counted: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
   },
 
-  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "talent", ...chapters },
+  { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "composed", opening: "first", ...chapters },
   { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
   {
     name: "Recruitment",
@@ -200,7 +243,7 @@ const table = [
     counted: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
   },
 
-  { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "headquarters" },
+  { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "composed", opening: "place", block: "contact" },
   { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network", ...grouped },
   { name: "SubContact", path: "contact/sub/:id", parent: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "office" },
 

@@ -57,6 +57,7 @@ for (const [path, name] of [
     await page.goto(path);
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect(page).toHaveURL(/\/licenses\.txt$/);
+    await page.waitForLoadState("load");
     const text = await page.locator("body").textContent();
     for (const bundled of ["react-dom", "hono", "scrollreveal", "valibot"]) {
       expect(text).toMatch(new RegExp(`^${bundled} \\d`, "m"));

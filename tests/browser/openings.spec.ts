@@ -161,7 +161,7 @@ test("the header's mark has one colour where the opening has that of its heat", 
   page,
 }) => {
   for (const [path, colours] of [
-    ["/product/development_business", 1],
+    ["/product/development_business", 2],
     ["/subject/meeting", 1],
     ["/about/profile", 2],
   ] as const) {

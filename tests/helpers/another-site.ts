@@ -1,8 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import * as brand from "../../shared/site.ts";
-import * as home from "../../shared/site-home.ts";
+import { site } from "../../shared/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
 import { anotherCompany, anotherHome } from "../fixtures/another-company/site.ts";
@@ -34,14 +33,8 @@ export async function buildAnotherSite(folder: string): Promise<void> {
       filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
     });
   }
-  const { logo, company, properNames, site } = anotherCompany;
-  await writeExports(join(folder, "shared/site.ts"), {
-    logo,
-    company: { ...brand.company, ...company },
-    properNames,
-    site: { ...brand.site, ...site },
-  });
-  await writeExports(join(folder, "shared/site-home.ts"), { ...home, ...anotherHome });
+  await writeExports(join(folder, "shared/site.ts"), anotherCompany);
+  await writeExports(join(folder, "shared/site-home.ts"), anotherHome);
   for (const name of NAMED) await rename(join(folder, name));
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
@@ -80,6 +73,6 @@ async function writeExports(file: string, exports: object): Promise<void> {
 
 async function rename(file: string): Promise<void> {
   const text = await readFile(file, "utf8");
-  const { slug = "" } = anotherCompany.site;
-  await writeFile(file, text.replaceAll(`${brand.site.slug}-`, `${slug}-`));
+  const { slug } = anotherCompany.site;
+  await writeFile(file, text.replaceAll(`${site.slug}-`, `${slug}-`));
 }

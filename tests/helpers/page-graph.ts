@@ -43,7 +43,7 @@ const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
   reports: ["ItemList"],
   positions: ["ItemList"],
   videos: ["ItemList", "VideoObject"],
-  headquarters: ["Organization"],
+  composed: ["Organization"],
   conference: ["Event"],
   article: ["NewsArticle"],
   executive: ["ProfilePage"],

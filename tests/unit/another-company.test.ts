@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
 import { logo, site } from "../../shared/site.ts";
-import { headings } from "../../shared/site-home.ts";
+import * as home from "../../shared/site-home.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
@@ -22,7 +22,7 @@ const traces = [
   ...textsOf(site.motto),
   ...textsOf(site.description),
   ...textsOf(site.hero),
-  ...textsOf(headings),
+  ...textsOf([home.nameMeaning, home.headings, home.series.label, home.series.caption]),
   ...textsOf(logo),
 ].map((text) => text.toLowerCase());
 

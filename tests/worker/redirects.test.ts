@@ -98,14 +98,19 @@ test("a content-changed call about any node shows new redirects at once", async 
 });
 
 describe("plain HTTP", () => {
-  const over = (origin: string, settings = {}) =>
-    createSite(settings).fetch(new Request(`${origin}/home?a=1`, { redirect: "manual" }));
+  const over = (origin: string, settings = {}, path = "/home?a=1") =>
+    createSite(settings).fetch(new Request(`${origin}${path}`, { redirect: "manual" }));
 
-  test("leads to HTTPS", async () => {
-    const response = await over("http://www.example.com");
-    expect(response.status).toBe(308);
-    expect(response.headers.get("location")).toBe("https://www.example.com/home?a=1");
-  });
+  test.each(["/home?a=1", "/healthz", "/media/video/ladle.mp4"])(
+    "leads to HTTPS for %s, whatever the settings",
+    async (path) => {
+      for (const settings of [{}, { UPSTREAM_ORIGIN: "?" }]) {
+        const response = await over("http://www.example.com", settings, path);
+        expect(response.status).toBe(308);
+        expect(response.headers.get("location")).toBe(`https://www.example.com${path}`);
+      }
+    },
+  );
 
   test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
     "is served on %s",

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { TagScanner } from "../../shared/content/strip-tags.ts";
 import type { SearchPage } from "../../shared/content/types.ts";
 import { site as brand } from "../../shared/site.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
@@ -168,6 +169,18 @@ describe("a search in a section", () => {
     expect(found).toMatchObject({ total: 120, page: 10, items: { length: 12 } });
     expect(found.items[0]?.summary).toMatch(/^…炉+关于新闻炉+…$/);
     expect(JSON.stringify(found).length).toBeLessThan(12_000);
+  });
+
+  test("strips each body once, and looks for the keyword in the results that are shown", async () => {
+    const next = vi.spyOn(TagScanner.prototype, "next");
+    const matchAll = vi.spyOn(String.prototype, "matchAll");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { site } = siteThatFinds(120, (id) => newsItem(id, { content: `<p>暗号${id}</p>` }));
+    await fetchPage(site, "&section=news");
+    expect(next.mock.calls.filter(([from]) => from === 0)).toHaveLength(120);
+    const searched = new Set(matchAll.mock.contexts.map(String));
+    expect([...searched].filter((text) => /^摘要\d+$/.test(text))).toHaveLength(12);
+    expect([...searched].filter((text) => /^暗号\d+$/.test(text))).toHaveLength(12);
   });
 
   test("fails if any page of hits cannot be fetched", async () => {

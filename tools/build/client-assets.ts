@@ -35,11 +35,21 @@ export function clientAssets(): Plugin {
       const assets = isBuild ? await builtAssets() : developmentAssets;
       // URLs of the files that are served as they are.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
-      return Object.entries({ ...assets, publicFiles })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      const { files, sheets, ...values } = assets;
+      const constants = Object.entries({ ...values, publicFiles }).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return [...constants, sheetsCode(files, sheets)].join("\n");
     },
   };
+}
+
+/** The text of each sheet once: most views need that of the blocks. */
+function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
+  const lists = Object.entries(sheets).map(
+    ([view, indexes]) => `"${view}": [${indexes.map((index) => `files[${index}]`)}]`,
+  );
+  return `const files = ${JSON.stringify(files)};\nexport const sheets = { ${lists} };`;
 }
 
 const developmentAssets = {
@@ -48,7 +58,8 @@ const developmentAssets = {
   main: [],
   views: {},
   messages: {},
-  sheets: { common: [{ href: "/shared/styles/index.css" }] },
+  files: [{ href: "/shared/styles/index.css" }],
+  sheets: { common: [0] },
   serviceWorker: "",
   build: "development",
   development: true,
@@ -63,18 +74,19 @@ async function builtAssets() {
   };
   const common = new Set(reach(manifest, clientInputs.main));
   const lazy = (sources: RegExp) => lazyChunks(manifest, sources, common);
-  const sheets = { common: await sheetsOf(manifest, common) };
   const views = lazy(VIEW);
-  for (const [view, chunks] of Object.entries(views)) {
-    Object.assign(sheets, { [view]: await sheetsOf(manifest, chunks) });
-  }
+  const paths = mapValues({ common: [...common], ...views }, (chunks) =>
+    chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
+  );
+  const all = [...new Set(Object.values(paths).flat())];
   return {
     entry: fileOf(clientInputs.entry),
     reportingEntry: fileOf(clientInputs.reporting),
     main: [...common].map(fileOf),
     views: mapValues(views, (chunks) => chunks.map(fileOf)),
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
-    sheets,
+    files: await Promise.all(all.map(readSheet)),
+    sheets: mapValues(paths, (own) => own.map((path) => all.indexOf(path))),
     serviceWorker: fileOf(clientInputs.serviceWorker),
     build: await readBuildName(),
     development: false,
@@ -100,19 +112,10 @@ function reach(manifest: Manifest, source: string, found = new Set<string>()): s
 }
 
 /** The text of styles, and its SHA-256 in base64 as the content policy names it. */
-async function sheetsOf(manifest: Manifest, chunks: Iterable<string>) {
-  const files = [...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []);
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(CLIENT, file), "utf8");
-      if (/<\/style/i.test(text)) throw new Error(`${file} would close its element`);
-      return {
-        href: `/${file}`,
-        text,
-        hash: createHash("sha256").update(text).digest("base64"),
-      };
-    }),
-  );
+async function readSheet(file: string) {
+  const text = await readFile(join(CLIENT, file), "utf8");
+  if (/<\/style/i.test(text)) throw new Error(`${file} would close its element`);
+  return { href: `/${file}`, text, hash: createHash("sha256").update(text).digest("base64") };
 }
 
 function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> {

@@ -1,4 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
+import { searchSummary } from "../../shared/content/excerpt.ts";
 import { type Filter, isActive } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
@@ -25,6 +26,7 @@ import {
   listCall,
   navigationCall,
   type PageQuery,
+  type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
@@ -110,7 +112,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
           source.get(searchCall(domainId, keyword, query)),
         );
         const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
-        return total > MAX_READ ? { ...found, within: MAX_READ } : found;
+        const shown = { ...found, items: withExcerpts(found.items, keyword) };
+        return total > MAX_READ ? { ...shown, within: MAX_READ } : shown;
       }
       const [tree, found] = await Promise.all([
         navigation(),
@@ -120,9 +123,16 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       ]);
       // Only the service can count them: its total may be higher.
       const items = found.items.filter((result) => !isForeign(locale, tree, result));
-      return { ...found, items };
+      return { ...found, items: withExcerpts(items, keyword) };
     },
   };
+}
+
+function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[] {
+  return hits.map(({ searched, ...card }) => {
+    const summary = searchSummary(card.summary, searched, keyword);
+    return summary ? { ...card, summary } : card;
+  });
 }
 
 /** The entries of an index, and the number of all items in the list. */

@@ -15,15 +15,14 @@ import { isWellFormed } from "../urls/site-paths.ts";
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Everything is on HTTPS, without which the browser drops the cookie of the edition. */
+/** Everything is on HTTPS, even with invalid settings; without it the browser drops the cookie of the edition. */
 export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
-  const { url, config } = c.var;
-  if (url.protocol !== "http:" || config.localServer || LOCAL_HOST.test(url.hostname))
-    return next();
+  const url = new URL(c.req.url);
+  const isLocal = c.env.LOCAL_SERVER === "true" || LOCAL_HOST.test(url.hostname);
+  if (url.protocol !== "http:" || isLocal) return next();
   c.get("record").route = "redirect";
-  const secure = new URL(url);
-  secure.protocol = "https:";
-  return c.redirect(secure.href, 308);
+  url.protocol = "https:";
+  return c.redirect(url.href, 308);
 });
 
 /** The root of a locale leads to its home page, a section to its first page. */

@@ -1,5 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { searchSummary } from "../../shared/content/excerpt.ts";
+import { type SearchedText, searchedText } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
@@ -87,7 +87,14 @@ export function cardsCall(
     request,
     // A summary is plain text: sanitising the body would only take time.
     parse: (response, _, resolve) =>
-      parseCardList(response, ({ summary, content }) => summary ?? summaryOf(content), resolve),
+      parseCardList(
+        response,
+        (raw) => {
+          const summary = raw.summary ?? summaryOf(raw.content);
+          return summary ? { summary } : {};
+        },
+        resolve,
+      ),
     tags: tagsOfList(nodeId),
   };
 }
@@ -149,12 +156,15 @@ export function itemCall(id: string): ContentCall<ContentItem> {
   };
 }
 
-/** A page of search results, with the excerpt around the keyword for a summary. */
+/** A card with the text for its excerpt. */
+export type SearchHit = ContentCard & { searched: SearchedText };
+
+/** A page of search results, without excerpts: of hundreds that are filtered, a page shows a dozen. */
 export function searchCall(
   domainId: number,
   keyword: string,
   page: PageQuery,
-): ContentCall<ItemList<ContentCard>> {
+): ContentCall<ItemList<SearchHit>> {
   return {
     name: "search",
     parameters: { domainId, keyword, ...page },
@@ -164,11 +174,7 @@ export function searchCall(
       LIST_LIMIT,
     ),
     parse: (response, _, resolve) =>
-      parseCardList(
-        response,
-        ({ summary, content }) => searchSummary(summary, content, keyword),
-        resolve,
-      ),
+      parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
     tags: ({ items }) => tagsOfItems(items),
   };
 }

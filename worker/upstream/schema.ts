@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
@@ -97,16 +97,15 @@ export function parseItemList(response: unknown, clean: CleanHtml, resolve?: Res
   return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, clean, resolve));
 }
 
-/** Parses a list without bodies; `summarise` returns the summary of a card, or an empty string. */
-export function parseCardList(
+/** Parses a list without bodies; `fieldsOf` returns what a card has instead. */
+export function parseCardList<Fields extends object>(
   response: unknown,
-  summarise: (raw: Pick<RawItem, "summary" | "content">) => string,
+  fieldsOf: (raw: Pick<RawItem, "summary" | "content">) => Fields,
   resolve?: ResolveUrl,
-): ItemList<ContentCard> {
+) {
   return parseItems(response, upstreamItemSchema, (raw) => {
     const { content, ...card } = toCardFields(raw, resolve);
-    const summary = summarise(raw);
-    return summary ? { ...card, summary } : card;
+    return { ...card, ...fieldsOf(raw) };
   });
 }
 

@@ -28,7 +28,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-const titles = { small: styles.name, medium: "title-4", large: "title-2" };
+const titles = { small: styles.name, medium: styles.medium, large: "title-2" };
 
 /** A cell of a grid: a picture with its title and a few words. It comes after them: a heading first, then what it shows. */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {

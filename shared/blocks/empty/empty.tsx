@@ -11,9 +11,9 @@ export function Empty() {
   const other = otherLocale(locale);
   const isUntranslated = locale === "en" && hasOtherLocale;
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} stack`}>
       <Icon name="file" />
-      <p className={styles.title}>{t(isUntranslated ? "untranslated" : "empty")}</p>
+      <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
       <p className={styles.hint}>{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
       {isUntranslated && (
         <Button

@@ -13,7 +13,7 @@ export function Failed() {
     void revalidate();
   };
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`${styles.failed} cluster`} role="alert">
       <div>
         <p>
           <b>{t("loadFailed")}</b>

@@ -1,6 +1,6 @@
 import { Button } from "../../blocks/button/button.tsx";
-import { Dots } from "../../blocks/dots/dots.tsx";
 import { MainSections } from "../../blocks/empty/main-sections.tsx";
+import { Dots } from "../../blocks/figure/marks.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
 import { isNotFoundStatus } from "../../content/errors.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
@@ -13,13 +13,13 @@ export function ErrorView({ status }: { status: number }) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <div className={styles.error}>
+    <div className={`${styles.error} aside`}>
       <div aria-hidden="true">
         <p className={styles.status}>{status}</p>
         {/* A dot for each record; the last, which is missing, glows. */}
         <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
       </div>
-      <div className={styles.body}>
+      <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
         <p className={styles.text}>{t(errorText(status))}</p>
         <SearchBox id="error-search" />

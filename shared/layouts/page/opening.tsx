@@ -27,7 +27,7 @@ export function Opening({ ground, children }: OpeningProps) {
   return (
     <div className={styles.opening} data-opening="" data-ground={ground}>
       <div className={`${styles.inner} ${styles.name}`}>
-        <h1>{title}</h1>
+        <h1 className="title-1">{title}</h1>
         {locale === "zh" && route.indexName && (
           <p className={styles.subtitle} lang="en">
             {englishTitle(route.indexName).toUpperCase()}
@@ -55,7 +55,7 @@ export function ListFacts({ total }: { total: number | undefined }) {
   const feed = feedPaths[route.indexName ?? ""];
   if (!isCounted && feed === undefined) return null;
   return (
-    <p className={styles.facts}>
+    <p className={`${styles.facts} cluster`}>
       {isCounted && <ItemCount total={total} />}
       {feed !== undefined && <FeedLink path={feed} />}
     </p>
@@ -68,7 +68,7 @@ export function ItemCount({ total }: { total: number }) {
   const forms = route.counted?.[locale];
   return (
     <span className={styles.count}>
-      <b>{total}</b>
+      <b className="figure-1">{total}</b>
       {locale === "zh" ? "" : " "}
       {forms && selectPlural(locale, total, forms)}
     </span>

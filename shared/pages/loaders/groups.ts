@@ -32,7 +32,7 @@ function groupsLoader(readAll?: ReadAll) {
 
 export const loadGroups = groupsLoader();
 
-export const loadSolutions = groupsLoader((items) => ({ facts: leadingFacts(items) }));
+export const loadGroupsWithFacts = groupsLoader((items) => ({ facts: leadingFacts(items) }));
 
 // On other pages a duration is that of a video.
 export const loadConference = groupsLoader((items) => ({ eventDates: eventDatesOf(items) }));

@@ -4,6 +4,7 @@ import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { site } from "../../site.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** A group of the core business in brief. */
@@ -17,23 +18,29 @@ export interface BusinessField {
   fact: Fact | undefined;
 }
 
+/** Of the sections that the page has, in their order. */
 export interface HomeData {
-  fields: Deferred<BusinessField[]>;
-  news: Deferred<ContentCard[]>;
-  announcements: Deferred<ContentCard[]>;
+  fields?: Deferred<BusinessField[]>;
+  news?: Deferred<ContentCard[]>;
+  announcements?: Deferred<ContentCard[]>;
 }
 
-export const NEWS_SHOWN = 6;
-export const ANNOUNCEMENTS_SHOWN = 5;
+/** How many of them the page shows. */
+const NEWS = 6;
+const ANNOUNCEMENTS = 5;
 const SOLUTIONS_NAMED = 4;
 
 export async function loadHome(args: PageArgs): Promise<HomeData> {
   const { navigation } = await loadNode(args);
-  return {
-    fields: businessFields(args.api, navigation),
-    news: newest(args.api, navigation, "PRESS RELEASES", NEWS_SHOWN),
-    announcements: newest(args.api, navigation, "INFORMATION DISCLOSURE", ANNOUNCEMENTS_SHOWN),
-  };
+  const { api } = args;
+  const data: HomeData = {};
+  for (const section of site.sections) {
+    if (section === "fields") data.fields = businessFields(api, navigation);
+    if (section === "news") data.news = newest(api, navigation, "PRESS RELEASES", NEWS);
+    if (section === "announcements")
+      data.announcements = newest(api, navigation, "INFORMATION DISCLOSURE", ANNOUNCEMENTS);
+  }
+  return data;
 }
 
 /** The groups of the core business, reduced to what the cards need. */

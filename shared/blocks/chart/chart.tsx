@@ -1,0 +1,123 @@
+import { amount } from "../../content/facts.ts";
+import { type OutlineEntry, readOutline } from "../../content/outline.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { useMessages } from "../../page/page-context.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Dots } from "../figure/marks.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./chart.module.css";
+
+/** The nested list of an item as a chart; a text without one as it is. */
+export function Chart({ item }: { item: ContentItem }) {
+  const entries = readOutline(item.content);
+  return (
+    <section id={chapterId(item)} aria-labelledby="chart-title">
+      <Title as="h2" className="visually-hidden" id="chart-title" item={item} />
+      {item.summary && <p className={styles.legend}>{item.summary}</p>}
+      {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
+    </section>
+  );
+}
+
+/** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
+const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?(\D+)[)）]$/;
+
+/** Dots in a row: as many as can still be told apart in a column, and where a dot is ten people. */
+const DOTS_IN_A_ROW = { each: 48, tens: 16 };
+
+/**
+ * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
+ * line and its siblings are beside the line; if several have, they are columns.
+ */
+function OrganisationChart({ entries }: { entries: OutlineEntry[] }) {
+  return (
+    <div className={styles.chart}>
+      <Entries entries={entries} />
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: OutlineEntry[] }) {
+  const parents = entries.filter(({ children }) => children.length > 0);
+  if (parents.length > 1) return <Groups entries={entries} />;
+  const isLine = parents.length === 1;
+  return (
+    <ul
+      className={isLine ? styles.line : styles.leaves}
+      data-siblings={isLine ? entries.length - 1 : undefined}
+    >
+      {entries.map((entry) => (
+        <li key={entry.id} data-step={parents.includes(entry)}>
+          <Name html={entry.name} />
+          {entry.children.length > 0 && <Entries entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns, with a dot for each person if the name says how many there are. */
+function Groups({ entries }: { entries: OutlineEntry[] }) {
+  const t = useMessages();
+  const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
+  return (
+    <>
+      <ul className={styles.groups}>
+        {entries.map((entry) => {
+          const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
+          return (
+            <li key={entry.id}>
+              <Name html={name} />
+              {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
+              {number && (
+                <p className={`${styles.staff} note`}>
+                  <Dots
+                    className={styles.each}
+                    count={amount(number)}
+                    columns={DOTS_IN_A_ROW.each}
+                  />
+                  <Dots
+                    className={styles.tens}
+                    count={amount(number) / 10}
+                    columns={DOTS_IN_A_ROW.tens}
+                  />
+                  <strong>{number}</strong> {unit}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {unit && (
+        <p className={`${styles.key} note`}>
+          <span className={styles.each}>{t("dotPerPerson")}</span>
+          <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * In narrow windows a disclosure expands the members. They follow `<details>` instead of being its
+ * content: wide windows always show them, and not every browser can show the content of a closed one.
+ */
+function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
+  return (
+    <>
+      <details className={styles.toggle}>
+        <summary>
+          <span dangerouslySetInnerHTML={{ __html: name }} />
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <Entries entries={entries} />
+    </>
+  );
+}
+
+function Name({ html }: { html: string }) {
+  return <span className={styles.box} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,43 @@
+import type { ContentItem } from "../../content/types.ts";
+import { usePageTitle } from "../../page/page-context.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Contact } from "../contact/contact.tsx";
+import { Contents } from "../contents/contents.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./clauses.module.css";
+
+/** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
+export function Clauses({ items }: { items: ContentItem[] }) {
+  const title = usePageTitle();
+  const [first] = items;
+  return (
+    <div className={`${styles.page} aside ruled`}>
+      <div className={`${styles.head} stack note`}>
+        {first?.subTitle && <p>{first.subTitle}</p>}
+        <nav aria-label={title}>
+          <Contents items={items} isBrief />
+        </nav>
+        {first && (
+          <div>
+            {first.author && <p className={styles.author}>{first.author}</p>}
+            <Contact item={first} />
+          </div>
+        )}
+      </div>
+      <div className={styles.sections}>
+        {items.map((item) => (
+          <section
+            className={styles.section}
+            key={item.id}
+            id={chapterId(item)}
+            aria-labelledby={`${chapterId(item)}-title`}
+          >
+            <Title as="h2" className={styles.title} id={`${chapterId(item)}-title`} item={item} />
+            <Prose item={item} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

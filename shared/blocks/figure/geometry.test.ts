@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { extent, linePath, scale, spread, stepPath } from "./geometry.ts";
+
+describe("a scale", () => {
+  test("maps the ends of an interval to those of another, and what is between in proportion", () => {
+    const toPercent = scale([26.9, 40.94], [100, 0]);
+    expect([26.9, 33.92, 40.94].map(toPercent)).toEqual([100, 50, 0]);
+  });
+
+  test("maps an interval without length to the start", () => {
+    expect(scale([5, 5], [0, 100])(5)).toBe(0);
+  });
+
+  test("begins and ends with the extent of the values", () => {
+    expect(extent([-2, -36, 0, -17])).toEqual([-36, 0]);
+  });
+});
+
+test("a line goes straight from point to point", () => {
+  const points = [
+    [0, 100],
+    [50, 20],
+    [100, 0],
+  ] as const;
+  expect(linePath(points)).toBe("M0 100L50 20L100 0");
+});
+
+test("a step keeps its height until the next point", () => {
+  const points = [
+    [0, 100],
+    [20, 50],
+    [80, 0],
+  ] as const;
+  expect(stepPath(points)).toBe("M0 100H20V50H80V0");
+});
+
+describe("labels", () => {
+  test("stay where they are if there is room", () => {
+    expect(spread([90, 10, 50], 20)).toEqual([90, 10, 50]);
+  });
+
+  test("move apart in their order, within the drawing", () => {
+    expect(spread([98, 100, 96], 10)).toEqual([90, 100, 80]);
+    expect(spread([0, 1, 2], 10)).toEqual([0, 10, 20]);
+  });
+
+  test("with the same place keep the order of the table", () => {
+    expect(spread([50, 50], 10)).toEqual([50, 60]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ContentCard } from "../../content/types.ts";
+import { Summary } from "../breakable-text/summary.tsx";
+import { Card } from "../card/card.tsx";
+import styles from "./investors.module.css";
+
+/** Holdings and logos, which link to the investors' sites. */
+export function Investors({ items }: { items: readonly ContentCard[] }) {
+  return (
+    <ul className={styles.wall}>
+      {items.map((investor) => (
+        <li key={investor.id}>
+          <Investor investor={investor} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Investor({ investor }: { investor: ContentCard }) {
+  const { imgUrl, image, value, subTitle, summary } = investor;
+  return (
+    <Card
+      item={investor}
+      href={investor.linkUrl}
+      isRuled
+      picture={
+        (imgUrl || value !== undefined) && (
+          <div className={styles.head}>
+            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+            {imgUrl && (
+              <img
+                className={styles.logo}
+                src={imgUrl}
+                alt=""
+                loading="lazy"
+                width={image?.width ?? 240}
+                height={image?.height ?? 80}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {subTitle && <p className="label">{subTitle}</p>}
+      <Summary className="note" text={summary} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContentItem } from "../../content/types.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { site } from "../../site.ts";
+import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { chapterId } from "../section/chapter.tsx";
+import styles from "./principles.module.css";
+
+/** Names in large type, and what they stand for. */
+export function Principles({ items }: { items: ContentItem[] }) {
+  const { locale } = usePage();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li
+          className={`${styles.principle} aside ruled`}
+          key={item.id}
+          id={chapterId(item)}
+          data-motto={item.summary === site.motto[locale] || undefined}
+        >
+          <Title as="h2" className={`${styles.title} figure-1`} item={item} />
+          <div className={styles.body}>
+            {item.summary && (
+              <BreakableText
+                as="p"
+                className={styles.summary}
+                data-words=""
+                text={item.summary}
+                breaks={item.summaryBreaks}
+              />
+            )}
+            <Prose item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  drawingHtml,
+  extent,
+  type Line,
+  linePath,
+  MAX_CELLS,
+  type Point,
+  scale,
+  spread,
+} from "../../shared/blocks/figure/geometry.ts";
+
+/**
+ * Figures in bodies: `<figure class="line">`, `slope` and `tally` around a table are drawn by the
+ * worker when it receives the body; the browser gets the result. `<figure class="stages">` around a
+ * numbered list has styles only. Drawings are cached with the body: whoever changes their markup
+ * raises the format in worker/cache/key.ts.
+ */
+export interface BodyFigure {
+  /** Offset in the body, behind the start tag. */
+  at: number;
+  html: string;
+}
+
+/** The cells of a table as HTML without tags, and its numbers. */
+interface Table {
+  head: string[];
+  rows: { name: string; texts: string[]; values: number[] }[];
+}
+
+/** A figure as an editor wrote it: `draw` if it has a drawing, `problem` if it cannot have one. */
+interface WrittenFigure {
+  at: number;
+  problem?: string | undefined;
+  draw?: () => string;
+}
+
+const COLUMNS: Record<string, number> = { line: 2, slope: 3, tally: 2 };
+const drawings: Record<string, (table: Table) => string> = {
+  line: drawLine,
+  slope: drawSlopes,
+  tally: drawTally,
+};
+
+const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
+const ROW = /<tr\b.*?<\/tr>/gs;
+const CELL = /<t[hd]\b(?:[^">]|"[^"]*")*>(.*?)<\/t[hd]>/gs;
+const TAG = /<(?:[^">]|"[^"]*")*>/g;
+const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
+
+/** The drawings for a sanitised body; a table that cannot be drawn remains a table. */
+export function drawFigures(html: string): BodyFigure[] {
+  return readFigures(html).flatMap(({ at, problem, draw }) =>
+    draw && !problem ? [{ at, html: draw() }] : [],
+  );
+}
+
+/** The figures of a body, in order. */
+export function readFigures(html: string): WrittenFigure[] {
+  if (!html.includes("<figure class=")) return [];
+  return [...html.matchAll(FIGURE)].map(({ index, 0: full, 1: name = "", 2: inner = "" }) => {
+    const at = index + full.indexOf(">") + 1;
+    if (name === "stages") {
+      const problem = "a figure “stages” is drawn from a numbered list; write one at its beginning";
+      return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
+    }
+    const columns = COLUMNS[name];
+    const draw = drawings[name];
+    if (!columns || !draw) {
+      return { at, problem: `there is no figure “${name}”; write line, slope, tally or stages` };
+    }
+    const table = readTable(inner);
+    return { at, problem: problemWith(table, name, columns), draw: () => draw(table) };
+  });
+}
+
+function readTable(html: string): Table {
+  const [head = [], ...rows] = [...html.matchAll(ROW)].map(([row]) =>
+    [...row.matchAll(CELL)].map(([, cell = ""]) => cell.replace(TAG, "").trim()),
+  );
+  return {
+    head,
+    rows: rows.map(([name = "", ...texts]) => ({ name, texts, values: texts.map(readNumber) })),
+  };
+}
+
+/** A number as it is printed, with commas, a percent sign and a minus sign; anything else is NaN. */
+export function readNumber(text: string): number {
+  const plain = text.replace("−", "-");
+  return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
+}
+
+function problemWith({ head, rows }: Table, name: string, columns: number): string | undefined {
+  const widths = [head.length, ...rows.map(({ texts }) => texts.length + 1)];
+  if (rows.length < 2 || widths.some((width) => width !== columns)) {
+    return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
+  }
+  const texts = rows.flatMap((row) => row.texts);
+  const other = texts.find((text) => Number.isNaN(readNumber(text)));
+  if (other !== undefined) {
+    return `“${other}” is not a number; in a figure units belong to the first column`;
+  }
+  const counts = rows.flatMap(({ values }) => values);
+  const isCount = counts.every((count) => Number.isInteger(count) && count > 0);
+  if (name === "tally" && !(isCount && sum(counts) <= MAX_CELLS)) {
+    return `a tally has a cell for each one counted: whole numbers that add up to at most ${MAX_CELLS}`;
+  }
+  const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
+  return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
+}
+
+/** One line, with the values and names of its ends, and a mark at the same time of the year before. */
+function drawLine({ head, rows }: Table): string {
+  const values = rows.map(({ values: [value = 0] }) => value);
+  const x = scale([0, values.length - 1], [0, 100]);
+  const y = scale(extent(values), [100, 0]);
+  const points = values.map((value, index): Point => [x(index), y(value)]);
+  const ends = [0, values.length - 1].map((index) => ({
+    name: rows[index]?.name,
+    text: rows[index]?.texts[0],
+    top: points[index]?.[1] ?? 0,
+  }));
+  const [first, last] = ends;
+  const before = sameTimeBefore(rows.map(({ name }) => name));
+  const [left = 0, top = 0] = points[before] ?? [];
+  const hasBefore = before > 0;
+  // The line rises from there: what is written above would be crossed by it.
+  const isDip = (points[before + 1]?.[1] ?? 0) < top;
+  return plot(
+    "line",
+    `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
+    [
+      { d: linePath(points) },
+      ...(hasBefore ? [{ d: `M${left} ${top}h0`, kind: "before" } as const] : []),
+      { d: `M100 ${last?.top}h0`, kind: "mark" },
+    ],
+    [
+      ...(hasBefore
+        ? [
+            `<span data-at="before"${isDip ? ' data-below=""' : ""} style="--x:${left};--y:${top}">${rows[before]?.name}<br>${rows[before]?.texts[0]}</span>`,
+          ]
+        : []),
+      `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
+      `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
+      `<span data-at="from">${first?.name}</span><span data-at="to">${last?.name}</span>`,
+    ],
+  );
+}
+
+/** Index of the row that is named as the last one is but for the year before; −1 without one, or if it is the last but one. */
+function sameTimeBefore(names: readonly string[]): number {
+  const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));
+  return names.slice(0, -2).indexOf(wanted ?? "");
+}
+
+/** Each row as a line from 100 to its last value in proportion. The greatest change stands out. */
+function drawSlopes({ head, rows }: Table): string {
+  const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
+  const y = scale(extent([1, ...ratios]), [100, 0]);
+  const changes = ratios.map((ratio) => Math.abs(ratio - 1));
+  const greatest = changes.indexOf(Math.max(...changes));
+  const places = spread(ratios.map(y), 100 / (rows.length + 1));
+  const start: Point = [0, y(1)];
+  const lines = ratios.flatMap((ratio, index): Line[] => {
+    const end: Point = [100, y(ratio)];
+    const d = linePath([start, end]);
+    const lead = linePath([end, [106, places[index] ?? 0]]);
+    return [index === greatest ? { d, kind: "main" } : { d }, { d: lead, kind: "lead" }];
+  });
+  const labels = rows.map(({ name, texts: [before, after] }, index) => {
+    const element = index === greatest ? "b" : "span";
+    return `<${element} data-at="end" style="--y:${places[index]}">${name} <span>${before} → ${after}</span></${element}>`;
+  });
+  return plot(
+    "slope",
+    `${head[1]} → ${head[2]}: ${rows.map(({ name, texts }) => `${name} ${texts.join(" → ")}`).join("; ")}`,
+    [{ d: `M0 ${y(1)}H100`, kind: "base" }, ...lines],
+    [
+      `<span data-at="head">${head[1]} = 100</span><span data-at="head">${head[2]}</span>`,
+      ...labels,
+    ],
+    ` style="--rows:${rows.length}"`,
+  );
+}
+
+/** A cell for each one that is counted, those of a row in one colour below their number. */
+function drawTally({ head, rows }: Table): string {
+  const runs = rows.map(({ texts: [text = ""], values: [count = 0] }) => {
+    return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;
+  });
+  const words = rows.map(({ name, texts }) => `${name} ${texts[0]}`).join("; ");
+  return element("tally", `${head.join(" ")}: ${words}`, runs.join(""));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+/** The same element as in shared/blocks/series. */
+function plot(
+  kind: string,
+  name: string,
+  lines: readonly Line[],
+  labels: readonly string[],
+  attributes = "",
+): string {
+  return element(kind, name, drawingHtml(lines) + labels.join(""), attributes);
+}
+
+function element(kind: string, name: string, inner: string, attributes = ""): string {
+  const label = name.replaceAll('"', "&quot;");
+  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>${inner}</div>`;
+}
