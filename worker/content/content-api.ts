@@ -14,14 +14,13 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { contentTag, listTag, nodeTag, tagsOfItems, tagsOfList } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
   cardsCall,
   groupsCall,
-  indexPageCall,
   itemCall,
   listCall,
   navigationCall,
@@ -34,38 +33,34 @@ import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
 import { entriesAround } from "./locate.ts";
+import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
 import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
   /** Of all its items, a response depends on those in use only. */
-  const indexOf = (nodeId: number, ...used: string[]) =>
-    source.get(nodeIndexCall(domainId, nodeId, true), {
-      tags: () => [nodeTag(nodeId), ...used.map(contentTag)],
-    });
+  const indexOf = (nodeId: number, tags: string[], callOf = indexCall) =>
+    source.get(callOf(domainId, nodeId), { tags: () => tags });
   /** As many of the first items of a long list as filters need. */
   const filterIndexOf = async (nodeId: number) => {
-    const index = await indexOf(nodeId);
-    if (index.total <= MAX_READ) return index;
-    return source.get(nodeIndexCall(domainId, nodeId, false), { tags: () => [nodeTag(nodeId)] });
+    const tags = tagsOfList(nodeId, []);
+    const index = await indexOf(nodeId, tags);
+    return index.total <= MAX_READ ? index : indexOf(nodeId, tags, longIndexCall);
   };
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) =>
-    indexOf(nodeId, position).then(
-      ({ entries }) => pageIn(entries, position, pageSize),
+    indexOf(nodeId, [...tagsOfList(nodeId, []), contentTag(position)]).then(
+      ({ items }) => pageIn(items, position, pageSize),
       () => 1,
     );
   /** The index of the item's node, or of a long list the items around it. */
   const neighbourhoodOf = async (current: ContentCard, nodeId: number): Promise<NodeIndex> => {
-    const { entries, total } = await indexOf(nodeId);
-    const [first] = entries;
-    const hasNext = entries.slice(0, -1).some(({ id }) => id === current.id);
-    if (total <= MAX_READ || hasNext || first === undefined) return entries;
-    const list = { total, newest: Date.parse(first.publishTime ?? "") };
+    const { items: first, total } = await indexOf(nodeId, [nodeTag(nodeId)]);
+    if (total <= MAX_READ) return first;
     const fetchPage = (page: PageQuery) =>
       source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] });
-    return (await entriesAround(current, list, fetchPage)) ?? entries;
+    return (await entriesAround(current, { total, first }, fetchPage)) ?? first;
   };
   /** Pages of lists, with or without bodies. */
   const listsOf =
@@ -86,11 +81,11 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const { entries, total } = (await source.optional(index)) ?? NO_INDEX;
-        return { ...list, filters: choices(narrow(entries, filters, locale).filters, total) };
+        const { items, total } = (await source.optional(index)) ?? NO_INDEX;
+        return { ...list, filters: choices(narrow(items, filters, locale).filters, total) };
       }
-      const { entries, total } = (await index) ?? NO_INDEX;
-      const narrowed = narrow(entries, filters, locale);
+      const { items, total } = (await index) ?? NO_INDEX;
+      const narrowed = narrow(items, filters, locale);
       const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
       const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
       const list = isNarrowed
@@ -118,6 +113,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!node) return { related: [], page: 1 };
       const adjacent = adjacentItemsOf(current, await neighbourhoodOf(current, node.nodeId));
       source.addTags(tagsOfItems(itemsIn(adjacent)));
+      // Where the list begins or ends, a new item becomes a neighbour.
+      if (!adjacent.previous || !adjacent.next) source.addTags([listTag(node.nodeId)]);
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
@@ -152,44 +149,11 @@ function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[
   });
 }
 
-/** The first entries of a list, and the number of all items in it. */
-interface ReadIndex {
-  entries: NodeIndex;
-  total: number;
-}
-
-const NO_INDEX: ReadIndex = { entries: [], total: 0 };
-
-/** Nodes with lists longer than an index, about which the log has a line for each isolate. */
-const longLists = new Set<number>();
+const NO_INDEX: ReadIndex = { items: [], total: 0 };
 
 /** Without numbers of items if only the first items of the list were counted. */
 function choices(filters: Filter[], total: number): Filter[] {
   return total > MAX_READ ? filters.map((filter) => ({ ...filter, counts: [] })) : filters;
-}
-
-/** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
-function nodeIndexCall(
-  domainId: number,
-  nodeId: number,
-  isShort: boolean,
-): ComposedCall<ReadIndex> {
-  return {
-    name: "index",
-    parameters: { domainId, nodeId, isShort },
-    load: async (send, warn) => {
-      const { items: entries, total } = await readPages(
-        (page: PageQuery) => send(indexPageCall(domainId, nodeId, page)),
-        isShort,
-      );
-      if (total > MAX_READ && !isShort && !longLists.has(nodeId)) {
-        longLists.add(nodeId);
-        warn(`filters know only the first ${MAX_READ} items of node ${nodeId}`, `${total} items`);
-      }
-      return { entries, total };
-    },
-    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
-  };
 }
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */

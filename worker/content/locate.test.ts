@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ContentCard } from "../../shared/content/types.ts";
 import { entriesAround } from "./locate.ts";
 
 const DAY = 86_400_000;
@@ -13,7 +14,7 @@ function listOf(total: number, daysAt: (offset: number) => number) {
     publishTime: new Date(NOW - daysAt(offset) * DAY).toISOString(),
   });
   const around = async (offset: number) => {
-    const list = { total, newest: NOW - daysAt(0) * DAY };
+    const list = { total, first: firstOf(itemAt) };
     const entries = await entriesAround(itemAt(offset), list, async ({ pageNo, pageSize }) => {
       requested.push(pageNo);
       const start = pageNo * pageSize;
@@ -24,6 +25,10 @@ function listOf(total: number, daysAt: (offset: number) => number) {
     return entries?.map((entry) => entry.offset);
   };
   return { around, requested, itemAt };
+}
+
+function firstOf(itemAt: (offset: number) => ContentCard) {
+  return Array.from({ length: 12 }, (_, offset) => ({ ...itemAt(offset), offset }));
 }
 
 const TOTAL = 1_000_000;
@@ -60,7 +65,7 @@ describe("the items around one of a million", () => {
     const read: number[] = [];
     const found = await entriesAround(
       { id: "gone", publishTime: itemAt(700_000).publishTime },
-      { total: TOTAL, newest: NOW },
+      { total: TOTAL, first: firstOf(itemAt) },
       async ({ pageNo, pageSize }) => {
         read.push(pageNo);
         const items = Array.from({ length: pageSize }, (_, index) =>
@@ -76,7 +81,7 @@ describe("the items around one of a million", () => {
 
   test("are unknown for an item without a time", async () => {
     const item = { id: "7" };
-    const found = await entriesAround(item, { total: TOTAL, newest: NOW }, async () => {
+    const found = await entriesAround(item, { total: TOTAL, first: [] }, async () => {
       throw new Error("a page was read");
     });
     expect(found).toBeUndefined();

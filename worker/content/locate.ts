@@ -21,19 +21,22 @@ interface Range {
  * The items of the three list pages around an item, in a list that is too long to be read: it is
  * newest first, in the same order for every page size (docs/content-service.openapi.yaml). Undefined
  * if the item is not where its time says.
+ *
+ * @param list `first` is its first page.
  */
 export async function entriesAround(
   item: Pick<ContentCard, "id" | "publishTime">,
-  list: { total: number; newest: number },
+  list: { total: number; first: readonly IndexEntry[] },
   fetchPage: FetchPage<ContentCard>,
 ): Promise<IndexEntry[] | undefined> {
   if (item.publishTime === undefined) return undefined;
   const last = Math.ceil(list.total / PAGED_SIZE) - 1;
   const read = async (pageNo: number) => {
+    if (pageNo === 0) return list.first;
     const { items } = await fetchPage({ pageNo, pageSize: PAGED_SIZE });
     return items.map((card, index) => entryOf(card, pageNo * PAGED_SIZE + index));
   };
-  const page = await pageOfItem(item, last, list.newest, read);
+  const page = await pageOfItem(item, last, read);
   if (page === undefined) return undefined;
   const around = [page - 1, page, page + 1].filter((each) => each >= 0 && each <= last);
   return (await Promise.all(around.map(read))).flat();
@@ -42,13 +45,15 @@ export async function entriesAround(
 async function pageOfItem(
   { id, publishTime }: Pick<ContentCard, "id" | "publishTime">,
   last: number,
-  newest: number,
-  read: (pageNo: number) => Promise<IndexEntry[]>,
+  read: (pageNo: number) => Promise<readonly IndexEntry[]>,
 ): Promise<number | undefined> {
   const time = Date.parse(publishTime ?? "");
+  const beginning = await read(0);
+  if (beginning.some((entry) => entry.id === id)) return 0;
   const ending = await read(last);
   if (ending.some((entry) => entry.id === id)) return last;
-  const range: Range = { low: 0, high: last - 1, newest, oldest: timeOf(ending[0]) };
+  const [newest, oldest] = [timeOf(beginning.at(-1)), timeOf(ending[0])];
+  const range: Range = { low: 1, high: last - 1, newest, oldest };
   const seen = new Set<number>();
   /** How often in a row the item was before (negative) or after the page. */
   let misses = 0;

@@ -6,7 +6,7 @@ import type { CacheRequest } from "../cache/cache.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
-import { nodeTag } from "../cache/tags.ts";
+import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
@@ -146,8 +146,10 @@ function partRequest(context: LocaleContext, name: string, part: Part): CacheReq
 
 /** A part without room depends on its items alone: a publication changes the last one. */
 function toPart(xml: string, source: ContentSource, { isOpen, ranges }: Part): Loaded<string> {
-  const nodes = new Set(ranges.map(({ node }) => nodeTag(node.nodeId)));
-  const tags = [...source.tags].filter((tag) => isOpen || !nodes.has(tag));
+  const lists = new Set(
+    ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
+  );
+  const tags = [...source.tags].filter((tag) => isOpen || !lists.has(tag));
   return {
     ...compose(source.results, tags),
     value: xml,

@@ -4,7 +4,13 @@ import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { PolicyName } from "../cache/policy.ts";
-import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import {
+  ANY_NODE_TAG,
+  contentTag,
+  NAVIGATION_TAG,
+  tagsOfItems,
+  tagsOfList,
+} from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
@@ -72,7 +78,7 @@ export function listCall(
     parameters: { domainId, ...condition, ...page },
     request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -95,7 +101,7 @@ export function cardsCall(
         },
         resolve,
       ),
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -112,7 +118,7 @@ export function indexPageCall(
     parameters,
     request,
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -130,7 +136,7 @@ export function groupsCall(
       LIST_LIMIT,
     ),
     parse: parseItemList,
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -177,10 +183,6 @@ export function searchCall(
       parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
     tags: ({ items }) => tagsOfItems(items),
   };
-}
-
-function tagsOfList(nodeId: number) {
-  return ({ items }: ItemList<ContentCard>) => [nodeTag(nodeId), ...tagsOfItems(items)];
 }
 
 function target(call: string, domainId: number): string {
