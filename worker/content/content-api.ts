@@ -1,6 +1,6 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { searchSummary } from "../../shared/content/excerpt.ts";
-import { type Filter, isActive } from "../../shared/content/filters.ts";
+import { type FilterQuery, isActive, withoutValues } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -28,39 +28,66 @@ import {
   type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
-import type { ItemList } from "../upstream/schema.ts";
+import type { IndexEntry, ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { entriesAround } from "./locate.ts";
+import { entriesAround, type LongList } from "./locate.ts";
 import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
 import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
+import { pageOfYear, yearsOf } from "./years.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
+  const navigation = () => source.get(navigationCall(domainId));
+  const item = async (id: string) => {
+    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
+    if (isForeign(locale, tree, found)) throw notFound("the item");
+    return found;
+  };
   /** Of all its items, a response depends on those in use only. */
   const indexOf = (nodeId: number, tags: string[], callOf = indexCall) =>
     source.get(callOf(domainId, nodeId), { tags: () => tags });
-  /** As many of the first items of a long list as filters need. */
-  const filterIndexOf = async (nodeId: number) => {
-    const tags = tagsOfList(nodeId, []);
-    const index = await indexOf(nodeId, tags);
-    return index.total <= MAX_READ ? index : indexOf(nodeId, tags, longIndexCall);
+  const longListOf = (nodeId: number, { items: first, total }: ReadIndex): LongList => ({
+    total,
+    first,
+    fetchPage: (page) =>
+      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] }),
+  });
+  /** Of a list that is too long to be read the first items are narrowed. */
+  const narrowed = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
+    if (index.total <= MAX_READ) return narrow(index.items, filters, locale);
+    if (Object.keys(filters).length === 0) return NOT_NARROWED;
+    const { items } = await indexOf(nodeId, tagsOfList(nodeId, []), longIndexCall);
+    const { filters: choices, ...found } = narrow(items, filters, locale);
+    const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));
+    return { ...found, filters: within };
   };
-  /** Page 1 if the index is unavailable or does not contain the item. */
-  const pageWith = (nodeId: number, position: string, pageSize: number) =>
-    indexOf(nodeId, [...tagsOfList(nodeId, []), contentTag(position)]).then(
-      ({ items }) => pageIn(items, position, pageSize),
-      () => 1,
-    );
+  /** The filters of an unfiltered list. */
+  const choicesOf = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
+    const { year, ...others } = filters;
+    const isByYear = index.total > MAX_READ && "year" in filters;
+    const [years, rest] = await Promise.all([
+      isByYear ? yearsOf(longListOf(nodeId, index)) : [],
+      narrowed(nodeId, index, isByYear ? others : filters),
+    ]);
+    return [...years, ...rest.filters];
+  };
   /** The index of the item's node, or of a long list the items around it. */
   const neighbourhoodOf = async (current: ContentCard, nodeId: number): Promise<NodeIndex> => {
-    const { items: first, total } = await indexOf(nodeId, [nodeTag(nodeId)]);
-    if (total <= MAX_READ) return first;
-    const fetchPage = (page: PageQuery) =>
-      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] });
-    return (await entriesAround(current, { total, first }, fetchPage)) ?? first;
+    const index = await indexOf(nodeId, [nodeTag(nodeId)]);
+    if (index.total <= MAX_READ) return index.items;
+    return (await entriesAround(current, longListOf(nodeId, index))) ?? index.items;
+  };
+  const pageWith = async (nodeId: number, position: string, pageSize: number) => {
+    const { items, total } = await indexOf(nodeId, [
+      ...tagsOfList(nodeId, []),
+      contentTag(position),
+    ]);
+    const isLong = total > MAX_READ;
+    const entries = isLong ? await neighbourhoodOf(await item(position), nodeId) : items;
+    return pageIn(entries, position, pageSize);
   };
   /** Pages of lists, with or without bodies. */
   const listsOf =
@@ -71,34 +98,38 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
       const unfiltered = async () => {
         const pageNumber =
-          position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+          position === undefined || page > 1
+            ? page
+            : await pageWith(nodeId, position, pageSize).catch(() => 1);
         return fetchPageOrLast(pageNumber, pageSize, (part) =>
           source.get(callOf(domainId, nodeId, part, isColor)),
         );
       };
       if (!filters) return unfiltered();
-      const index = filterIndexOf(nodeId).catch(() => undefined);
+      const index = indexOf(nodeId, tagsOfList(nodeId, [])).catch(() => NO_INDEX);
       if (!isActive(filters)) {
+        const choices = index.then((known) => choicesOf(nodeId, known, filters)).catch(() => []);
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const { items, total } = (await source.optional(index)) ?? NO_INDEX;
-        return { ...list, filters: choices(narrow(items, filters, locale).filters, total) };
+        return { ...list, filters: (await source.optional(choices)) ?? [] };
       }
-      const { items, total } = (await index) ?? NO_INDEX;
-      const narrowed = narrow(items, filters, locale);
-      const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
+      const known = await index;
       const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
-      const list = isNarrowed
-        ? filteredPage(narrowed.items, page, pageSize, fetchPart)
-        : unfiltered();
-      return { ...(await list), filters: choices(narrowed.filters, total) };
+      const { year, ...others } = filters;
+      if (known.total > MAX_READ && year !== undefined && !isActive(others)) {
+        const list = longListOf(nodeId, known);
+        const found = await pageOfYear(year, { page, pageSize }, list, fetchPart);
+        if (found) return { ...found, filters: await yearsOf(list, year) };
+        const choices = await choicesOf(nodeId, known, withoutValues(filters));
+        return { ...(await unfiltered()), filters: choices };
+      }
+      const { items, filters: choices } = await narrowed(nodeId, known, filters).catch(
+        () => NOT_NARROWED,
+      );
+      const isNarrowed = choices.some(({ selected }) => selected !== undefined);
+      const list = isNarrowed ? filteredPage(items, page, pageSize, fetchPart) : unfiltered();
+      return { ...(await list), filters: choices };
     };
-  const navigation = () => source.get(navigationCall(domainId));
-  const item = async (id: string) => {
-    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
-    if (isForeign(locale, tree, found)) throw notFound("the item");
-    return found;
-  };
   return {
     locale,
     navigation,
@@ -151,10 +182,7 @@ function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[
 
 const NO_INDEX: ReadIndex = { items: [], total: 0 };
 
-/** Without numbers of items if only the first items of the list were counted. */
-function choices(filters: Filter[], total: number): Filter[] {
-  return total > MAX_READ ? filters.map((filter) => ({ ...filter, counts: [] })) : filters;
-}
+const NOT_NARROWED: ReturnType<typeof narrow<IndexEntry>> = { items: [], filters: [] };
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
 function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {

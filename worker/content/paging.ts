@@ -39,10 +39,16 @@ async function fetchOrLast<Item extends ContentCard>(
 
 /** A page of items that have been read, or the last one if the requested page lies beyond it. */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number) {
-  const pageCount = pageCountOf(all.length, pageSize);
-  const current = Math.min(page, pageCount);
-  const items = all.slice((current - 1) * pageSize, current * pageSize);
-  return { items, total: all.length, page: current, pageSize, pageCount };
+  const { start, end, ...rest } = placeOf(all.length, page, pageSize);
+  return { ...rest, items: all.slice(start, end) };
+}
+
+/** Which of so many items are on a page, or on the last one if the requested page lies beyond it. */
+export function placeOf(total: number, requested: number, pageSize: number) {
+  const pageCount = pageCountOf(total, pageSize);
+  const page = Math.min(requested, pageCount);
+  const start = (page - 1) * pageSize;
+  return { start, end: Math.min(total, start + pageSize), total, page, pageSize, pageCount };
 }
 
 function pageCountOf(total: number, pageSize: number): number {
