@@ -13,15 +13,18 @@ import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
 /** `npm run bench -- bodies`: what does the worst item of 2 MiB cost that a generator makes? */
-const BYTES = 2 ** 21 - 1000;
 const MOST_MS = 2000;
 const MOST_MIB = 60;
 /** Of the modules themselves, and of the item in the generator. */
 const MODULES_MIB = 25;
 
+/** An item of the size that is refused, and a body of the largest one that is parsed. */
+const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
+
 /** What an item is made of: runs of a piece, repeated, with a number in each if they are to differ. */
 interface Body {
   field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
+  size: number;
   runs: { piece: string; share: number; isNumbered: boolean }[];
 }
 
@@ -36,6 +39,7 @@ const body: fc.Arbitrary<Body> = fc.record({
     { weight: 6, arbitrary: fc.constant("content" as const) },
     { weight: 1, arbitrary: fc.constantFrom("title", "summary", "address", "keywords", "facts") },
   ),
+  size: fc.constantFrom(...SIZES),
   runs: fc.array(
     fc.record({ piece, share: fc.integer({ min: 1, max: 100 }), isNumbered: fc.boolean() }),
     { minLength: 1, maxLength: 4 },
@@ -84,12 +88,15 @@ async function cpuOf(made: Body): Promise<number | undefined> {
   }
 }
 
-function responseOf({ field, runs }: Body): string {
+function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const text = runs.map(({ piece, share, isNumbered }) => {
-    const length = Math.floor((BYTES / Buffer.byteLength(piece || " ")) * (share / shares));
+    const length = Math.floor((size / Buffer.byteLength(piece || " ")) * (share / shares));
     if (!isNumbered) return piece.repeat(length);
-    return Array.from({ length: length / 2 }, (_, index) => piece + index).join("");
+    return Array.from(
+      { length: (length * piece.length) / (piece.length + 5) },
+      (_, index) => piece + index,
+    ).join("");
   });
   const item = { id: 1, title: "x", content: "", [field]: text.join("") };
   // JSON escapes may take more than is allowed.
