@@ -1,5 +1,5 @@
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
-import { LIST_LIMIT, type PageQuery } from "../upstream/calls.ts";
+import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call where a whole list is read. */
@@ -83,7 +83,7 @@ export async function readPages<Item extends ContentCard>(
   return { items: [...items.values()], total };
 }
 
-/** The first items of a list, page by page, as long as they fit into {@link LIST_LIMIT} as JSON. */
+/** The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT} as JSON. */
 export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
 ): Promise<ItemList<Item>> {
@@ -92,7 +92,7 @@ export async function readFitting<Item extends ContentCard>(
   for (let pageNo = 0; pageNo * READ_SIZE < MAX_READ; pageNo++) {
     const page = await fetchPage({ pageNo, pageSize: READ_SIZE });
     length += JSON.stringify(page.items).length;
-    if (length > LIST_LIMIT) break;
+    if (length > GROUPS_LIMIT) break;
     items.push(...page.items);
     if ((pageNo + 1) * READ_SIZE >= page.total) break;
   }

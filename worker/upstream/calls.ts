@@ -50,6 +50,8 @@ const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
 /** Bytes of the navigation, and of a page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
+/** Of all items on a page: their bodies are in it twice, and a page is in memory as a whole. */
+export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
@@ -133,7 +135,7 @@ export function groupsCall(
     request: post(
       target("content/listAll", domainId),
       { ...page, condition: { nodeId } },
-      LIST_LIMIT,
+      GROUPS_LIMIT,
     ),
     parse: parseItemList,
     tags: ({ items }) => tagsOfList(nodeId, items),

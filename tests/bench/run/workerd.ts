@@ -20,7 +20,7 @@ export interface BareWorker {
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
-  /** Bytes of the JavaScript heap in use; needs `isInspected`. */
+  /** Bytes of the JavaScript heap in use, and of buffers; needs `isInspected`. */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
@@ -140,7 +140,7 @@ async function heapOf(inspector = ""): Promise<number> {
   try {
     for await (const [event] of on(socket, "message")) {
       const { id, result } = JSON.parse((event as { data: string }).data);
-      if (id === 2) return result.usedSize;
+      if (id === 2) return result.usedSize + (result.backingStorageSize ?? 0);
     }
     return Number.NaN;
   } finally {
