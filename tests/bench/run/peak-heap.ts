@@ -5,56 +5,57 @@ import { numbers, type Subject, siteWorker, startSubject } from "./subjects.ts";
 
 const HOOK = "/hooks/content-changed";
 const KEY = "bench-invalidation";
-/** Four lists of 500 items with bodies, each just below the limit of a response. */
 const LIBRARIES = ["/news/media_database", "/product/core_business"].flatMap((path) => [
   path,
   `/en${path}`,
 ]);
 const SIZE = 100_000;
-const LIBRARY_BODY = 15_000;
-const ARTICLE_BODY = 4_000;
-const VISITORS = 50;
+/** In MiB. */
+const LIMITS = [16, 24, 32, 40, 50, 60, 80, 100, 128];
 
-/** Most MiB in use at any time, buffers included, while four cold libraries are requested at once. */
-export async function heapOfLibraries(dist: string): Promise<number> {
-  await using upstream = await startLargeService(SIZE, LIBRARY_BODY);
-  await using site = await startSubject({
-    ...(await siteWorker({ dist, upstream })),
-    isInspected: true,
-  });
-  await site.get("/about/profile");
-  return peakOf(site, LIBRARIES);
+/** The least heap, in MiB, with which four cold libraries can be requested at once. */
+export function heapOfLibraries(dist: string, bodyBytes: number): Promise<number> {
+  return leastHeap(dist, bodyBytes, (site) => requestAll(site, LIBRARIES));
 }
 
-/** The same while everything is invalidated and fifty visitors request as many pages. */
-export async function heapOfVisitors(dist: string): Promise<number> {
-  await using upstream = await startLargeService(SIZE, ARTICLE_BODY);
-  const vars = { INVALIDATION_KEY: KEY };
-  await using site = await startSubject({
-    ...(await siteWorker({ dist, upstream, vars })),
-    isInspected: true,
-  });
+/** The same for fifty visitors who request as many pages when everything has been invalidated. */
+export function heapOfVisitors(dist: string, bodyBytes: number): Promise<number> {
   const pages = [
     ...LIBRARIES,
     "/announcement/information_disclosure",
     ...numbers(15, 1).map((page) => `/news/press_releases?page=${page}`),
     ...numbers(30).map((index) => `/news/news_detail/${itemIdAt(index * 3000)}`),
-  ].slice(0, VISITORS);
-  for (const path of pages) await site.get(path);
-  await invalidateAll(site.origin);
-  return peakOf(site, pages);
+  ];
+  return leastHeap(dist, bodyBytes, async (site) => {
+    for (const path of pages) await site.get(path);
+    await invalidateAll(site.origin);
+    await requestAll(site, pages);
+  });
 }
 
-async function peakOf(site: Subject, paths: readonly string[]): Promise<number> {
-  const get = createHttpClient(site.origin, paths.length);
-  let isDone = false;
-  const replies = Promise.all(paths.map((path) => get(path))).finally(() => {
-    isDone = true;
-  });
-  let peak = 0;
-  while (!isDone) peak = Math.max(peak, await site.heap());
-  for (const { status } of await replies) expectStatus(status, 200);
-  return peak / 2 ** 20;
+async function leastHeap(
+  dist: string,
+  bodyBytes: number,
+  work: (site: Subject) => Promise<void>,
+): Promise<number> {
+  await using upstream = await startLargeService(SIZE, bodyBytes);
+  const vars = { INVALIDATION_KEY: KEY };
+  for (const heapMiB of LIMITS) {
+    const worker = await siteWorker({ dist, upstream, vars });
+    await using site = await startSubject({ ...worker, heapMiB });
+    const isEnough = await work(site).then(
+      () => true,
+      () => false,
+    );
+    if (isEnough) return heapMiB;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function requestAll({ origin }: Subject, paths: readonly string[]): Promise<void> {
+  const get = createHttpClient(origin, paths.length);
+  const replies = await Promise.all(paths.map((path) => get(path)));
+  for (const { status } of replies) expectStatus(status, 200);
 }
 
 async function invalidateAll(origin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { on, once } from "node:events";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -16,11 +16,13 @@ export interface BareWorker {
   flags?: readonly string[];
   vars?: Record<string, string>;
   isInspected?: boolean;
+  /** Limit of the JavaScript heap, beyond which the process ends. */
+  heapMiB?: number;
 }
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
-  /** Bytes of the JavaScript heap in use, and of buffers; needs `isInspected`. */
+  /** Bytes of the JavaScript heap and of buffers, with what no collection has freed yet; needs `isInspected`. */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
@@ -92,6 +94,7 @@ const config :Workerd.Config = (
     (name = "network", network = (allow = ["public", "private"])),
     (name = "cache", external = (address = ${quote(new URL(cacheOrigin).host)}, http = ()))
   ],
+  v8Flags = [${worker.heapMiB ? quote(`--max-old-space-size=${worker.heapMiB}`) : ""}],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
 const worker :Workerd.Worker = (
@@ -131,20 +134,19 @@ async function portsOf(child: ChildProcess, isInspected = false) {
   return {};
 }
 
-/** By the Chrome DevTools Protocol, after garbage has been collected. */
+/**
+ * By the Chrome DevTools Protocol, garbage included: workerd collects it only after it has responded to
+ * `HeapProfiler.collectGarbage`, and may end of it.
+ */
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
   await once(socket, "open");
-  // Buffers are freed with the second collection.
-  for (const id of [0, 1])
-    socket.send(JSON.stringify({ id, method: "HeapProfiler.collectGarbage" }));
-  socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
+  const replied = once(socket, "message");
+  socket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
   try {
-    for await (const [event] of on(socket, "message")) {
-      const { id, result } = JSON.parse((event as { data: string }).data);
-      if (id === 2) return result.usedSize + (result.backingStorageSize ?? 0);
-    }
-    return Number.NaN;
+    const [{ data }] = await replied;
+    const { usedSize, backingStorageSize = 0 } = JSON.parse(data).result;
+    return usedSize + backingStorageSize;
   } finally {
     socket.close();
   }
