@@ -35,6 +35,8 @@ for (const path of [
     page,
   }) => {
     await page.goto(path);
+    // In the house face, which text has from the second page on.
+    await page.reload();
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
       const broken = [...document.querySelectorAll("main :has(> wbr, > [data-gap])")].filter(
