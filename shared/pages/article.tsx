@@ -125,8 +125,7 @@ function Facts({ item }: { item: ContentItem }) {
       )}
       {figure && (
         <p className={styles.figure} aria-hidden="true">
-          <LargeFigure {...figure} />
-          <Marks {...figure} />
+          <LargeFigure {...figure} /> <Marks {...figure} />
         </p>
       )}
       <FactList className={styles.figures} item={item} isDrawn />

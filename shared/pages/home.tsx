@@ -115,9 +115,7 @@ function Hero() {
           {site.hero.text[locale]}
         </p>
         <HeroAction />
-        <p className={styles.motto}>
-          <Letters text={site.motto[locale]} />
-        </p>
+        <Letters text={site.motto[locale]} />
       </div>
     </section>
   );
@@ -140,29 +138,26 @@ function HeroAction() {
 }
 
 /**
- * A text whose letters appear one by one in the colours of cooling steel. Assistive
- * technology reads the text, not the letters.
+ * The motto, whose letters appear one by one in the colours of cooling steel. Assistive technology
+ * reads it as one text.
  */
 function Letters({ text }: { text: string }) {
   let count = 0;
   return (
-    <>
-      <span className="visually-hidden">{text}</span>
-      <span className={styles.letters} aria-hidden="true">
-        {text.split(/(?<=\s)/).map((word) => (
-          <span className={styles.word} key={count}>
-            {[...word].map((letter) => {
-              const index = count++;
-              return (
-                <span key={index} style={{ "--letter": index }}>
-                  {letter}
-                </span>
-              );
-            })}
-          </span>
-        ))}
-      </span>
-    </>
+    <p className={styles.motto} role="img" aria-label={text}>
+      {text.split(/(?<=\s)/).map((word) => (
+        <span className={styles.word} key={count}>
+          {[...word].map((letter) => {
+            const index = count++;
+            return (
+              <span key={index} style={{ "--letter": index }}>
+                {letter}
+              </span>
+            );
+          })}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -216,8 +211,7 @@ function Fields({ fields, number }: { fields: BusinessField[]; number: string })
 function Figure({ number, unit, text }: Fact) {
   return (
     <p className={styles.figure}>
-      <strong>{number}</strong> {unit}
-      <span data-words="">{text}</span>
+      <strong>{number}</strong> {unit} <span data-words="">{text}</span>
     </p>
   );
 }
@@ -239,8 +233,8 @@ function KeyFigures({ number }: SectionProps) {
     <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
       <div className={styles.main}>
         <p className={styles.lead}>
-          <span className={styles.leadValue}>{latest?.text[locale]}</span>
-          <span className={styles.unit}>{series.unit[locale]}</span>
+          <span className={styles.leadValue}>{latest?.text[locale]}</span>{" "}
+          <span className={styles.unit}>{series.unit[locale]}</span>{" "}
           <span className={styles.label} data-words="">
             {series.label[locale]}
           </span>
@@ -254,7 +248,7 @@ function KeyFigures({ number }: SectionProps) {
               {label[locale]}
             </dt>
             <dd>
-              <span className={styles.value}>{groupDigits(value)}</span>
+              <span className={styles.value}>{groupDigits(value)}</span>{" "}
               <span className={styles.unit}>{unit[locale]}</span>
             </dd>
           </div>
@@ -273,7 +267,7 @@ function History() {
       <ol>
         {series.points.map(({ name, value, text }) => (
           <li key={name} style={{ "--share": value / most }}>
-            <span className={styles.year}>{name}</span>
+            <span className={styles.year}>{name}</span>{" "}
             <span className={styles.amount}>{text[locale]}</span>
           </li>
         ))}

@@ -73,7 +73,7 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
       >
         {gaps.map((year) => (
           <span className={`${styles.rating} ${styles.gap}`} key={year} style={{ "--x": x(year) }}>
-            <span className={styles.year}>{year}</span>
+            <span className={styles.year}>{year} </span>
           </span>
         ))}
         {rated.map(({ id, year, grade, value }, index) => {
@@ -81,9 +81,9 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
           const Value = index === rated.length - 1 ? "b" : "span";
           return (
             <span className={styles.rating} key={id} style={{ "--x": left, "--y": top }}>
-              <Value className={styles.value}>{value}</Value>
-              {grade !== rated[index - 1]?.grade && <span className={styles.grade}>{grade}</span>}
-              <span className={styles.year}>{year}</span>
+              <Value className={styles.value}>{value}</Value>{" "}
+              {grade !== rated[index - 1]?.grade && <span className={styles.grade}>{grade}</span>}{" "}
+              <span className={styles.year}>{year} </span>
             </span>
           );
         })}
@@ -124,7 +124,7 @@ function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
   return (
     <p className={styles.ratingListGrade}>
       <span className="visually-hidden">{t("grade")} </span>
-      <b>{subTitle}</b>
+      <b>{subTitle}</b>{" "}
       {value !== undefined && (
         <span className={`${styles.points} note`} style={{ "--points": value }}>
           {t("points", { value })}

@@ -40,8 +40,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   return (
     <figure className={`${styles.figure} ruled`}>
       <figcaption>
-        <b className={styles.last}>{last.percent}</b>
-        {last.subTitle}
+        <b className={styles.last}>{last.percent}</b> {last.subTitle}
       </figcaption>
       <Plot
         className={styles.plot}
@@ -58,8 +57,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
           const [left, top] = points[index] ?? [0, 0];
           return (
             <span className={styles.point} key={id} style={{ "--x": left, "--y": top }}>
-              <span>{percent}</span>
-              <span>{year}</span>
+              <span>{percent}</span> <span>{year} </span>
             </span>
           );
         })}

@@ -50,7 +50,7 @@ function Marks({ unit, number }: { unit: string; number: string }) {
   const t = useMessages();
   return (
     <div className={`${styles.marks} note`}>
-      <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
+      <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>{" "}
       <strong className={styles.last}>{number}</strong>
     </div>
   );

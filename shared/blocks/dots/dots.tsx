@@ -65,7 +65,7 @@ export function Marks({
   const inFives = 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
     <>
-      <Dots count={count} columns={columns ?? inFives} lit={value / each} />
+      <Dots count={count} columns={columns ?? inFives} lit={value / each} />{" "}
       {each > 1 && <small>{t("dotScale", { count: each, unit })}</small>}
     </>
   );

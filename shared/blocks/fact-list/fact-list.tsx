@@ -1,6 +1,5 @@
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { usePage } from "../../page/page-context.tsx";
 import { wholeNumbers } from "../breakable-text/summary.tsx";
 import { Marks } from "../dots/dots.tsx";
 import { LargeFigure, widthOf } from "../picture/large-figure.tsx";
@@ -15,7 +14,6 @@ interface FactListProps {
 
 /** The facts of an item: each number large, its unit beside it, and below it what it counts. */
 export function FactList({ item, className = "", isDrawn }: FactListProps) {
-  const [space, pause] = usePage().locale === "en" ? [" ", " "] : ["", "，"];
   const facts = factsOf(item);
   if (facts.length === 0) return null;
   return (
@@ -24,24 +22,18 @@ export function FactList({ item, className = "", isDrawn }: FactListProps) {
       // All numbers have the size of the widest.
       style={{ "--widest": Math.max(...facts.map(widthOf)) }}
     >
-      {facts.map((fact) => {
-        const { number, unit, text } = fact;
-        const words = unit ? number + space + unit + pause + text : number + space + text;
-        return (
-          <li key={words}>
-            <span className="visually-hidden">{words}</span>
-            <span className={styles.number} aria-hidden="true">
-              <LargeFigure number={number} unit={unit} />
-              {isDrawn && <Marks {...fact} />}
-            </span>
-            <span
-              className={styles.text}
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }}
-            />
-          </li>
-        );
-      })}
+      {facts.map((fact) => (
+        <li key={fact.number + fact.text}>
+          <span className={styles.number}>
+            <LargeFigure number={fact.number} unit={fact.unit} />
+            {isDrawn && <Marks {...fact} />}
+          </span>{" "}
+          <span
+            className={styles.text}
+            dangerouslySetInnerHTML={{ __html: wholeNumbers(fact.text) }}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

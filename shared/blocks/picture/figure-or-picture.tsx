@@ -17,7 +17,7 @@ export function FigureOrPicture({ item, className = "", hasPicture = true }: Fig
   if (figure) {
     return (
       <span className={`${styles.figure} ${className}`} aria-hidden="true">
-        <LargeFigure {...figure} />
+        <LargeFigure {...figure} />{" "}
         {figure.text && <span className={styles.text}>{figure.text}</span>}
       </span>
     );

@@ -12,7 +12,7 @@ export function LargeFigure({ number, unit }: KeyFigure) {
   return (
     <span className={styles.large} style={{ "--width": widthOf({ number, unit }) }}>
       {number}
-      {unit === "%" ? unit : unit && <span className={styles.unit}>{unit}</span>}
+      {unit === "%" ? unit : unit && <span className={styles.unit}> {unit}</span>}
     </span>
   );
 }

@@ -19,8 +19,7 @@ export function TypographicCard({ item, className = "" }: TypographicCardProps) 
   return (
     // The item's own words say the same beside it.
     <span className={`${styles.card} ${className}`} aria-hidden="true">
-      <Marks {...figure} />
-      <LargeFigure {...figure} />
+      <Marks {...figure} /> <LargeFigure {...figure} />{" "}
       {figure.text && <span className={styles.text}>{figure.text}</span>}
     </span>
   );

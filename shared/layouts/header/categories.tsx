@@ -21,7 +21,7 @@ export function Categories({ locale, parent }: { locale: Locale; parent: Navigat
     <li className={styles.categories}>
       {company.fields.map(({ group, ...name }) => (
         <a key={group} className={styles.category} href={href + queryOf(group)}>
-          {name[locale]}
+          {name[locale]}{" "}
         </a>
       ))}
     </li>

@@ -62,8 +62,7 @@ function Poster({ facts, look, children }: PosterProps) {
     <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
       {facts.map((fact) => (
         <p key={fact.text}>
-          <Value fact={fact} look={look} />
-          <span className={styles.text}>{fact.text}</span>
+          <Value fact={fact} look={look} /> <span className={styles.text}>{fact.text}</span>
         </p>
       ))}
       {children}
@@ -86,9 +85,8 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
         return (
           <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
-              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
-              <Value fact={fact} />
-              {isCounted && <Count fact={fact} />}
+              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
+              <Value fact={fact} /> {isCounted && <Count fact={fact} />}
               <span className={styles.text}>{text}</span>
             </a>
           </li>
