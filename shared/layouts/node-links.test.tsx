@@ -41,7 +41,11 @@ test.each([
   ["the mobile menu", <MobileMenu key="2" {...chromeOf()} />, 2],
   ["the sitemap", <SitemapContent key="3" {...chromeOf()} />, 5],
   ["the tab bar", <TabBar key="4" nodes={[child, alone]} />, 2],
-  ["the breadcrumb", <Breadcrumb key="5" trail={[crumb]} isDetail />, 1],
+  [
+    "the breadcrumb",
+    <Breadcrumb key="5" trail={[crumb, { name: "An item", href: undefined }]} />,
+    1,
+  ],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
 ])("a node's own link opens in a new window from %s", (_, element, count) => {

@@ -1,16 +1,16 @@
 import { Fragment, use } from "react";
 import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
-import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Marks } from "../blocks/dots/dots.tsx";
-import { FactList } from "../blocks/fact-list/fact-list.tsx";
+import { Figure } from "../blocks/figure/figure.tsx";
+import { Figures } from "../blocks/figures/figures.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
-import { LargeFigure } from "../blocks/picture/large-figure.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
 import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { factsOf } from "../content/facts.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
 import { sceneOf } from "../content/scene.ts";
@@ -26,7 +26,7 @@ import type { ArticleData } from "./loaders/item.ts";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
-    <Page>
+    <Page item={item}>
       <PageSeo lead={item.title} type="article" />
       {/* The key resets state when navigating between articles, which share a route. */}
       <Fragment key={item.id}>
@@ -56,17 +56,18 @@ function Article({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const { origin } = use(DocumentContext);
   const { source, subTitle, title } = item;
+  const isPost = route.parent === "SOCIAL MEDIA";
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
-          <p className={styles.medium}>
+          <p className={`${styles.medium} masthead`}>
             <span className="visually-hidden">{t("source", { source: "" })}</span>
             {source}
           </p>
         )}
-        <BreakableText as="h1" text={title} breaks={item.titleBreaks} />
+        <Title as="h1" className={isPost ? styles.post : undefined} item={item} />
         {/* A grade that the title names is not repeated. */}
         {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
       </header>
@@ -125,10 +126,10 @@ function Facts({ item }: { item: ContentItem }) {
       )}
       {figure && (
         <p className={styles.figure} aria-hidden="true">
-          <LargeFigure {...figure} /> <Marks {...figure} />
+          <Figure {...figure} isDrawn />
         </p>
       )}
-      <FactList className={styles.figures} item={item} isDrawn />
+      <Figures className={styles.figures} facts={factsOf(item)} />
     </div>
   );
 }

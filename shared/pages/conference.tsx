@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Composed } from "../blocks/composed/composed.tsx";
-import { Dots } from "../blocks/dots/dots.tsx";
+import { Dots } from "../blocks/figure/marks.tsx";
 import { chapterId } from "../blocks/section/chapter.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
@@ -36,7 +36,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
     <div className={styles.poster}>
-      <p className={styles.days}>
+      <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
         <time dateTime={start}>{first}</time>
         {first !== last && (
           <>

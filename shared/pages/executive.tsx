@@ -3,9 +3,10 @@ import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
 import { BackLink } from "../blocks/back-link/back-link.tsx";
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { FactList } from "../blocks/fact-list/fact-list.tsx";
+import { Figures } from "../blocks/figures/figures.tsx";
 import { Portrait } from "../blocks/people/people.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
+import { factsOf } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePage } from "../page/page-context.tsx";
@@ -17,7 +18,7 @@ import type { ArticleData } from "./loaders/item.ts";
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
   return (
-    <Page>
+    <Page item={item}>
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" />
       <Fragment key={item.id}>
         <Executive person={item} />
@@ -48,7 +49,7 @@ function Executive({ person }: { person: ContentItem }) {
             breaks={person.summaryBreaks}
           />
         )}
-        <FactList className={styles.figures} item={person} />
+        <Figures className={styles.figures} variant="row" facts={factsOf(person)} />
         <Prose item={person} />
       </div>
     </article>

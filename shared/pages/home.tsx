@@ -1,14 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
-import button from "../blocks/button/button.module.css";
+import { Button } from "../blocks/button/button.tsx";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
+import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import type { Fact } from "../content/facts.ts";
+import { Bars } from "../blocks/series/series.tsx";
 import { groupQuery } from "../content/groups.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
@@ -77,7 +78,7 @@ function Frame({ titleId, number, title, action, ground, children }: FrameProps)
     <section className={ground && styles[ground]} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
-          <p className={styles.number} aria-hidden="true">
+          <p className={`${styles.number} figure-3`} aria-hidden="true">
             {number}
           </p>
           <h2 id={titleId}>{title}</h2>
@@ -130,10 +131,9 @@ function HeroAction() {
   const href = node && nodeHref(locale, node);
   if (href === undefined) return null;
   return (
-    <a className={`${button.filled} ${styles.heroAction} ${styles.link}`} href={href}>
+    <Button as="a" variant="filled" arrow="on" className={styles.heroAction} href={href}>
       {core ? t("heroAction") : node?.nodeName}
-      <Icon name="arrow-right" />
-    </a>
+    </Button>
   );
 }
 
@@ -178,6 +178,7 @@ function Fields({ fields, number }: { fields: BusinessField[]; number: string })
   const { locale } = usePage();
   if (fields.length === 0) return null;
   const href = indexNameHref(locale, "CORE BUSINESS");
+  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
   return (
     <Frame
       titleId="fields-title"
@@ -194,7 +195,11 @@ function Fields({ fields, number }: { fields: BusinessField[]; number: string })
               as="h3"
               picture={<FieldPicture field={field} />}
             >
-              {field.fact && <Figure {...field.fact} />}
+              {field.fact && (
+                <p className={styles.figure} style={widest}>
+                  <Figure {...field.fact} />
+                </p>
+              )}
               {field.solutions.map((solution) => (
                 <p className="note" key={solution}>
                   {solution}
@@ -205,14 +210,6 @@ function Fields({ fields, number }: { fields: BusinessField[]; number: string })
         ))}
       </Grid>
     </Frame>
-  );
-}
-
-function Figure({ number, unit, text }: Fact) {
-  return (
-    <p className={styles.figure}>
-      <strong>{number}</strong> {unit} <span data-words="">{text}</span>
-    </p>
   );
 }
 
@@ -228,52 +225,38 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
 /** The main figure with a chart of its history, and four others. */
 function KeyFigures({ number }: SectionProps) {
   const { locale } = usePage();
+  const facts = figures.map(({ value, label, unit }) => ({
+    number: groupDigits(value),
+    unit: unit[locale],
+    text: label[locale],
+  }));
   const latest = series.points.at(-1);
   return (
     <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
       <div className={styles.main}>
         <p className={styles.lead}>
-          <span className={styles.leadValue}>{latest?.text[locale]}</span>{" "}
-          <span className={styles.unit}>{series.unit[locale]}</span>{" "}
-          <span className={styles.label} data-words="">
-            {series.label[locale]}
-          </span>
+          {latest && (
+            <Figure
+              variant="poster"
+              number={latest.text[locale]}
+              unit={series.unit[locale]}
+              text={series.label[locale]}
+            />
+          )}
         </p>
-        <History />
+        <figure>
+          <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
+          <figcaption className={styles.caption}>{series.caption[locale]}</figcaption>
+        </figure>
       </div>
-      <dl className={styles.figures}>
-        {figures.map(({ value, label, unit }) => (
-          <div key={label.en}>
-            <dt className={styles.label} data-words="">
-              {label[locale]}
-            </dt>
-            <dd>
-              <span className={styles.value}>{groupDigits(value)}</span>{" "}
-              <span className={styles.unit}>{unit[locale]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Frame>
-  );
-}
-
-/** A bar chart relative to the largest value; a list to assistive technology. */
-function History() {
-  const { locale } = usePage();
-  const most = Math.max(...series.points.map(({ value }) => value));
-  return (
-    <figure className={styles.chart}>
-      <ol>
-        {series.points.map(({ name, value, text }) => (
-          <li key={name} style={{ "--share": value / most }}>
-            <span className={styles.year}>{name}</span>{" "}
-            <span className={styles.amount}>{text[locale]}</span>
+      <ul className={`${styles.figures} columns`} style={widestOf(facts)}>
+        {facts.map((fact) => (
+          <li key={fact.text}>
+            <Figure {...fact} />
           </li>
         ))}
-      </ol>
-      <figcaption>{series.caption[locale]}</figcaption>
-    </figure>
+      </ul>
+    </Frame>
   );
 }
 

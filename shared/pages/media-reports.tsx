@@ -41,7 +41,7 @@ function Report({ item, href, isLead }: ReportProps) {
       variant="figure"
       isLarge={isLead}
       isLink
-      lead={<p className={styles.medium}>{source}</p>}
+      lead={<p className="masthead">{source}</p>}
       end={
         isLead ? (
           <Picture

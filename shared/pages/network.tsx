@@ -1,8 +1,8 @@
 import { Contact } from "../blocks/contact/contact.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { ItemLink } from "../blocks/item-link/item-link.tsx";
-import { sumOf } from "../blocks/route/travel-time.ts";
-import { TravelTimes } from "../blocks/route/travel-times.tsx";
+import { sumOf } from "../blocks/travel/travel-time.ts";
+import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import { GroupPage } from "../layouts/page/group-page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
 import type { GroupProps } from "../page/view-props.ts";

@@ -2,12 +2,10 @@ import { BackLink } from "../blocks/back-link/back-link.tsx";
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
 import { Contact } from "../blocks/contact/contact.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Marks } from "../blocks/dots/dots.tsx";
-import { FactList } from "../blocks/fact-list/fact-list.tsx";
-import { SideFacts } from "../blocks/fact-list/side-facts.tsx";
+import { Figures } from "../blocks/figures/figures.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { TravelTimes } from "../blocks/route/travel-times.tsx";
+import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import { Waiting } from "../blocks/waiting/waiting.tsx";
 import { factsOf } from "../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
@@ -23,7 +21,7 @@ export default function OfficePage({ item, members }: MemberData) {
   const first = firstGroup(usePage().node);
   const { node } = item;
   return (
-    <Page>
+    <Page item={item}>
       <PageSeo lead={item.title} />
       <Office office={item} key={item.id} />
       {members && (
@@ -42,13 +40,10 @@ export default function OfficePage({ item, members }: MemberData) {
   );
 }
 
-const DOTS_IN_A_ROW = 24;
-
-/** One office of the sales network: its first fact is how many work there, a dot for each; those it counts glow. */
+/** One office of the sales network. */
 function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;
-  const [people, ...others] = factsOf(office);
   return (
     <article className={styles.office}>
       <header className={styles.head}>
@@ -80,15 +75,7 @@ function Office({ office }: { office: ContentItem }) {
           )}
         </dl>
       </div>
-      {people && (
-        <div className={styles.people}>
-          <FactList item={{ ...office, facts: office.facts?.slice(0, 1) ?? [] }} />
-          <Marks {...people} columns={DOTS_IN_A_ROW} />
-        </div>
-      )}
-      <div className={styles.margin}>
-        <SideFacts facts={others} />
-      </div>
+      <Figures className={styles.figures} facts={factsOf(office)} />
       <div className={styles.body}>
         {imgUrl && (
           <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />

@@ -1,6 +1,6 @@
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
 import { wholeNumbers } from "../blocks/breakable-text/summary.tsx";
-import button from "../blocks/button/button.module.css";
+import { Button } from "../blocks/button/button.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
@@ -96,18 +96,16 @@ function Actions({ position: { id, title, email } }: { position: ContentItem }) 
   return (
     <p className={styles.actions}>
       {email && (
-        <a
-          className={button.filled}
+        <Button
+          as="a"
+          variant="filled"
           href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
         >
           {t("apply")}
           <Icon name="mail" />
-        </a>
+        </Button>
       )}{" "}
-      <a
-        className={`${button.link} ${styles.link}`}
-        href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}
-      >
+      <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
         {t("linkToPosition")}
       </a>
     </p>

@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router";
-import button from "../blocks/button/button.module.css";
+import { Button } from "../blocks/button/button.tsx";
 import { ContentLink } from "../blocks/content-link/content-link.tsx";
 import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { MainSections } from "../blocks/empty/main-sections.tsx";
-import { Icon } from "../blocks/icon/icon.tsx";
 import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
 import { Marked } from "../blocks/marked/marked.tsx";
 import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
@@ -188,10 +187,9 @@ function NoResults({ keyword, section, results: { within } }: SearchResultsProps
           </p>
           <p>{section ? hint : t("searchNothingHint")}</p>
           {section && (
-            <a className={button.plain} href={searchHref({ keyword })}>
+            <Button as="a" variant="plain" arrow="on" href={searchHref({ keyword })}>
               {t("searchEverywhere", { keyword })}
-              <Icon name="arrow-right" />
-            </a>
+            </Button>
           )}
         </div>
       </div>

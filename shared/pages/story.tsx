@@ -1,5 +1,6 @@
 import { Composed } from "../blocks/composed/composed.tsx";
-import { Dots, MAX_DOTS } from "../blocks/dots/dots.tsx";
+import { MAX_DOTS } from "../blocks/figure/geometry.ts";
+import { Dots } from "../blocks/figure/marks.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -39,18 +40,19 @@ function drawGrowth(facts: readonly Fact[]) {
   return (
     <div className={styles.growth} aria-hidden="true">
       <Dots className={styles.each} columns={200} count={last} lit={first} />
-      <Dots className={styles.tens} columns={43} count={last / 10} lit={first / 10} />
-      <Marks unit={unit} number={number} />
+      {/* There is no room for each: a dot is as many as there were at first, so that the lit one is exact. */}
+      <Dots className={styles.tens} columns={43} count={Math.round(last / first)} lit={1} />
+      <Marks each={first} unit={unit} number={number} />
     </div>
   );
 }
 
 /** What a dot of narrow windows stands for, and which one is the last. */
-function Marks({ unit, number }: { unit: string; number: string }) {
+function Marks({ each, unit, number }: { each: number; unit: string; number: string }) {
   const t = useMessages();
   return (
     <div className={`${styles.marks} note`}>
-      <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>{" "}
+      <span className={styles.tens}>{t("dotScale", { count: each, unit })}</span>{" "}
       <strong className={styles.last}>{number}</strong>
     </div>
   );

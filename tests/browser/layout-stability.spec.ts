@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { localPath } from "../../shared/i18n/locales.ts";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { movedByFace } from "../helpers/face-movement.ts";
 import { movedByScripts } from "../helpers/hydration-movement.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
@@ -9,6 +10,13 @@ const VISITS = [
   { locale: "en", width: 768, height: 1024 },
 ] as const;
 
+/** A page of each view, and an item's page for each list that has them. */
+async function pathsOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
+  const views = new Map(listedRoutes.map((route) => [route.view, route.path]));
+  const paths = [...views.values()].map((path) => localPath(locale, `/${path}`));
+  return [...paths, ...(await detailPaths(request, locale))];
+}
+
 for (const { locale, ...window } of VISITS) {
   test(`nothing moves when a page is hydrated (${locale}, ${window.width} px)`, async ({
     page,
@@ -17,10 +25,28 @@ for (const { locale, ...window } of VISITS) {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(window);
-    const views = new Map(listedRoutes.map((route) => [route.view, route.path]));
-    const paths = [...views.values()].map((path) => localPath(locale, `/${path}`));
-    for (const path of [...paths, ...(await detailPaths(request, locale))]) {
+    for (const path of await pathsOf(request, locale)) {
       expect(await movedByScripts(page, path), path).toEqual([]);
+    }
+  });
+}
+
+/** Of what is seen, times how far it moves in proportion to the window. */
+const MAX_SHIFT = 0.002;
+
+for (const [locale, width, height] of [
+  ["en", 360, 800],
+  ["zh", 1440, 900],
+] as const) {
+  test(`nothing moves when the house face arrives late (${locale}, ${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    for (const path of await pathsOf(request, locale)) {
+      expect.soft(await movedByFace(page, path), path).toBeLessThanOrEqual(MAX_SHIFT);
     }
   });
 }

@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { readContent } from "../../tools/import/content.ts";
 import { ensureFewRemoved } from "../../tools/import/import-content.ts";
 import { contentStatements } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
+import { drawFigures } from "../../worker/upstream/body-figure.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
 provideSeedFolder();

@@ -15,7 +15,7 @@ const BOUNDED: Record<string, string> = {
   [String.raw`shared/content/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`]:
     "the end of a word, 24 characters",
   [String.raw`shared/pages/conference.tsx /^\d+ |\d+日$/`]: "a formatted date",
-  [String.raw`shared/blocks/figure/body-figure.ts /<(?:[^">]|"[^"]*")*>/g`]:
+  [String.raw`worker/upstream/body-figure.ts /<(?:[^">]|"[^"]*")*>/g`]:
     "sanitised HTML, in which each < begins a tag",
 };
 

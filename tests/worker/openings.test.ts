@@ -33,7 +33,7 @@ describe("the opening of the profile", () => {
     expect(numbersIn(opening)).toEqual(["17", "8,600"]);
     expect(opening).toContain(">人，今天<");
     expect(opening).toContain('viewBox="0 0 200 43"');
-    expect(dotsIn(opening)).toEqual([8600, 17, 860, 2]);
+    expect(dotsIn(opening)).toEqual([8600, 17, 506, 1]);
     expect(opening).not.toContain("<img");
   });
 
@@ -48,7 +48,7 @@ describe("the opening of the profile", () => {
     ["whose facts are not a list", "17人"],
   ])("%s is its picture", async (_, facts) => {
     const opening = await open({ title: "集团概况", facts });
-    expect(opening).toMatch(/<h1>.*<img [^>]*plant-aerial/s);
+    expect(opening).toMatch(/<h1[ >].*<img [^>]*plant-aerial/s);
     expect(numbersIn(opening)).toEqual([]);
   });
 });
@@ -98,7 +98,8 @@ test("a unit before a bar stands beside its number, and what it is a part of is 
   ]);
   expect(numbersIn(opening)).toEqual(["68%", "38", "110"]);
   for (const text of ["/42台", "行车自己走", "孔", "焦炉"]) expect(opening).toContain(`>${text}<`);
-  expect(dotsIn(opening)).toEqual([100, 68, 42, 38, 110, 110]);
+  expect(opening).toContain("--share:68%");
+  expect(dotsIn(opening)).toEqual([42, 38, 110]);
 });
 
 test("external investors are parts of one bar of all shares, below which is where they are listed", async () => {
@@ -152,13 +153,21 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
   ]);
   const html = await site.text("/about/profile", CRAWLER);
   const chapter = html.slice(html.indexOf('id="chapter-1"'));
-  expect(chapter.match(/<strong>.*?<\/strong>/g)).toEqual([
-    "<strong>68.4%</strong>",
-    "<strong>60<small> 天</small></strong>",
-    "<strong>1,900<small> 家</small></strong>",
-    "<strong>4.5<small> 米</small></strong>",
+  expect(
+    [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<small>([^<]*))?/g)].map(
+      ([, ...value]) => value,
+    ),
+  ).toEqual([
+    ["68.4%", undefined],
+    ["60", "天"],
+    ["1,900", "家"],
+    ["4.5", "米"],
   ]);
   expect(chapter.match(/--share:[\d.]+%/g)).toEqual(["--share:68.4%"]);
-  expect(chapter.match(/viewBox="0 0 40 \d+"/g)).toEqual(['viewBox="0 0 40 2"']);
+  expect(chapter.match(/viewBox="0 0 40 \d+"/g)).toEqual([
+    'viewBox="0 0 40 2"',
+    // One for ten.
+    'viewBox="0 0 40 5"',
+  ]);
   expect(chapter).toContain("的表决权");
 });

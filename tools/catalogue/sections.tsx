@@ -1,24 +1,24 @@
-import type { CSSProperties, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
 import { Card } from "../../shared/blocks/card/card.tsx";
 import { Grid } from "../../shared/blocks/card/grid.tsx";
-import { Dots } from "../../shared/blocks/dots/dots.tsx";
 import { Empty } from "../../shared/blocks/empty/empty.tsx";
-import { FactList } from "../../shared/blocks/fact-list/fact-list.tsx";
 import { Failed } from "../../shared/blocks/failed/failed.tsx";
+import { Figure } from "../../shared/blocks/figure/figure.tsx";
+import { Figures } from "../../shared/blocks/figures/figures.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
 import { Person } from "../../shared/blocks/people/people.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
-import { TypographicCard } from "../../shared/blocks/picture/typographic-card.tsx";
 import { Player } from "../../shared/blocks/player/player.tsx";
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
-import { Route } from "../../shared/blocks/route/route.tsx";
-import { TravelTimes } from "../../shared/blocks/route/travel-times.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
+import { Route } from "../../shared/blocks/travel/route.tsx";
+import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
 import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
+import { factsOf } from "../../shared/content/facts.ts";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
@@ -50,6 +50,7 @@ const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
 /** What components of a list's page get beside its items. */
 const list = { hrefOf, filters: [] };
 const { usual, figured, dated, undated, long } = items;
+const facts = factsOf({ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] });
 
 const pager: PaginationProps = {
   ...{ page: 5, pageCount: 24, total: 288, pageSize: 12, pageSizes: [12, 20, 50] },
@@ -75,11 +76,10 @@ export const sections: Section[] = [
       "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
     },
   },
-  { name: "dots", states: { usual: <Dots count={172} columns={40} /> } },
   { name: "back-link", states: { usual: <BackLink /> } },
   {
     name: "breadcrumb",
-    states: { list: <Breadcrumb trail={trail} />, item: <Breadcrumb trail={trail} isDetail /> },
+    states: { usual: <Breadcrumb trail={trail} /> },
   },
   {
     name: "tab-bar",
@@ -108,13 +108,6 @@ export const sections: Section[] = [
   {
     name: "picture",
     states: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
-  },
-  {
-    name: "typographic-card",
-    states: {
-      "a figure": <TypographicCard item={figured} />,
-      words: <TypographicCard item={dated} />,
-    },
   },
   {
     name: "figure-or-picture",
@@ -187,13 +180,22 @@ export const sections: Section[] = [
     },
   },
   {
-    name: "fact list",
+    name: "figure",
     states: {
-      usual: (
-        <div style={{ "--figure-size": "4rem", "--figure-line": "20rem" } as CSSProperties}>
-          <FactList item={{ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] }} />
-        </div>
-      ),
+      "a count": <Figure number="172" unit="人" text="驻厂工程师" isDrawn />,
+      "a part": <Figure number="4" unit="/16人" total={16} text="在芜湖的码头驻点" isDrawn />,
+      "a large count": <Figure number="21,400" unit="小时" isDrawn />,
+      "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
+      "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
+      "at the end of a row": <Figure number="46.2" unit="亿元" text="合同" variant="end" />,
+      "in place of a picture": <Picture item={figured} />,
+    },
+  },
+  {
+    name: "figures",
+    states: {
+      margin: <Figures facts={facts} />,
+      row: <Figures facts={facts} variant="row" />,
     },
   },
   { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
@@ -201,7 +203,7 @@ export const sections: Section[] = [
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },
   {
-    name: "figures",
+    name: "drawings",
     states: Object.fromEntries(
       [...withFigures, stages].map((item) => [item.title, <Prose key={item.id} item={item} />]),
     ),

@@ -1,7 +1,7 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
-import { readFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { escapeHtml } from "../../shared/page/escape-html.ts";
+import { readFigures } from "../../worker/upstream/body-figure.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
 import type { SeedFile } from "./seed-file.ts";
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { drawFigures } from "../../shared/blocks/figure/body-figure.ts";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";

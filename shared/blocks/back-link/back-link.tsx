@@ -1,7 +1,6 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
-import button from "../button/button.module.css";
-import { Icon } from "../icon/icon.tsx";
+import { Button } from "../button/button.tsx";
 import styles from "./back-link.module.css";
 
 /** Link from a detail page to its list, or with a query to its page of the list. */
@@ -12,14 +11,15 @@ export function BackLink({ query = "" }: { query?: string }) {
   if (!node || href === undefined) return null;
   return (
     <p className={styles.back}>
-      <a
-        className={button.plain}
+      <Button
+        as="a"
+        variant="plain"
+        arrow="back"
         href={href + query}
         {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}
       >
-        <Icon name="arrow-right" />
         {t("backToList")}
-      </a>
+      </Button>
     </p>
   );
 }

@@ -28,12 +28,18 @@ interface CardProps {
   children?: ReactNode;
 }
 
-const titles = { small: styles.small, medium: styles.medium, large: "title-2" };
+const titles = { small: styles.name, medium: styles.medium, large: "title-2" };
 
 /** A cell of a grid: a picture with its title and a few words. It comes after them: a heading first, then what it shows. */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { variant = "above", isRuled, label, summary, picture, children } = card;
-  const classes = [styles.card, styles[variant], isRuled && "ruled", href && "link-area"];
+  const classes = [
+    styles.card,
+    styles[variant],
+    styles[size],
+    isRuled && "ruled",
+    href && "link-area",
+  ];
   return (
     <article className={classes.filter(Boolean).join(" ")}>
       <div className={styles.text}>
@@ -41,7 +47,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />
         </Title>
-        <Summary className={size === "large" ? styles.long : styles.short} text={summary} />
+        <Summary className={styles.summary} text={summary} />
         {children}
       </div>
       {picture}

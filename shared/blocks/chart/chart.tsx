@@ -3,7 +3,7 @@ import { type OutlineEntry, readOutline } from "../../content/outline.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { Title } from "../breakable-text/breakable-text.tsx";
-import { Dots } from "../dots/dots.tsx";
+import { Dots } from "../figure/marks.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { chapterId } from "../section/chapter.tsx";

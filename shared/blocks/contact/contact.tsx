@@ -1,7 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import button from "../button/button.module.css";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./contact.module.css";
 
@@ -27,7 +26,7 @@ export function Contact({ item }: { item: ContentCard }) {
             <span className="visually-hidden">{t("phone")}</span>
           </dt>
           <dd>
-            <a className={button.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
               {phone}
             </a>
           </dd>
@@ -40,7 +39,7 @@ export function Contact({ item }: { item: ContentCard }) {
             <span className="visually-hidden">{t("email")}</span>
           </dt>
           <dd>
-            <a className={button.link} href={`mailto:${email}`}>
+            <a className="text-link" href={`mailto:${email}`}>
               {email}
             </a>
           </dd>

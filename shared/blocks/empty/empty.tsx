@@ -1,6 +1,6 @@
 import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import button from "../button/button.module.css";
+import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./empty.module.css";
 
@@ -16,15 +16,16 @@ export function Empty() {
       <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
       <p className={styles.hint}>{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
       {isUntranslated && (
-        <a
-          className={button.plain}
+        <Button
+          as="a"
+          variant="plain"
+          arrow="on"
           href={localPath(other, `/${route.path}`)}
           lang={languageTag[other]}
           hrefLang={languageTag[other]}
         >
           {t("readInOtherLanguage")}
-          <Icon name="arrow-right" />
-        </a>
+        </Button>
       )}
     </div>
   );

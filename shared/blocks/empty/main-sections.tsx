@@ -1,6 +1,5 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
-import button from "../button/button.module.css";
 import { ContentLink } from "../content-link/content-link.tsx";
 
 /** Links to the main sections, for error pages and empty results. */
@@ -17,7 +16,7 @@ export function MainSections() {
       <ul className="cluster">
         {sections.map(({ name, ...link }) => (
           <li key={name}>
-            <ContentLink className={button.link} {...link}>
+            <ContentLink className="text-link" {...link}>
               {name}
             </ContentLink>
           </li>

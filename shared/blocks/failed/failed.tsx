@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useMessages } from "../../page/page-context.tsx";
-import button from "../button/button.module.css";
-import { Icon } from "../icon/icon.tsx";
+import { Button } from "../button/button.tsx";
 import styles from "./failed.module.css";
 
 /** Says that a part has failed; its button fetches the page's data again, without scripts the page. */
@@ -22,10 +21,9 @@ export function Failed() {
         <p>{t("loadFailedHint")}</p>
       </div>
       <form method="get" onSubmit={retry}>
-        <button className={button.filled} type="submit">
+        <Button as="button" variant="filled" arrow="on" type="submit">
           {t("retry")}
-          <Icon name="arrow-right" />
-        </button>
+        </Button>
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Dots } from "../dots/dots.tsx";
+import { Dots } from "../figure/marks.tsx";
 import styles from "./filter-links.module.css";
 
 interface FilterLinksProps {

@@ -1,7 +1,7 @@
 import { figureOf } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
-import styles from "./figure-or-picture.module.css";
-import { LargeFigure } from "./large-figure.tsx";
+import { Figure } from "../figure/figure.tsx";
+import styles from "./picture.module.css";
 import { Picture } from "./picture.tsx";
 
 interface FigureOrPictureProps {
@@ -16,13 +16,12 @@ export function FigureOrPicture({ item, className = "", hasPicture = true }: Fig
   const figure = figureOf(item);
   if (figure) {
     return (
-      <span className={`${styles.figure} ${className}`} aria-hidden="true">
-        <LargeFigure {...figure} />{" "}
-        {figure.text && <span className={styles.text}>{figure.text}</span>}
+      <span className={className} aria-hidden="true">
+        <Figure {...figure} variant="end" />
       </span>
     );
   }
   if (!hasPicture || !item.imgUrl) return null;
   const sizes = "(width > 750px) 22vw, 6rem";
-  return <Picture className={`${styles.picture} ${className}`} item={item} sizes={sizes} />;
+  return <Picture className={`${styles.end} ${className}`} item={item} sizes={sizes} />;
 }

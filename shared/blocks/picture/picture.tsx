@@ -1,12 +1,13 @@
 import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
+import { figureOf } from "../../content/key-figure.ts";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { upstreamSrcSet } from "../../content/upstream-picture.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { escapeHtml } from "../../page/escape-html.ts";
+import { Figure } from "../figure/figure.tsx";
 import styles from "./picture.module.css";
-import { TypographicCard, type Worded } from "./typographic-card.tsx";
 
 /** When a picture is loaded. */
 type Loading =
@@ -32,13 +33,21 @@ export interface PictureOptions {
 /** Placeholder address of a picture that is not loaded yet; quotes would be escaped in every document. */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
-/** An item's picture, in all sizes if it is one of the site's own; a typographic card without one. */
-export function Picture({
-  item,
-  ...options
-}: PictureOptions & { item: Pick<ContentCard, "imgUrl" | "image"> & Worded }) {
+type Pictured = Partial<Pick<ContentCard, "imgUrl" | "image" | "title" | "summary" | "facts">>;
+
+/** An item's picture, in all sizes if it is one of the site's own; without one the figure that its words say, if any. */
+export function Picture({ item, ...options }: PictureOptions & { item: Pictured }) {
   const { imgUrl, image } = item;
-  if (imgUrl === undefined) return <TypographicCard item={item} className={options.className} />;
+  if (imgUrl === undefined) {
+    const figure = figureOf(item);
+    if (!figure) return null;
+    return (
+      // The item's own words say the same beside it.
+      <span className={`${styles.figure} ${options.className ?? ""}`} aria-hidden="true">
+        <Figure {...figure} variant="card" isDrawn />
+      </span>
+    );
+  }
   const sized = sizedPicture(item);
   const src = sized ? largestFile(sized, "webp") : imgUrl;
   return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;

@@ -3,7 +3,7 @@ import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { breakAt, wholeAt } from "../breakable-text/breakable-html.ts";
-import "../figure/figure.css";
+import "../../styles/drawing.css";
 import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;

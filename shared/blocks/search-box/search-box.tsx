@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../../content/limits.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
-import button from "../button/button.module.css";
+import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./search-box.module.css";
 
@@ -41,9 +41,9 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
           enterKeyHint="search"
           autoComplete="off"
         />
-        <button className={`${button.filled} ${styles.submit}`} type="submit">
+        <Button as="button" variant="filled" className={styles.submit} type="submit">
           {t("search")}
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -4,7 +4,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
-import { SideFacts } from "../fact-list/side-facts.tsx";
+import { Figures } from "../figures/figures.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
@@ -47,7 +47,10 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
         <>
           {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
           <Summary className={styles.summary} text={item.summary} />
-          <SideFacts facts={factsOf({ ...item, facts: item.sideFacts ?? [] })} />
+          <Figures
+            className={styles.figures}
+            facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}
+          />
           {item.fileUrl && (
             <p className={styles.file}>
               <FileLink item={item} />

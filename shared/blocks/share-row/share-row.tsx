@@ -1,10 +1,8 @@
 import { useMessages, usePageAddress, usePagePath } from "../../page/page-context.tsx";
-import button from "../button/button.module.css";
+import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";
-
-const ACTION = `${button.plain} ${styles.action}`;
 
 /** Width and height of the QR code in pixels. */
 const QR_SIZE = 168;
@@ -20,16 +18,28 @@ export function ShareRow() {
           <QrCode />
         </li>
         <li className={`${styles.capability} ${styles.copy}`}>
-          <button type="button" className={ACTION} data-share-by="copy">
+          <Button
+            as="button"
+            variant="plain"
+            className={styles.action}
+            type="button"
+            data-share-by="copy"
+          >
             <Icon name="copy" />
             {t("copyLink")}
-          </button>
+          </Button>
         </li>
         <li className={`${styles.capability} ${styles.sheet}`}>
-          <button type="button" className={ACTION} data-share-by="sheet">
+          <Button
+            as="button"
+            variant="plain"
+            className={styles.action}
+            type="button"
+            data-share-by="sheet"
+          >
             <Icon name="share" />
             {t("share")}
-          </button>
+          </Button>
         </li>
       </ul>
       <p className={styles.status} role="status" />
@@ -43,10 +53,10 @@ function QrCode() {
   const path = usePagePath();
   return (
     <details className={styles.qr}>
-      <summary className={ACTION}>
+      <Button as="summary" variant="plain" className={styles.action}>
         <Icon name="qr" />
         {t("readOnPhone")}
-      </summary>
+      </Button>
       <img
         className={styles.code}
         src={qrCodeUrl(path)}

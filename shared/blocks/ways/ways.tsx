@@ -2,9 +2,9 @@ import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { Route } from "../route/route.tsx";
-import { sumOf, travelTime } from "../route/travel-time.ts";
 import { Section } from "../section/section.tsx";
+import { Route } from "../travel/route.tsx";
+import { sumOf, travelTime } from "../travel/travel-time.ts";
 import styles from "./ways.module.css";
 
 /** Ways to a place, on one scale of time. */

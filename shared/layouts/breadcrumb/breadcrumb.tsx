@@ -8,20 +8,15 @@ interface Crumb {
   opensWindow?: boolean;
 }
 
-interface BreadcrumbProps {
-  trail: Crumb[];
-  /** On a detail page the last crumb is a link, since the page itself is one level below. */
-  isDetail?: boolean;
-}
-
-export function Breadcrumb({ trail, isDetail = false }: BreadcrumbProps) {
+/** The way to a page, whose own name ends it. */
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const t = useMessages();
   return (
     <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
       <ol className={styles.list}>
         {trail.map((crumb, index) => (
           <li key={pathKey(trail, index)}>
-            {!isDetail && index === trail.length - 1 ? (
+            {index === trail.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
               <Step {...crumb} />

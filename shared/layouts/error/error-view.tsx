@@ -1,7 +1,6 @@
-import button from "../../blocks/button/button.module.css";
-import { Dots } from "../../blocks/dots/dots.tsx";
+import { Button } from "../../blocks/button/button.tsx";
 import { MainSections } from "../../blocks/empty/main-sections.tsx";
-import { Icon } from "../../blocks/icon/icon.tsx";
+import { Dots } from "../../blocks/figure/marks.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
 import { isNotFoundStatus } from "../../content/errors.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
@@ -25,10 +24,15 @@ export function ErrorView({ status }: { status: number }) {
         <p className={styles.text}>{t(errorText(status))}</p>
         <SearchBox id="error-search" />
         <MainSections />
-        <a className={`${button.plain} ${styles.home}`} href={indexNameHref(locale, "HOME")}>
-          <Icon name="arrow-right" />
+        <Button
+          as="a"
+          variant="plain"
+          arrow="back"
+          className={styles.home}
+          href={indexNameHref(locale, "HOME")}
+        >
           {t("backHome")}
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Dots, MAX_DOTS } from "../../blocks/dots/dots.tsx";
+import { Figure } from "../../blocks/figure/figure.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
 import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
@@ -24,7 +24,7 @@ export function FactOpening({ facts, ground, children }: FactOpeningProps) {
   return (
     <div className={styles.opening}>
       {facts.length <= 2 ? (
-        <Poster facts={facts} look={ground === "stage" ? "metal" : ""}>
+        <Poster facts={facts} isMetal={ground === "stage" && facts.length > 1}>
           {children ?? <OpeningPicture />}
         </Poster>
       ) : (
@@ -51,24 +51,26 @@ function OpeningPicture() {
 
 interface PosterProps {
   facts: readonly Fact[];
-  /** Class of the numbers. */
-  look: string;
+  /** What was is hot, what has become of it has cooled. */
+  isMetal: boolean;
   children: ReactNode;
 }
 
 /** One fact or two, and a drawing or a picture. */
-function Poster({ facts, look, children }: PosterProps) {
+function Poster({ facts, isMetal, children }: PosterProps) {
   return (
     <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
       {facts.map((fact) => (
         <p key={fact.text}>
-          <Value fact={fact} look={look} /> <span className={styles.text}>{fact.text}</span>
+          <Figure {...fact} variant="poster" isMetal={isMetal} />
         </p>
       ))}
       {children}
     </div>
   );
 }
+
+const ROWS_OF_DOTS = 5;
 
 /** Facts, of each group if there are groups, along a hot line; each leads to the item that explains it. */
 function Strip({ facts }: { facts: readonly Fact[] }) {
@@ -86,8 +88,12 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
           <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
-              <Value fact={fact} /> {isCounted && <Count fact={fact} />}
-              <span className={styles.text}>{text}</span>
+              <Figure
+                {...fact}
+                variant="poster"
+                isDrawn={isCounted}
+                columns={Math.ceil((fact.total ?? amount(fact.number)) / ROWS_OF_DOTS)}
+              />
             </a>
           </li>
         );
@@ -96,36 +102,11 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A number, its unit beside it. */
-function Value({ fact: { number, unit }, look = "" }: { fact: Fact; look?: string }) {
-  return (
-    <span className={styles.value}>
-      <span className={`${styles.number} ${look}`} data-first={number[0]}>
-        {number}
-      </span>{" "}
-      {unit && <span className={styles.unit}>{unit}</span>}
-    </span>
-  );
-}
-
-const ROWS_OF_DOTS = 5;
-
-/** A dot for each one that a fact counts, or that its number is a part of. */
-function Count({ fact: { number, total = amount(number) } }: { fact: Fact }) {
-  const columns = Math.ceil(total / ROWS_OF_DOTS);
-  return (
-    <span className={styles.count} style={{ "--columns": columns }} aria-hidden="true">
-      {total <= MAX_DOTS.column && <Dots columns={columns} count={total} lit={amount(number)} />}
-    </span>
-  );
-}
-
-/** How many figures must fit in a line, in the longest value, for which a unit has a quarter of its characters, and in the first number. */
+/** How many figures must fit in a line, and in the longest value; a unit has a quarter of its characters. */
 function sizeOf(facts: readonly Fact[]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
   return {
     "--characters": lengths.reduce((sum, length) => sum + length),
     "--longest": Math.max(...lengths),
-    "--figures": facts[0]?.number.length,
   };
 }

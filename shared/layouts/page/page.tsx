@@ -3,6 +3,7 @@ import { DeferredPart } from "../../blocks/deferred-part/deferred-part.tsx";
 import { Failed } from "../../blocks/failed/failed.tsx";
 import { Waiting } from "../../blocks/waiting/waiting.tsx";
 import { pathTo } from "../../content/navigation.ts";
+import type { ContentCard } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
 import type { Deferred } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
@@ -19,16 +20,18 @@ interface PageProps {
   aside?: ReactNode;
   /** What the page opens with, below its name and at full width. */
   lead?: ReactNode;
+  /** What a detail page is about: the breadcrumb ends with its title. */
+  item?: Pick<ContentCard, "title"> | undefined;
   children: ReactNode;
 }
 
 /** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
-export function Page({ ground, aside, lead, children }: PageProps) {
+export function Page({ ground, aside, lead, item, children }: PageProps) {
   return (
     <>
       <Opening ground={ground}>{aside}</Opening>
       {ground && lead && <Lead ground={ground}>{lead}</Lead>}
-      <Body>{children}</Body>
+      <Body item={item}>{children}</Body>
     </>
   );
 }
@@ -75,12 +78,12 @@ export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPag
   );
 }
 
-function Body({ children }: { children: ReactNode }) {
+function Body({ item, children }: Pick<PageProps, "item" | "children">) {
   return (
     <>
       <Siblings />
       <div className={styles.content}>
-        <Trail />
+        <Trail item={item} />
         {children}
       </div>
     </>
@@ -96,7 +99,7 @@ function Siblings() {
   );
 }
 
-function Trail() {
+function Trail({ item }: Pick<PageProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
   const title = usePageTitle();
@@ -108,5 +111,6 @@ function Trail() {
         opensWindow: hasOwnLink(step),
       }))
     : [{ name: title, href: localPath(locale, `/${route.path}`) }];
-  return <Breadcrumb trail={[home, ...nodes]} isDetail={route.parent !== undefined} />;
+  const own = item ? [{ name: item.title, href: undefined }] : [];
+  return <Breadcrumb trail={[home, ...nodes, ...own]} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extent, linePath, scale, spread, stepPath } from "./scales.ts";
+import { extent, linePath, scale, spread, stepPath } from "./geometry.ts";
 
 describe("a scale", () => {
   test("maps the ends of an interval to those of another, and what is between in proportion", () => {

@@ -1,4 +1,13 @@
-import { drawingHtml, extent, type Line, linePath, type Point, scale, spread } from "./scales.ts";
+import {
+  drawingHtml,
+  extent,
+  type Line,
+  linePath,
+  MAX_CELLS,
+  type Point,
+  scale,
+  spread,
+} from "../../shared/blocks/figure/geometry.ts";
 
 /**
  * Figures in bodies: `<figure class="line">`, `slope` and `tally` around a table are drawn by the
@@ -31,9 +40,6 @@ const drawings: Record<string, (table: Table) => string> = {
   slope: drawSlopes,
   tally: drawTally,
 };
-
-/** More cells than these nobody counts. */
-const MOST_CELLS = 100;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
 const ROW = /<tr\b.*?<\/tr>/gs;
@@ -95,8 +101,8 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   }
   const counts = rows.flatMap(({ values }) => values);
   const isCount = counts.every((count) => Number.isInteger(count) && count > 0);
-  if (name === "tally" && !(isCount && sum(counts) <= MOST_CELLS)) {
-    return `a tally has a cell for each one counted: whole numbers that add up to at most ${MOST_CELLS}`;
+  if (name === "tally" && !(isCount && sum(counts) <= MAX_CELLS)) {
+    return `a tally has a cell for each one counted: whole numbers that add up to at most ${MAX_CELLS}`;
   }
   const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
   return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
@@ -189,7 +195,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** The same element as plot.tsx. */
+/** The same element as in shared/blocks/series. */
 function plot(
   kind: string,
   name: string,

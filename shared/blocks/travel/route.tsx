@@ -1,6 +1,6 @@
 import type { Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import styles from "./route.module.css";
+import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 
 interface RouteProps {
@@ -26,7 +26,7 @@ export function Route({ route, longest }: RouteProps) {
             {(by || minutes) && (
               <span className={styles.leg}>
                 {by && <span>{by}</span>} {km && <span>{t("kilometres", { count: km })}</span>}{" "}
-                {minutes && <span className={styles.time}>{travelTime(locale, minutes)}</span>}
+                {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)}</span>}
               </span>
             )}{" "}
             <span className={styles.place}>{to}</span>

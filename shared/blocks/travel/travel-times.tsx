@@ -3,8 +3,8 @@ import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { detailHref } from "../../routing/resolve.ts";
 import { ItemLink } from "../item-link/item-link.tsx";
+import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
-import styles from "./travel-times.module.css";
 
 interface TravelTimesProps {
   offices: readonly ContentItem[];

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { testPage } from "../../../tests/helpers/test-page.ts";
+import { PageContext } from "../../page/page-context.tsx";
+import { Figure } from "./figure.tsx";
+import { MAX_DOTS } from "./geometry.ts";
+import { Dots } from "./marks.tsx";
+
+function drawn(number: string, unit: string, total?: number): string {
+  const figure = { number, unit, ...(total !== undefined && { total }) };
+  return renderToStaticMarkup(
+    <PageContext value={testPage([], "zh")}>
+      <Figure {...figure} isDrawn />
+    </PageContext>,
+  );
+}
+
+test.each([
+  ["46.2", "亿元", /--count:46.2/],
+  ["20", "℃", /--count:20/],
+  ["86", "%", /--share:86%/],
+  ["86%", "", /--share:86%/],
+  ["172", "人", /viewBox="0 0 30 6"/],
+  ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
+])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...figure) => {
+  const [number, unit, marks] = figure;
+  expect(drawn(number, unit)).toMatch(marks);
+});
+
+test("a large part and its whole are drawn to one scale", () => {
+  const html = drawn("6,000", "/10,000台", 10_000);
+  expect(html).toMatch(/viewBox="0 0 75 14".*1点 = 10/);
+  // Nine rows of the fourteen are lit: eight full ones, one of none.
+  expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([14, 8]);
+});
+
+describe("whatever content counts, a document has at most", () => {
+  const pathLength = (html: string) =>
+    [...html.matchAll(/ d="([^"]*)"/g)].reduce((sum, [, d = ""]) => sum + d.length, 0);
+
+  test.each(["1,900", "400123456", "9".repeat(300)])("a kilobyte of path for %s", (number) => {
+    expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
+  });
+
+  test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
+    "nothing for %d dots",
+    (count) => {
+      expect(renderToStaticMarkup(<Dots count={count} columns={48} lit={1} />)).toBe("");
+    },
+  );
+
+  test("16 kilobytes for as many dots as a page is wide for", () => {
+    const html = renderToStaticMarkup(<Dots count={MAX_DOTS.page} columns={48} />);
+    expect(pathLength(html)).toBeGreaterThan(1_000);
+    expect(pathLength(html)).toBeLessThan(16_000);
+  });
+});

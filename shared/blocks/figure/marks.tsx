@@ -1,0 +1,60 @@
+import { amount } from "../../content/facts.ts";
+import type { KeyFigure } from "../../content/key-figure.ts";
+import { useMessages } from "../../page/page-context.tsx";
+import styles from "./figure.module.css";
+import { dotsPath, MAX_DOTS } from "./geometry.ts";
+
+interface DotsProps {
+  count: number;
+  /** Dots in a row. */
+  columns: number;
+  /** How many of them, from the first on, are lit; rounded. By default all. */
+  lit?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A number drawn as so many dots, row by row; the page states it in words too. Over {@link MAX_DOTS} nothing is drawn. */
+export function Dots({ count, columns, lit, className = "" }: DotsProps) {
+  if (!(count <= MAX_DOTS.page)) return null;
+  const isPart = lit !== undefined;
+  return (
+    <svg
+      className={`${styles.dots} ${className}`}
+      viewBox={`0 0 ${columns} ${Math.ceil(count / columns)}`}
+      preserveAspectRatio="xMinYMin"
+      aria-hidden="true"
+    >
+      <path className={isPart ? styles.rest : undefined} d={dotsPath(count, columns)} />
+      {isPart && lit > 0 && <path d={dotsPath(Math.round(lit), columns)} />}
+    </svg>
+  );
+}
+
+export interface MarkProps extends Pick<KeyFigure, "number" | "unit"> {
+  /** What the number is a part of. */
+  total?: number;
+  /** Dots in a row; by default so many that there are five times as many as rows. */
+  columns?: number | undefined;
+}
+
+/** A per cent is a bar, a measurement a scale, a count so many dots, lit if they are a part; above the limit a dot is ten, a hundred … */
+export function Mark({ number, unit, total, columns }: MarkProps) {
+  const t = useMessages();
+  const value = amount(number);
+  if (/%$/.test(number + unit)) {
+    return <span className={styles.bar} style={{ "--share": `${Math.min(value, 100)}%` }} />;
+  }
+  if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
+    return <span className={styles.scale} style={{ "--count": value }} />;
+  }
+  const most = total || value;
+  const each = 10 ** Math.max(0, Math.ceil(Math.log10(most / MAX_DOTS.mark)));
+  const count = Math.round(most / each);
+  const inRow = columns ?? 5 * Math.ceil(Math.sqrt(count / 5) || 1);
+  return (
+    <span className={styles.mark} style={{ "--columns": inRow }}>
+      <Dots count={count} columns={inRow} lit={total && value / each} />
+      {each > 1 && <small>{t("dotScale", { count: each, unit })}</small>}
+    </span>
+  );
+}
