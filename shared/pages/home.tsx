@@ -161,7 +161,7 @@ function Letters({ text }: { text: string }) {
   );
 }
 
-const SIZES = "(width > 1200px) 21rem, (width > 600px) 45vw, 92vw";
+const SIZES = "(width > 970px) 21rem, (width > 750px) 45vw, 92vw";
 
 /** The fields of business, linked to their solutions. */
 function BusinessFields({ data, number }: SectionProps) {

@@ -73,7 +73,7 @@ function ReportCovers({ items }: { items: ContentCard[] }) {
             <Picture
               className={styles.cover}
               item={report}
-              sizes={`(width > 970px) 20rem, ${index === 0 ? "(width > 600px) 40vw, 92vw" : "40vw"}`}
+              sizes={`(width > 970px) 20rem, ${index === 0 ? "(width > 750px) 40vw, 92vw" : "40vw"}`}
             />
           </li>
         ))}

@@ -112,7 +112,7 @@ function Entry({ item }: { item: ContentItem }) {
         <Prose item={item} />
       </article>
       {item.imgUrl && (
-        <Picture className={styles.picture} item={item} sizes="(width > 1000px) 36rem, 92vw" />
+        <Picture className={styles.picture} item={item} sizes="(width > 970px) 36rem, 92vw" />
       )}
     </>
   );

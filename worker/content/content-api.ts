@@ -33,6 +33,7 @@ import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
+import { entriesAround } from "./locate.ts";
 import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
@@ -40,15 +41,32 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
   const domainId = domainOf(source.config, locale);
   /** Of all its items, a response depends on those in use only. */
   const indexOf = (nodeId: number, ...used: string[]) =>
-    source.get(nodeIndexCall(domainId, nodeId), {
+    source.get(nodeIndexCall(domainId, nodeId, true), {
       tags: () => [nodeTag(nodeId), ...used.map(contentTag)],
     });
+  /** As many of the first items of a long list as filters need. */
+  const filterIndexOf = async (nodeId: number) => {
+    const index = await indexOf(nodeId);
+    if (index.total <= MAX_READ) return index;
+    return source.get(nodeIndexCall(domainId, nodeId, false), { tags: () => [nodeTag(nodeId)] });
+  };
   /** Page 1 if the index is unavailable or does not contain the item. */
   const pageWith = (nodeId: number, position: string, pageSize: number) =>
     indexOf(nodeId, position).then(
       ({ entries }) => pageIn(entries, position, pageSize),
       () => 1,
     );
+  /** The index of the item's node, or of a long list the items around it. */
+  const neighbourhoodOf = async (current: ContentCard, nodeId: number): Promise<NodeIndex> => {
+    const { entries, total } = await indexOf(nodeId);
+    const [first] = entries;
+    const hasNext = entries.slice(0, -1).some(({ id }) => id === current.id);
+    if (total <= MAX_READ || hasNext || first === undefined) return entries;
+    const list = { total, newest: Date.parse(first.publishTime ?? "") };
+    const fetchPage = (page: PageQuery) =>
+      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] });
+    return (await entriesAround(current, list, fetchPage)) ?? entries;
+  };
   /** Pages of lists, with or without bodies. */
   const listsOf =
     <Item extends ContentCard>(
@@ -64,7 +82,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
         );
       };
       if (!filters) return unfiltered();
-      const index = indexOf(nodeId).catch(() => undefined);
+      const index = filterIndexOf(nodeId).catch(() => undefined);
       if (!isActive(filters)) {
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
@@ -98,8 +116,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const node =
         current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
-      const { entries } = await indexOf(node.nodeId);
-      const adjacent = adjacentItemsOf(current, entries);
+      const adjacent = adjacentItemsOf(current, await neighbourhoodOf(current, node.nodeId));
       source.addTags(tagsOfItems(itemsIn(adjacent)));
       return adjacent;
     },
@@ -135,7 +152,7 @@ function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[
   });
 }
 
-/** The entries of an index, and the number of all items in the list. */
+/** The first entries of a list, and the number of all items in it. */
 interface ReadIndex {
   entries: NodeIndex;
   total: number;
@@ -152,20 +169,22 @@ function choices(filters: Filter[], total: number): Filter[] {
 }
 
 /** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
-function nodeIndexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
+function nodeIndexCall(
+  domainId: number,
+  nodeId: number,
+  isShort: boolean,
+): ComposedCall<ReadIndex> {
   return {
     name: "index",
-    parameters: { domainId, nodeId },
+    parameters: { domainId, nodeId, isShort },
     load: async (send, warn) => {
-      const { items: entries, total } = await readPages((page: PageQuery) =>
-        send(indexPageCall(domainId, nodeId, page)),
+      const { items: entries, total } = await readPages(
+        (page: PageQuery) => send(indexPageCall(domainId, nodeId, page)),
+        isShort,
       );
-      if (total > MAX_READ && !longLists.has(nodeId)) {
+      if (total > MAX_READ && !isShort && !longLists.has(nodeId)) {
         longLists.add(nodeId);
-        warn(
-          `only the first ${MAX_READ} items of node ${nodeId} have neighbours`,
-          `${total} items`,
-        );
+        warn(`filters know only the first ${MAX_READ} items of node ${nodeId}`, `${total} items`);
       }
       return { entries, total };
     },

@@ -49,11 +49,19 @@ function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all. */
-export async function readPages<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
+/**
+ * The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all.
+ *
+ * @param isShort reads no more than a page of a list with more items.
+ */
+export async function readPages<Item extends ContentCard>(
+  fetchPage: FetchPage<Item>,
+  isShort = false,
+) {
   const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
   const first = await read(0);
-  const pageCount = pageCountOf(Math.min(first.total, MAX_READ), READ_SIZE);
+  const readable = isShort && first.total > MAX_READ ? READ_SIZE : Math.min(first.total, MAX_READ);
+  const pageCount = pageCountOf(readable, READ_SIZE);
   const lists = [first];
   while (lists.length < pageCount) {
     const count = Math.min(READS_AT_A_TIME, pageCount - lists.length);

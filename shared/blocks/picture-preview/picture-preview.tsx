@@ -27,7 +27,7 @@ export function PicturePreview({ item }: { item: ContentCard }) {
         <Picture
           className={styles.small}
           item={item}
-          sizes="(width > 970px) 28rem, (width > 600px) 45vw, 92vw"
+          sizes="(width > 970px) 28rem, (width > 750px) 45vw, 92vw"
         />
       </button>
       <dialog
