@@ -92,7 +92,7 @@ function Summary({ person }: { person: ContentItem }) {
   const { locale, navigation } = usePage();
   return (
     <p className={styles.summary}>
-      <strong>{person.title}</strong>
+      <strong>{person.title}</strong>{" "}
       <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
     </p>
   );

@@ -65,7 +65,7 @@ function Holdings({ items, rest }: HoldingsProps) {
       {parts.map(({ id, title, value }) => (
         // The list of investors has the names.
         <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{title}</span>
+          <span>{title} </span>
         </span>
       ))}
       {others > 0 && (

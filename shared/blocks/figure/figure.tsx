@@ -53,7 +53,7 @@ export function Figure({
           </>
         )}
       </span>{" "}
-      {isDrawn && <Mark {...figure} />}
+      {isDrawn && <Mark {...figure} />}{" "}
       {text && (
         <span className={styles.text} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />
       )}
