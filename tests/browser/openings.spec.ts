@@ -229,8 +229,12 @@ for (const width of [360, 1440]) {
       const largest = await opening.locator("span").evaluateAll((all) => {
         const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
         const most = Math.max(...[...document.querySelectorAll("main *")].map(sizeOf));
+        const hasText = ({ childNodes }: Element) =>
+          [...childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+          );
         return all
-          .filter((element) => sizeOf(element) === most)
+          .filter((element) => sizeOf(element) === most && hasText(element))
           .map((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
@@ -454,7 +458,7 @@ test("the facts of an article are read as one phrase each", async ({ page }) => 
   await page.goto("/news/media_detail/15060");
   const facts = page.getByRole("article").first().getByRole("list").first();
   await expect(facts).toMatchAriaSnapshot(`
-    - listitem: 21.6吨，第一卷钢
-    - listitem: 138人，高峰时的队伍
+    - listitem: 21.6吨 第一卷钢
+    - listitem: 138人 高峰时的队伍
   `);
 });

@@ -154,7 +154,7 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
   const html = await site.text("/about/profile", CRAWLER);
   const chapter = html.slice(html.indexOf('id="chapter-1"'));
   expect(
-    [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<small>([^<]*))?/g)].map(
+    [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<wbr\/><small>([^<]*))?/g)].map(
       ([, ...value]) => value,
     ),
   ).toEqual([

@@ -205,7 +205,7 @@ export class ContentSource {
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      const { rejected = [] } = value as { rejected?: string[] };
+      const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
       if (rejected.length > 0)
         warn(
           `${rejected.length} invalid items were dropped`,
