@@ -43,7 +43,7 @@ function Listing({ item }: { item: ContentItem }) {
         <Title as="h2" className={styles.title} id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
-      <Prose item={item} />
+      <Prose item={item} variant="terms" />
     </section>
   );
 }
