@@ -424,7 +424,7 @@ test("the ways to headquarters are lines of stations, longer where they take lon
 test("disclosures open with the latest results and a calendar in order", async ({ page }) => {
   await page.goto("/en/announcement/information_disclosure");
   await expect(page.getByRole("region", { name: "Latest results" })).toContainText(
-    "RMB 11.46 billion",
+    "RMB 3,970 million",
   );
   const days = page.getByRole("region", { name: "Financial calendar" }).locator("time");
   const dates = await days.evaluateAll((times) =>
