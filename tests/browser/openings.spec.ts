@@ -367,7 +367,7 @@ test("offices are stops on a scale of travel times, nearest first, each a link t
   await page.goto("/en/contact/marketing_network?group=region-overseas");
   const rows = page.locator("main figure").getByRole("listitem");
   await expect(rows).toHaveCount(6);
-  await expect(rows.first()).toHaveText(/^5\sh\s30\sminHo Chi Minh City\s+2,650\skm$/);
+  await expect(rows.first()).toHaveText(/^5\sh\s30\smin Ho Chi Minh City\s+2,650\skm$/);
   await expect(rows.getByRole("link")).toHaveCount(6);
   const stops = await rows.evaluateAll((all) =>
     all.map((row) => {
@@ -402,8 +402,8 @@ test("the ways to headquarters are lines of stations, longer where they take lon
   const stations = way.getByRole("list").first().getByRole("listitem");
   await expect(stations).toHaveText([
     "南京南站",
-    "地铁3号线、10号线50分钟龙华路站",
-    "接驳车8分钟园区东门",
+    "地铁3号线、10号线 50分钟 龙华路站",
+    "接驳车 8分钟 园区东门",
   ]);
   const heights = await stations.evaluateAll((all) =>
     all.map((station) => station.getBoundingClientRect().height),
