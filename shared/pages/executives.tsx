@@ -81,8 +81,7 @@ function Unit({ of: person }: { of: ContentItem | undefined }) {
   return (
     fact && (
       <small>
-        {fact.unit || " "}
-        {fact.text}
+        {fact.unit} {fact.text}
       </small>
     )
   );
