@@ -60,7 +60,7 @@ function Address({ text }: { text: string }) {
   const [place, ...parts] = text.split(/(?<=[，,])/);
   return (
     <p className={styles.address}>
-      <span>{place}</span> <span className="note">{parts.join("")}</span>
+      <span>{place}</span> <span>{parts.join("")}</span>
     </p>
   );
 }
