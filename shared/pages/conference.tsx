@@ -1,12 +1,12 @@
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Dots } from "../blocks/figure/marks.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { day, formatDate } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { GroupPage } from "../layouts/page/group-page.tsx";
 import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./conference.module.css";
 import type { GroupsData } from "./loaders/groups.ts";
 

@@ -1,12 +1,12 @@
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import type { FullListData } from "./loaders/full-list.ts";
 import styles from "./process.module.css";
 

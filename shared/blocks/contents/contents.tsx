@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {
