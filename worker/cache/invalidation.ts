@@ -1,7 +1,7 @@
 import { withTimeout } from "../config/with-timeout.ts";
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
-import type { EntryMetadata } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 /** The tag of every entry. */
 export const EVERYTHING = "*";
@@ -94,7 +94,12 @@ export class Invalidations {
   /** Of the database when it had the newest invalidation; content was changed before. */
   bookmark: D1SessionBookmark | undefined;
   /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
-  readonly navigationChanges = new Map<string, number>();
+  readonly #navigationChanges = new Map<string, number>();
+  /** By key: the value that all requests share as long as its text does not change. */
+  readonly #navigations = new Map<
+    string,
+    { value: unknown; text: string; entry: Entry<unknown> }
+  >();
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -105,14 +110,27 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({ tags, sequence, navigation }: Pick<EntryMetadata, "tags" | "sequence" | "navigation">) {
-    const changedAt = this.navigationChanges.get(navigation?.key ?? "") ?? 0;
+  check({ tags, sequence, navigation }: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">) {
+    const changedAt = this.#navigationChanges.get(navigation?.key ?? "") ?? 0;
     const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
     if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
     return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
+  }
+
+  /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
+  latestNavigation<T>(key: string, entry: Entry<T>): T {
+    const known = this.#navigations.get(key);
+    if (known?.entry === entry) return known.value as T;
+    if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
+    const text = JSON.stringify(entry.value);
+    const hasChanged = known?.text !== text;
+    const value = hasChanged ? entry.value : (known.value as T);
+    this.#navigations.set(key, { value, text, entry });
+    if (known && hasChanged) this.#navigationChanges.set(key, entry.age.requestedAt);
+    return value;
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */

@@ -1,4 +1,4 @@
-import type { Entry, EntryMetadata } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import type { CachePolicy } from "./policy.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
@@ -102,13 +102,15 @@ export class EntryStore {
   }
 }
 
-function isNewer(entry: EntryMetadata, other: EntryMetadata | undefined): boolean {
+type Metadata = Omit<Entry<unknown>, "value">;
+
+function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
   if (!other || entry.sequence !== other.sequence)
     return entry.sequence > (other?.sequence ?? Number.NEGATIVE_INFINITY);
   return entry.age.requestedAt > other.age.requestedAt;
 }
 
-interface StoredMetadata extends EntryMetadata {
+interface StoredMetadata extends Metadata {
   /** Of a document, whose body is stored as it is; other values are JSON. */
   document?: Omit<StoredDocument, "body">;
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../app-env.ts";
-import { compose, type EntryMetadata } from "../cache/entry.ts";
+import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { cacheTag, limitTags } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -33,7 +33,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
   );
   const headers = new Headers({ "cache-control": REVALIDATED });
   const isStale = results.some(({ state }) => state === "stale");
-  if (failedCalls.size > 0 || isLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (failedCalls.length > 0 || isLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
   if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;
@@ -48,7 +48,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
 export function allowSharedCache(
   headers: Headers,
   context: RequestContext,
-  { age, ...content }: EntryMetadata,
+  { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
   isStale: boolean,
 ): void {
   const { config, cache } = context;

@@ -127,7 +127,7 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
     isComplete: isComplete && isPage && !isLate && !lacksPart,
-    isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
+    isShortLived: source.failedCalls.length > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
