@@ -1,6 +1,5 @@
 import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
-import { withTimeout } from "../config/with-timeout.ts";
 import { BackOff } from "./back-off.ts";
 import type { CacheStatus, Entry } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
@@ -14,9 +13,8 @@ import {
   isStored,
   lifetimeOf,
   type Policies,
-  storageTime,
 } from "./policy.ts";
-import { EntryStore, type PlatformCache } from "./store.ts";
+import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
 
 /** What is cached, and how it is loaded. */
 export interface Call<T> {
@@ -46,8 +44,6 @@ export type Begun = Pick<Entry<unknown>, "age" | "sequence">;
 
 /** With nothing stored, later failures than the second in a row cause a short back-off. */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
-/** Milliseconds; a read that takes longer counts as a miss. */
-const CACHE_API_TIMEOUT = 1_000;
 
 /** State shared by all requests of an isolate. */
 export type IsolateState = ReturnType<typeof isolateState>;
@@ -69,7 +65,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
  */
 export class ResponseCache {
   readonly #isolate: IsolateState;
-  readonly #effects: LogEffects;
+  readonly #effects: LogEffects & Pick<Effects, "now">;
   /** Milliseconds after which no entry is served. */
   readonly #lifetime: number;
   readonly now: () => number;
@@ -77,7 +73,7 @@ export class ResponseCache {
 
   constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
     this.#isolate = isolate;
-    this.#effects = effects;
+    this.#effects = { ...effects, now: isolate.now };
     this.#lifetime = lifetimeOf(policies);
     this.now = isolate.now;
     this.policies = policies;
@@ -120,7 +116,7 @@ export class ResponseCache {
   /** Stores what was loaded elsewhere, in time for the next request. */
   put<T>(call: Call<T>, loaded: Partial<Entry<T>>): Entry<T> {
     const entry = this.#toEntry(call.key, this.#begin(call.policy), loaded);
-    void this.#store(call, entry);
+    void this.#isolate.store.put(call.key, entry, call.policy, this.#effects);
     return entry;
   }
 
@@ -157,12 +153,11 @@ export class ResponseCache {
     const freshness = inMemory && (await this.#freshness(inMemory, policy));
     if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
     const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
-    const read = () => this.#quietly("read", store.newest<T>(key, policy));
+    const read = () => store.find<T>(key, policy, this.#effects);
     // It does not reject, but joining it does after the timeout.
-    const found = await flights.join(`read ${key}`, read, options).catch(() => undefined);
-    const entry = found ?? inMemory;
+    const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
     const isPurged = entry && invalidations.check(entry) === "purged";
-    if (isPurged) waitUntil(this.#quietly("deleted from", store.delete(key)));
+    if (isPurged) waitUntil(store.delete(key, this.#effects));
     return { entry, freshness: entry && (await this.#freshness(entry, policy)) };
   }
 
@@ -206,14 +201,14 @@ export class ResponseCache {
   /** Loads and stores an entry, once for all concurrent requests. */
   #load<T>(call: Call<T>, stored?: Entry<T>, signal?: AbortSignal): Promise<Entry<T>> {
     const { key, timeout, policy } = call;
-    const { flights, backOff } = this.#isolate;
+    const { store, flights, backOff } = this.#isolate;
     const { waitUntil, warn } = this.#effects;
     const start = async (aborted: AbortSignal) => {
       await this.invalidations.confirmFirst(this.#effects);
       const begun = this.#begin(policy);
       try {
         const entry = this.#toEntry(key, begun, await call.load(aborted, begun));
-        await this.#store(call, entry);
+        await store.put(key, entry, policy, this.#effects);
         return existing(entry);
       } catch (error) {
         // An aborted load is no evidence of an upstream failure.
@@ -237,21 +232,6 @@ export class ResponseCache {
     return { value: undefined as T, tags: [], ...begun, ...loaded };
   }
 
-  /** Resolves once the next request can find the entry; what has expired only replaces what is stored. */
-  #store<T>({ key, policy }: Call<T>, entry: Entry<T>): Promise<void> | undefined {
-    const { store } = this.#isolate;
-    if (this.#isExpired(entry)) {
-      return storageTime(policy) === 0
-        ? undefined
-        : this.#quietly("deleted from", store.delete(key));
-    }
-    const written = store.write(key, entry, policy, this.now());
-    if (!written) return undefined;
-    const settled = this.#quietly("written", written);
-    this.#effects.waitUntil(settled);
-    return store.inMemory(key) ? undefined : settled;
-  }
-
   #isExpired({ age }: Entry<unknown>): boolean {
     return age.usableUntil <= this.now();
   }
@@ -272,15 +252,6 @@ export class ResponseCache {
   /** An entry that nothing has invalidated is as good as one that is loaded now. */
   #sequenceOf(entry: Entry<unknown>): number {
     return (this.isInvalidated(entry) ? entry : this.invalidations).sequence;
-  }
-
-  /** A Cache API that fails or hangs must not fail a request. */
-  #quietly<T>(what: string, work: Promise<T>): Promise<T | undefined> {
-    const { warn } = this.#effects;
-    const ended = work.catch((cause): undefined => {
-      warn(`the cache could not be ${what}`, cause);
-    });
-    return withTimeout(ended, CACHE_API_TIMEOUT);
   }
 }
 

@@ -171,9 +171,9 @@ const naive: { isolates: IsolateState[] } = { isolates: [] };
 
 /** A store whose entries claim to have every change known when they are written, not loaded. */
 class NaiveStore extends EntryStore {
-  override write(key: string, entry: Entry<unknown>, ...rest: [never, number]) {
+  override put(key: string, entry: Entry<unknown>, ...rest: [never, never]) {
     const own = naive.isolates.find(({ store }) => store === this);
-    return super.write(key, { ...entry, sequence: own?.invalidations.sequence ?? 0 }, ...rest);
+    return super.put(key, { ...entry, sequence: own?.invalidations.sequence ?? 0 }, ...rest);
   }
 }
 

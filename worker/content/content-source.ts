@@ -10,14 +10,12 @@ import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { KINDS, takeUnknown } from "../upstream/unknown-values.ts";
+import { warnOfInvalid } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
 /** Calls that a composed value makes in sequence, for its timeout. */
 const COMPOSED_CALLS = 5;
-/** Reasons in one line of the log. */
-const MAX_REJECTED = 5;
 
 export interface SourceContext {
   config: Config;
@@ -243,7 +241,7 @@ export class ContentSource {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, cache } = this.#context;
+    const { client, clean, resolve, cache, warn } = this.#context;
     const started = cache.now();
     let ok = false;
     try {
@@ -251,23 +249,10 @@ export class ContentSource {
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      this.#warnOfInvalid(value as { rejected?: string[] });
+      warnOfInvalid(value, warn);
       return value;
     } finally {
       this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
-    }
-  }
-
-  #warnOfInvalid({ rejected = [] }: { rejected?: string[] }): void {
-    const { warn } = this.#context;
-    if (rejected.length > 0)
-      warn(
-        `${rejected.length} invalid items were dropped`,
-        rejected.slice(0, MAX_REJECTED).join(" | "),
-      );
-    for (const kind of KINDS) {
-      const unknown = takeUnknown(kind);
-      if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
     }
   }
 }
