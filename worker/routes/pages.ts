@@ -11,7 +11,8 @@ import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentCall, isStorable, toDocument } from "../ssr/documents.ts";
-import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
+import { makePage } from "../ssr/make-page.ts";
+import type { Page } from "../ssr/render-page.ts";
 import { type PageMatch, pageAt } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
@@ -66,11 +67,11 @@ async function renderResponse(
   const signal = c.get("signal");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const rendering = makePage(c.var, { ...match, source, signal, wait });
+  const rendering = makePage(c.var, match, { source, signal, wait });
   const page = await measure(c, "page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
-  if ("redirect" in page) return c.redirect(page.redirect, 302);
+  if (page.status === 302) return new Response(null, page);
   const { cache, record } = c.var;
   const isCacheable = call !== undefined && isStorable(page);
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
@@ -84,16 +85,16 @@ async function renderResponse(
     cache.put(call, await toDocument(c.var, complete, source));
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(c, await store(page), false);
-  const [body, copy] = page.body.tee();
+  const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
 }
 
 /** Where to find what had this URL, if it is not found. */
-async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Response | undefined> {
-  const isUnknown = "redirect" in page ? page.redirect.endsWith("/404") : page.status === 404;
+async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
+  const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
   const moved = isUnknown ? await contentRedirect(c) : undefined;
-  if (moved && "body" in page) await page.body.cancel();
+  if (moved) await page.body?.cancel();
   return moved;
 }
 

@@ -11,7 +11,8 @@ import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
 import type { PageMatch } from "../urls/site-paths.ts";
-import { makePage, type Page, type PageResult } from "./make-page.ts";
+import { makePage } from "./make-page.ts";
+import type { Page } from "./render-page.ts";
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
@@ -72,16 +73,21 @@ export async function toDocument(
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(
   context: RequestContext,
-  { url, route }: PageMatch,
+  match: PageMatch,
 ): Promise<Partial<Entry<StoredDocument>>> {
   const source = context.createSource({ mustRevalidate: true });
-  const page = await makePage(context, { url, route, source, wait: "all" });
+  const page = await makePage(context, match, { source, wait: "all" });
   const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
-  const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
+  const line = {
+    level: "info",
+    message: "revalidation",
+    route: match.route.name,
+    outcome,
+  } as const;
   context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
-  if ("body" in page) await page.body.cancel();
+  if (outcome === "stored") return toDocument(context, page, source);
+  await page.body?.cancel();
   if (outcome === "gone") {
     const { policies, now } = context.cache;
     return { missing: "not-found", age: ageOf(now(), notFoundPolicy(policies.document), 0) };
@@ -93,8 +99,8 @@ async function revalidate(
  * A page is gone if it redirects, or is not found although the content service responds properly:
  * an item was withdrawn or moved, or its node has left the navigation.
  */
-function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" | "failed" {
-  if ("redirect" in page) return "gone";
+function outcomeOf(page: Page, source: ContentSource): "stored" | "gone" | "failed" {
+  if (page.status === 302) return "gone";
   if (isStorable(page)) return "stored";
   const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
   // Whether a page exists does not depend on lists.
