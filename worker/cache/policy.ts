@@ -134,8 +134,8 @@ export interface FreshnessLimit {
   mustRevalidate: boolean;
 }
 
-/** Of what lacks a part because a call failed: it is soon to be replaced by something complete. */
-export const INCOMPLETE: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
+/** Of a document of which an optional part has failed: it is soon to be replaced by one that has it. */
+export const OPTIONAL_FAILED: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
 
 /** @param from when the limits begin, in milliseconds since the epoch. */
 export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: number): Age {

@@ -74,8 +74,8 @@ export class ContentSource {
   readonly tags = new Set<string>();
   /** Calls that were actually sent, recorded as they end. */
   readonly sentCalls: UpstreamRecord[] = [];
-  /** Whether an optional value was late, and left out. */
-  isLate = false;
+  /** Whether the response was made without an optional value, which was late. */
+  wasLate = false;
   readonly config: Config;
   readonly #context: SourceContext;
   /** What all values vary by. */
@@ -142,7 +142,7 @@ export class ContentSource {
       value.then((result) => ({ result })),
       this.optionalTimeout,
     );
-    if (!found) this.isLate = true;
+    if (!found) this.wasLate = true;
     return found?.result;
   }
 

@@ -4,7 +4,7 @@ import type { RequestContext } from "../app-env.ts";
 import type { Call } from "../cache/cache.ts";
 import { compose, documentAge, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { ageOf, INCOMPLETE, limitAge, notFoundPolicy } from "../cache/policy.ts";
+import { ageOf, limitAge, notFoundPolicy, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -57,7 +57,7 @@ export async function toDocument(
   // invalidate every document.
   const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
-  const limits = page.isShortLived ? [INCOMPLETE] : [];
+  const limits = page.optionalFailed ? [OPTIONAL_FAILED] : [];
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", cacheTag(tags));

@@ -27,7 +27,7 @@ import {
   type DeferredValue,
   deferredIn,
   hasFailed,
-  isLeftOut,
+  isLate,
   settle,
   streamPending,
   type Wait,
@@ -91,7 +91,7 @@ async function renderLoaded(
   await settle(values, {
     wait,
     source,
-    other: singleLocaleRoutes,
+    alternates: singleLocaleRoutes,
     timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
   });
   reportFaults(context, site.reportFault);
@@ -109,23 +109,21 @@ async function renderLoaded(
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const isLate = source.isLate || singleLocaleRoutes?.status === "pending";
-  const lacksPart = values.some(
-    (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
-  );
+  const wasLate = source.wasLate || singleLocaleRoutes?.status === "pending" || values.some(isLate);
+  const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
-    isComplete: isComplete && isPage && !isLate && !lacksPart,
-    isShortLived: source.failedCalls.length > 0 || values.some(hasFailed),
+    isComplete: isComplete && isPage && !wasLate && !requiredFailed,
+    optionalFailed: source.failedCalls.length > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
 
 function redirectTo(location: string): Page {
   const headers = new Headers({ location });
-  const facts = { isComplete: false, isShortLived: false, matchesUrl: false };
+  const facts = { isComplete: false, optionalFailed: false, matchesUrl: false };
   return { status: 302, headers, body: null, ...facts };
 }
 

@@ -6,10 +6,10 @@ export interface Page {
   status: number;
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
-  /** Neither deferred parts, nor failed or missing ones. */
+  /** Every required part is there, and no optional one was late: otherwise it is not stored. */
   isComplete: boolean;
-  /** An optional part has failed: the document is soon to be replaced by one that has it. */
-  isShortLived: boolean;
+  /** Stored for a minute at most, since an optional part has failed. */
+  optionalFailed: boolean;
   /** False for a page beyond the last one, for example, which shows the last one instead. */
   matchesUrl: boolean;
 }
