@@ -79,7 +79,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     while (background.length > 0) await background.shift();
   };
   const invalidate = (...tags: string[]) =>
-    cache.publish({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
+    cache.invalidate({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 

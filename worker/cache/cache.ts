@@ -3,7 +3,7 @@ import type { Effects } from "../config/effects.ts";
 import { BackOff } from "./back-off.ts";
 import type { CacheStatus, Entry } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
-import { Invalidations, type LogEffects, type Publication, type Reach } from "./invalidation.ts";
+import { type Invalidation, Invalidations, type LogEffects, type Scope } from "./invalidation.ts";
 import {
   type Age,
   ageOf,
@@ -121,8 +121,8 @@ export class ResponseCache {
   }
 
   /** Resolves with where the invalidation takes effect; rejects if the database fails. */
-  async publish(publication: Publication): Promise<Reach> {
-    return this.invalidations.publish(publication, this.#effects);
+  async invalidate(invalidation: Invalidation): Promise<Scope> {
+    return this.invalidations.invalidate(invalidation, this.#effects);
   }
 
   get invalidations(): Invalidations {

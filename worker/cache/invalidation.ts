@@ -62,7 +62,7 @@ export interface LogEffects {
 }
 
 /** What a signed content-changed call invalidates; its nonce makes it count once. */
-export interface Publication extends SignedRequest {
+export interface Invalidation extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries are served if the content service fails, purged ones are not. */
   isPurge: boolean;
@@ -74,7 +74,7 @@ export class NoDatabaseError extends Error {
 }
 
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
-export type Reach = "everywhere" | "this isolate" | undefined;
+export type Scope = "everywhere" | "this isolate" | undefined;
 
 /**
  * An isolate's view of all invalidations: the newest sequence number of each tag, and the number up
@@ -134,14 +134,14 @@ export class Invalidations {
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
-  async publish(publication: Publication, { db, logTimeout }: LogEffects): Promise<Reach> {
+  async invalidate(invalidation: Invalidation, { db, logTimeout }: LogEffects): Promise<Scope> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
+    if (!db) return this.#invalidateHere(invalidation, seconds, "the D1 binding DB is missing");
     try {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
-        claimNonce(session, publication, seconds),
-        session.prepare(PUBLISH_SQL).bind(loggedTags(publication)),
+        claimNonce(session, invalidation, seconds),
+        session.prepare(PUBLISH_SQL).bind(loggedTags(invalidation)),
         session.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(session, seconds),
         session.prepare(READ_SQL).bind(this.sequence),
@@ -153,7 +153,7 @@ export class Invalidations {
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds, "its tables are missing in DB");
+      return this.#invalidateHere(invalidation, seconds, "its tables are missing in DB");
     }
   }
 
@@ -216,14 +216,14 @@ export class Invalidations {
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
-    const { isPurge, nonce, expiresAt } = publication;
+  #invalidateHere(invalidation: Invalidation, seconds: number, missing: string): Scope {
+    const { isPurge, nonce, expiresAt } = invalidation;
     if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn([{ sequence, tags: loggedTags(publication) }]);
+    this.#learn([{ sequence, tags: loggedTags(invalidation) }]);
     return "this isolate";
   }
 
@@ -258,7 +258,7 @@ export class Invalidations {
   }
 }
 
-function loggedTags({ tags, isPurge }: Publication): string {
+function loggedTags({ tags, isPurge }: Invalidation): string {
   return tags.map((tag) => (isPurge ? PURGE + tag : tag)).join(" ");
 }
 

@@ -136,7 +136,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const nonce = `${site} ${item} ${version}`;
     await pause();
     const cache = cacheOf(isolate);
-    await cache.publish({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
+    await cache.invalidate({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
     const row = await db
       .prepare("SELECT max(sequence) AS sequence FROM publications WHERE tags = ?1")
       .bind(isPurge ? `purge:${item}` : item)
