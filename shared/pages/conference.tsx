@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Dots } from "../blocks/figure/marks.tsx";
 import { chapterId } from "../blocks/section/chapter.tsx";
@@ -47,19 +46,22 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
       </p>
       <div className={styles.facts}>
         <p>{month}</p>
-        {/* The name of the place is broken only where it is wider than the line. */}
-        <p className={styles.address}>
-          {address.split(/(?<=[，,])\s*/).map((part) => (
-            <Fragment key={part}>
-              <span>{part}</span>{" "}
-            </Fragment>
-          ))}
-        </p>
+        <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && <DetailsLink {...details} />}
       </div>
       {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
     </div>
+  );
+}
+
+/** The name of the place, and where it is. */
+function Address({ text }: { text: string }) {
+  const [place, ...parts] = text.split(/(?<=[，,])/);
+  return (
+    <p className={styles.address}>
+      <span>{place}</span> <span>{parts.join("")}</span>
+    </p>
   );
 }
 

@@ -43,7 +43,7 @@ function Listing({ item }: { item: ContentItem }) {
         <Title as="h2" className={styles.title} id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
-      <Prose item={item} />
+      <Prose item={item} variant="terms" />
     </section>
   );
 }
@@ -65,7 +65,7 @@ function Holdings({ items, rest }: HoldingsProps) {
       {parts.map(({ id, title, value }) => (
         // The list of investors has the names.
         <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{title}</span>
+          <span>{title} </span>
         </span>
       ))}
       {others > 0 && (

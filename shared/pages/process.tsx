@@ -43,7 +43,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
       <ol className={styles.schedule} style={{ "--days": ends.at(-1) }}>
         {steps.map((step, index) => (
           <li key={step.id}>
-            <a href={`#${chapterId(step)}`}>{step.title}</a>
+            <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
             {step.subTitle && <span className="note">{step.subTitle}</span>}
             {step.value !== undefined && (
               <span

@@ -26,8 +26,7 @@ function Years({ items }: { items: ContentItem[] }) {
   return (
     <p className={styles.years}>
       <span className="metal">{first}</span>
-      <span className={styles.line} />
-      <span className={`${styles.last} metal`}>{last}</span>
+      <span className={styles.line} /> <span className={`${styles.last} metal`}>{last}</span>
     </p>
   );
 }

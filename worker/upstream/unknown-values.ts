@@ -36,7 +36,7 @@ export function warnOfInvalid(
   value: unknown,
   warn: (message: string, cause: string) => void,
 ): void {
-  const { rejected = [] } = value as { rejected?: string[] };
+  const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
   if (rejected.length > 0)
     warn(
       `${rejected.length} invalid items were dropped`,

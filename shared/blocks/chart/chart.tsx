@@ -69,7 +69,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
             <li key={entry.id}>
-              <Name html={name} />
+              <Name html={name} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
                 <p className={`${styles.staff} note`}>
@@ -92,7 +92,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
       </ul>
       {unit && (
         <p className={`${styles.key} note`}>
-          <span className={styles.each}>{t("dotPerPerson")}</span>
+          <span className={styles.each}>{t("dotPerPerson")}</span>{" "}
           <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
         </p>
       )}

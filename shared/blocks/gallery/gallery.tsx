@@ -59,8 +59,7 @@ function Caption({ item }: { item: ContentCard }) {
       <Title as="h2" className="title-3" item={item} />
       <Summary className="note" text={summary} />
       <p className={`${styles.facts} facts`}>
-        {subTitle && <span>{subTitle}</span>}
-        {source && <span>{source}</span>}
+        {subTitle && <span>{subTitle}</span>} {source && <span>{source}</span>}
       </p>
       <FileLink item={item} />
     </>

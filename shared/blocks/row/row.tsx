@@ -51,8 +51,7 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
 export function RowDate({ item, kind }: { item: ContentCard; kind?: string | undefined }) {
   return (
     <p className={`${styles.facts} facts caption`}>
-      <PublishDate item={item} />
-      {kind && <span>{kind}</span>}
+      <PublishDate item={item} /> {kind && <span>{kind}</span>}
     </p>
   );
 }

@@ -38,10 +38,10 @@ function TimeScale({ longest }: { longest: number }) {
   const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
   return (
     <div className={`${styles.scale} label`} aria-hidden="true">
-      <span>{t("beforeArrival")}</span>
+      <span>{t("beforeArrival")}</span>{" "}
       {halfHours.map((minutes) => (
         <span key={minutes} style={{ "--share": minutes / longest }}>
-          {travelTime(locale, minutes) || 0}
+          {travelTime(locale, minutes) || 0}{" "}
         </span>
       ))}
     </div>

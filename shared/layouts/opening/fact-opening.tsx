@@ -87,7 +87,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
         return (
           <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
-              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
+              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
               <Figure
                 {...fact}
                 variant="poster"
