@@ -35,8 +35,11 @@ export const amount = v.pipe(decimal, v.minValue(0), v.transform(Math.round));
 const MAX_DURATION = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
+/** Characters, or words, that are looked at: a list may be as long as a response. */
+const MAX_LIST = 10_000;
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
+  v.transform((list) => list.slice(0, MAX_LIST)),
   v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
   v.transform((words) =>
     words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),

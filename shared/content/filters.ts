@@ -20,8 +20,10 @@ export function withoutValues(query: FilterQuery): FilterQuery {
 export interface Filter {
   name: FilterName;
   values: string[];
-  /** How many of these items have each value, in the same order. */
+  /** How many of these items have each value, in the same order; empty if they were not counted. */
   counts: number[];
+  /** Set if only this many items, the first of the list, were looked at. */
+  within?: number;
   /** The applied value, if any. */
   selected?: string | undefined;
 }

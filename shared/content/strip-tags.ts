@@ -35,6 +35,10 @@ const COMMENT = "!--";
 /** `>` within a quoted attribute does not end a tag. The pattern is unambiguous, so it takes linear time. */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
+/** Characters of the longest entity, and of white space that a text may begin with where only its beginning is read. */
+const MAX_ENTITY = "&#1114111;".length;
+const SPACE = 10_000;
+
 interface StripOptions {
   /** Further elements to omit with their content. */
   omit?: readonly string[];
@@ -74,7 +78,8 @@ export function textBlocks(
   let apartUntil = 0;
   while (at < html.length && length < stopAfter) {
     const tag = tags.next(at);
-    const text = plain(html.slice(at, tag?.start));
+    const end = Math.min(tag?.start ?? html.length, at + (stopAfter - length) * MAX_ENTITY + SPACE);
+    const text = plain(html.slice(at, end));
     block.text += text;
     length += text.trim().length;
     if (!tag) break;

@@ -120,6 +120,8 @@ export const en: Messages = {
   searchHits: "{count} results",
   searchExamples: "Example searches",
   searchOrSections: "Or go straight to a section",
+  filtersWithin: "{names}: among the first {within} items",
+  filtersAnd: " and ",
   searchSections: "Filter by section",
   searchAllSections: "All",
   searchCount: "Results for “{keyword}”: {count}",

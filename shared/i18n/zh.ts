@@ -119,6 +119,8 @@ export const zh = {
   searchHits: "{count}条",
   searchExamples: "搜索词示例",
   searchOrSections: "或者直接前往栏目",
+  filtersWithin: "{names}：只在前 {within} 条中筛选",
+  filtersAnd: "、",
   searchSections: "按栏目筛选",
   searchAllSections: "全部",
   searchCount: "找到 {count} 条与“{keyword}”有关的结果",

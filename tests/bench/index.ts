@@ -10,15 +10,15 @@ export interface BenchOptions {
   rounds: number | undefined;
   /** Folder of the build that is measured. */
   dist: string;
-  /** How long a soak takes. */
+  /** How long a soak and the bodies take. */
   seconds: number;
 }
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** One file each; two are only run if they are named. */
+/** One file each; three are only run if they are named. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
-const NAMED = ["scale", "soak"];
+const NAMED = ["scale", "soak", "bodies"];
 
 const USAGE = `npm run bench [-- part] [options]
 
@@ -29,10 +29,11 @@ const USAGE = `npm run bench [-- part] [options]
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
   scale          calls, bytes, heap and rows of pages over 1,000 to 1,000,000 items (only if named)
   soak           visitors in crowds, with a failing content service (only if named)
+  bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 
   --rounds 9     measured rounds
   --dist folder  measures another build (misses, hits, cold, scale)
-  --seconds 60   of soak`;
+  --seconds 60   of soak and bodies`;
 
 await runScript(async () => {
   const text = { type: "string" } as const;

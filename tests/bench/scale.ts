@@ -2,6 +2,7 @@ import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 import { rowsRead } from "./run/embedded-rows.ts";
 import { itemIdAt, startLargeService } from "./run/large-service.ts";
+import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { renders, simulatedRenders } from "./run/renders.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
 
@@ -45,6 +46,18 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
       }
     }
   }
+  figures.push({
+    name: "four cold media libraries at once",
+    values: [await heapOfLibraries(dist)],
+    unit: "MiB of heap",
+    most: 80,
+  });
+  figures.push({
+    name: "everything invalidated, fifty visitors",
+    values: [await heapOfVisitors(dist)],
+    unit: "MiB of heap",
+    most: 100,
+  });
   for (const perSecond of [0.0005, 0.005, 0.05]) {
     const values = [(await simulatedRenders(perSecond, FRESH)) / renders(perSecond, FRESH)];
     const name = `renders of a page, ${perSecond} requests a second, ${FRESH} s fresh`;

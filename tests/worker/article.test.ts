@@ -56,7 +56,7 @@ describe("/api/contents/{id}/adjacent", () => {
     expect([previous, next, page]).toEqual([undefined, undefined, 1]);
     expect(related).toHaveLength(3);
     const [index, ...pages] = lists();
-    expect(index).toBe("content/list 2031 0 50");
+    expect(index).toBe("content/list 2031 0 12");
     expect(pages.length).toBeLessThanOrEqual(6);
   });
 
@@ -66,7 +66,7 @@ describe("/api/contents/{id}/adjacent", () => {
       await around(site, id);
       await site.settle();
     }
-    expect(lists()).toEqual(["content/list 2031 0 50", "content/list 2031 1 50"]);
+    expect(lists()).toEqual(["0 12", "0 50", "1 50"].map((page) => `content/list 2031 ${page}`));
   });
 
   test("is 503 if the list cannot be fetched", async () => {
@@ -91,8 +91,10 @@ describe("/api/contents/{id}/adjacent", () => {
 
 describe("an article of a list with a hundred thousand items", () => {
   const TOTAL = 100_000;
+  /** Calls for both navigations. */
+  const ALWAYS = 2;
 
-  test.each([99_999, 54_321, 700, 501, 50, 49, 1])(
+  test.each([99_999, 99_990, 54_321, 700, 50, 12, 11, 1])(
     "at position %i has its neighbours and its page, in a few calls",
     async (position) => {
       const site = createSite();
@@ -117,7 +119,7 @@ describe("an article of a list with a hundred thousand items", () => {
         related: { length: 3 },
       });
       await site.settle();
-      expect(site.upstream.calls.length).toBeLessThanOrEqual(9);
+      expect(site.upstream.calls.length).toBeLessThanOrEqual(ALWAYS + 6);
     },
   );
 });
@@ -233,7 +235,7 @@ describe("an article", () => {
     await site.settle();
     const response = await site.get("/news/news_detail/6");
     expect(response.headers.get("cache-control")).toContain("must-revalidate");
-    expect(lists()).toHaveLength(1);
+    expect(lists()).toHaveLength(2);
   });
 
   test("has a collapsed QR code of its canonical URL, with an accessible name", async () => {

@@ -205,7 +205,7 @@ describe("the platform's cache in front", () => {
     await call(site, { contentIds: ["7"], purge: true });
     await site.settle();
     expect(purges).toEqual([
-      { invalidate: { tags: ["node-2031", "content-7", "nodes", "contents"] } },
+      { invalidate: { tags: ["list-2031", "content-7", "nodes"] } },
       { invalidate: { purgeEverything: true } },
       { purge: { tags: ["content-7", "contents"] } },
     ]);

@@ -33,6 +33,26 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
+  test("for an item published in a node invalidates its page, its neighbours' and lists", async () => {
+    const site = await warmed(bindings());
+    site.upstream.on(/^content\/list 2031/, (_, usual) => usual());
+    const pageOf = (id: number) => `/news/news_detail/${id}`;
+    for (const id of [30, 12, 8, 7, 6, 1]) for (const _ of [1, 2]) await visit(site, pageOf(id));
+    await visit(site, "/about/profile");
+    await call(site, { nodeIds: [2031], contentIds: ["7"] });
+    for (const path of [LIST, ...[30, 8, 7, 6, 1].map(pageOf)])
+      expect((await visit(site, path)).status, path).toContain("fwd=stale");
+    for (const path of [pageOf(12), "/about/profile"])
+      expect((await visit(site, path)).status, path).toMatch(/^html; hit; ttl=\d+$/);
+  });
+
+  test("for nodes alone invalidates the pages of their items, too", async () => {
+    const site = await warmed(bindings());
+    await visit(site, "/news/news_detail/7");
+    await call(site, { nodeIds: [2031] });
+    expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
+  });
+
   test("with `all` invalidates everything", async () => {
     const site = await warmed(bindings());
     await call(site, { all: true });

@@ -273,3 +273,22 @@ test("an unknown icon is shown as a neutral one and logged once", async () => {
   const lines = site.log.filter(({ message }) => message === "unknown icons");
   expect(lines.map(({ cause }) => cause)).toEqual(["icon-font-crane"]);
 });
+
+test.each([
+  [100, 10],
+  [45_000, 3],
+  [200_000, 1],
+])(
+  "a page of 500 items with bodies of %i characters reads %i pages of them",
+  async (size, pages) => {
+    const site = createSite();
+    const items = Array.from({ length: 24 }, (_, index) =>
+      newsItem(index + 1, { content: "x".repeat(size) }),
+    );
+    site.upstream.on(/^content\/list 2010/, () => ({ data: items, totalCount: 500 }));
+    await site.text("/about/profile");
+    await site.settle();
+    const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2010"));
+    expect(calls).toHaveLength(pages);
+  },
+);

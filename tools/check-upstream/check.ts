@@ -1,7 +1,7 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
-import { ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
+import { GROUPS_LIMIT, ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
@@ -43,7 +43,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
   const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
   yield result("content/listAll: items and totalCount", all, listProblem);
-  yield* checkTransfer("content/listAll", all, LIST_LIMIT);
+  yield* checkTransfer("content/listAll", all, GROUPS_LIMIT);
   yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheTag, contentTag, limitTags, nodeTag } from "./tags.ts";
+import { cacheTag, contentTag, limitTags, nodeTag, tagsOfChange, tagsOfList } from "./tags.ts";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => contentTag(String(100_000 + index)));
@@ -16,4 +16,22 @@ test.each([
   ["very many nodes", ["navigation", ...nodes(2000)], "navigation,contents,nodes"],
 ])("the header of %s is short", (_, tags, header) => {
   expect(cacheTag(tags)).toBe(header);
+});
+
+test("a publication that names its node reaches no entry of other nodes, however large", () => {
+  const all = Array.from({ length: 1000 }, (_, index) => ({ id: String(100_000 + index) }));
+  const entry = limitTags(tagsOfList(2031, all));
+  const isReached = (...change: Parameters<typeof tagsOfChange>) =>
+    tagsOfChange(...change).some((tag) => entry.includes(tag));
+  expect(isReached([2032], ["7"], false)).toBe(false);
+  expect(isReached([2031], ["7"], false)).toBe(true);
+  expect(isReached([], ["7"], false)).toBe(true);
+  expect(isReached([2032], ["7"], true)).toBe(true);
+});
+
+test("a list depends on the lists of its items' nodes, which may be below its own", () => {
+  const tags = tagsOfList(2003, [
+    { id: "1", node: { nodeId: 2004, nodeIndexName: "", nodeName: "", taxis: 1 } },
+  ]);
+  expect(tags).toEqual(expect.arrayContaining(["list-2003", "list-2004"]));
 });

@@ -6,7 +6,7 @@ import type { ContentItem } from "../../shared/content/types.ts";
 export const NAVIGATION_TAG = "navigation";
 /** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";
-/** Replaces the tags of very many items; any item's invalidation covers it. */
+/** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
 export const ANY_CONTENT_TAG = "contents";
 
 /** Characters of all tags of an entry, which are stored in a header. */
@@ -16,6 +16,11 @@ const MAX_HEADER_LENGTH = 4096;
 
 export function nodeTag(nodeId: number): string {
   return `node-${nodeId}`;
+}
+
+/** Of what lists items of the node, not of the items' own pages. */
+export function listTag(nodeId: number): string {
+  return `list-${nodeId}`;
 }
 
 export function contentTag(id: string): string {
@@ -28,6 +33,12 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
   const contents = items.map(({ id }) => contentTag(id));
   const nodes = items.flatMap(({ node }) => node?.nodeId ?? []).map(nodeTag);
   return [...new Set([...contents, ...nodes])];
+}
+
+/** The tags of a list of a node's items, or of items of nodes below it. */
+export function tagsOfList(nodeId: number, items: readonly Pick<ContentItem, "id" | "node">[]) {
+  const nodes = new Set([nodeId, ...items.flatMap(({ node }) => node?.nodeId ?? [])]);
+  return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
 
 /**
@@ -52,12 +63,21 @@ function lengthOf(tags: readonly string[]): number {
   return tags.reduce((length, tag) => length + tag.length + 1, 0);
 }
 
-/** The tags that a change of these nodes and items invalidates. */
-export function tagsOfChange(nodeIds: readonly number[], contentIds: readonly string[]): string[] {
+/**
+ * The tags that a change of these nodes and items invalidates. Nodes beside items are those whose
+ * lists have changed: then the other items of the node keep their pages.
+ */
+export function tagsOfChange(
+  nodeIds: readonly number[],
+  contentIds: readonly string[],
+  isPurge: boolean,
+): string[] {
+  const isPublication = !isPurge && contentIds.length > 0;
+  const isAnywhere = contentIds.length > 0 && (isPurge || nodeIds.length === 0);
   return [
-    ...nodeIds.map(nodeTag),
+    ...nodeIds.map(isPublication ? listTag : nodeTag),
     ...contentIds.map(contentTag),
     ...(nodeIds.length > 0 ? [ANY_NODE_TAG] : []),
-    ...(contentIds.length > 0 ? [ANY_CONTENT_TAG] : []),
+    ...(isAnywhere ? [ANY_CONTENT_TAG] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { searchSummary } from "../../shared/content/excerpt.ts";
-import { type Filter, isActive } from "../../shared/content/filters.ts";
+import { type FilterQuery, isActive, withoutValues } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -14,14 +14,13 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { contentTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { contentTag, listTag, nodeTag, tagsOfItems, tagsOfList } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
   cardsCall,
   groupsCall,
-  indexPageCall,
   itemCall,
   listCall,
   navigationCall,
@@ -29,43 +28,66 @@ import {
   type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
-import type { ItemList } from "../upstream/schema.ts";
+import type { IndexEntry, ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { entriesAround } from "./locate.ts";
+import { entriesAround, type LongList } from "./locate.ts";
+import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
 import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
+import { pageOfYear, yearsOf } from "./years.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
-  /** Of all its items, a response depends on those in use only. */
-  const indexOf = (nodeId: number, ...used: string[]) =>
-    source.get(nodeIndexCall(domainId, nodeId, true), {
-      tags: () => [nodeTag(nodeId), ...used.map(contentTag)],
-    });
-  /** As many of the first items of a long list as filters need. */
-  const filterIndexOf = async (nodeId: number) => {
-    const index = await indexOf(nodeId);
-    if (index.total <= MAX_READ) return index;
-    return source.get(nodeIndexCall(domainId, nodeId, false), { tags: () => [nodeTag(nodeId)] });
+  const navigation = () => source.get(navigationCall(domainId));
+  const item = async (id: string) => {
+    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
+    if (isForeign(locale, tree, found)) throw notFound("the item");
+    return found;
   };
-  /** Page 1 if the index is unavailable or does not contain the item. */
-  const pageWith = (nodeId: number, position: string, pageSize: number) =>
-    indexOf(nodeId, position).then(
-      ({ entries }) => pageIn(entries, position, pageSize),
-      () => 1,
-    );
+  /** Of all its items, a response depends on those in use only. */
+  const indexOf = (nodeId: number, tags: string[], callOf = indexCall) =>
+    source.get(callOf(domainId, nodeId), { tags: () => tags });
+  const longListOf = (nodeId: number, { items: first, total }: ReadIndex): LongList => ({
+    total,
+    first,
+    fetchPage: (page) =>
+      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] }),
+  });
+  /** Of a list that is too long to be read the first items are narrowed. */
+  const narrowed = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
+    if (index.total <= MAX_READ) return narrow(index.items, filters, locale);
+    if (Object.keys(filters).length === 0) return NOT_NARROWED;
+    const { items } = await indexOf(nodeId, tagsOfList(nodeId, []), longIndexCall);
+    const { filters: choices, ...found } = narrow(items, filters, locale);
+    const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));
+    return { ...found, filters: within };
+  };
+  /** The filters of an unfiltered list. */
+  const choicesOf = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
+    const { year, ...others } = filters;
+    const isByYear = index.total > MAX_READ && "year" in filters;
+    const [years, rest] = await Promise.all([
+      isByYear ? yearsOf(longListOf(nodeId, index)) : [],
+      narrowed(nodeId, index, isByYear ? others : filters),
+    ]);
+    return [...years, ...rest.filters];
+  };
   /** The index of the item's node, or of a long list the items around it. */
   const neighbourhoodOf = async (current: ContentCard, nodeId: number): Promise<NodeIndex> => {
-    const { entries, total } = await indexOf(nodeId);
-    const [first] = entries;
-    const hasNext = entries.slice(0, -1).some(({ id }) => id === current.id);
-    if (total <= MAX_READ || hasNext || first === undefined) return entries;
-    const list = { total, newest: Date.parse(first.publishTime ?? "") };
-    const fetchPage = (page: PageQuery) =>
-      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] });
-    return (await entriesAround(current, list, fetchPage)) ?? entries;
+    const index = await indexOf(nodeId, [nodeTag(nodeId)]);
+    if (index.total <= MAX_READ) return index.items;
+    return (await entriesAround(current, longListOf(nodeId, index))) ?? index.items;
+  };
+  const pageWith = async (nodeId: number, position: string, pageSize: number) => {
+    const { items, total } = await indexOf(nodeId, [
+      ...tagsOfList(nodeId, []),
+      contentTag(position),
+    ]);
+    const isLong = total > MAX_READ;
+    const entries = isLong ? await neighbourhoodOf(await item(position), nodeId) : items;
+    return pageIn(entries, position, pageSize);
   };
   /** Pages of lists, with or without bodies. */
   const listsOf =
@@ -76,34 +98,38 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
       const unfiltered = async () => {
         const pageNumber =
-          position === undefined || page > 1 ? page : await pageWith(nodeId, position, pageSize);
+          position === undefined || page > 1
+            ? page
+            : await pageWith(nodeId, position, pageSize).catch(() => 1);
         return fetchPageOrLast(pageNumber, pageSize, (part) =>
           source.get(callOf(domainId, nodeId, part, isColor)),
         );
       };
       if (!filters) return unfiltered();
-      const index = filterIndexOf(nodeId).catch(() => undefined);
+      const index = indexOf(nodeId, tagsOfList(nodeId, [])).catch(() => NO_INDEX);
       if (!isActive(filters)) {
+        const choices = index.then((known) => choicesOf(nodeId, known, filters)).catch(() => []);
         const list = await unfiltered();
         // Without filters if the index is much later than the list.
-        const { entries, total } = (await source.optional(index)) ?? NO_INDEX;
-        return { ...list, filters: choices(narrow(entries, filters, locale).filters, total) };
+        return { ...list, filters: (await source.optional(choices)) ?? [] };
       }
-      const { entries, total } = (await index) ?? NO_INDEX;
-      const narrowed = narrow(entries, filters, locale);
-      const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
+      const known = await index;
       const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
-      const list = isNarrowed
-        ? filteredPage(narrowed.items, page, pageSize, fetchPart)
-        : unfiltered();
-      return { ...(await list), filters: choices(narrowed.filters, total) };
+      const { year, ...others } = filters;
+      if (known.total > MAX_READ && year !== undefined && !isActive(others)) {
+        const list = longListOf(nodeId, known);
+        const found = await pageOfYear(year, { page, pageSize }, list, fetchPart);
+        if (found) return { ...found, filters: await yearsOf(list, year) };
+        const choices = await choicesOf(nodeId, known, withoutValues(filters));
+        return { ...(await unfiltered()), filters: choices };
+      }
+      const { items, filters: choices } = await narrowed(nodeId, known, filters).catch(
+        () => NOT_NARROWED,
+      );
+      const isNarrowed = choices.some(({ selected }) => selected !== undefined);
+      const list = isNarrowed ? filteredPage(items, page, pageSize, fetchPart) : unfiltered();
+      return { ...(await list), filters: choices };
     };
-  const navigation = () => source.get(navigationCall(domainId));
-  const item = async (id: string) => {
-    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
-    if (isForeign(locale, tree, found)) throw notFound("the item");
-    return found;
-  };
   return {
     locale,
     navigation,
@@ -118,6 +144,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!node) return { related: [], page: 1 };
       const adjacent = adjacentItemsOf(current, await neighbourhoodOf(current, node.nodeId));
       source.addTags(tagsOfItems(itemsIn(adjacent)));
+      // Where the list begins or ends, a new item becomes a neighbour.
+      if (!adjacent.previous || !adjacent.next) source.addTags([listTag(node.nodeId)]);
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
@@ -152,45 +180,9 @@ function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[
   });
 }
 
-/** The first entries of a list, and the number of all items in it. */
-interface ReadIndex {
-  entries: NodeIndex;
-  total: number;
-}
+const NO_INDEX: ReadIndex = { items: [], total: 0 };
 
-const NO_INDEX: ReadIndex = { entries: [], total: 0 };
-
-/** Nodes with lists longer than an index, about which the log has a line for each isolate. */
-const longLists = new Set<number>();
-
-/** Without numbers of items if only the first items of the list were counted. */
-function choices(filters: Filter[], total: number): Filter[] {
-  return total > MAX_READ ? filters.map((filter) => ({ ...filter, counts: [] })) : filters;
-}
-
-/** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
-function nodeIndexCall(
-  domainId: number,
-  nodeId: number,
-  isShort: boolean,
-): ComposedCall<ReadIndex> {
-  return {
-    name: "index",
-    parameters: { domainId, nodeId, isShort },
-    load: async (send, warn) => {
-      const { items: entries, total } = await readPages(
-        (page: PageQuery) => send(indexPageCall(domainId, nodeId, page)),
-        isShort,
-      );
-      if (total > MAX_READ && !isShort && !longLists.has(nodeId)) {
-        longLists.add(nodeId);
-        warn(`filters know only the first ${MAX_READ} items of node ${nodeId}`, `${total} items`);
-      }
-      return { entries, total };
-    },
-    tags: ({ entries }) => [nodeTag(nodeId), ...tagsOfItems(entries)],
-  };
-}
+const NOT_NARROWED: ReturnType<typeof narrow<IndexEntry>> = { items: [], filters: [] };
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
 function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {

@@ -14,8 +14,8 @@ import { warnOfInvalid } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
-/** Calls that a composed value makes in sequence, for its timeout. */
-const COMPOSED_CALLS = 5;
+/** Calls that a composed value makes in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
+const COMPOSED_CALLS = 3;
 
 export interface SourceContext {
   config: Config;

@@ -59,7 +59,8 @@ function choicesOf(name: FilterName, values: readonly string[]): [value: string,
   );
 }
 
-function isChoice({ values, selected }: Filter): boolean {
+/** Whether a filter is offered. */
+export function isChoice({ values, selected }: Filter): boolean {
   return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
 }
 

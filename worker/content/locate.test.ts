@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entriesAround } from "./locate.ts";
+import { countSince, entriesAround, type LongList } from "./locate.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-24T00:00:00Z");
@@ -11,19 +11,21 @@ function listOf(total: number, daysAt: (offset: number) => number) {
     id: String(total - offset),
     title: "",
     publishTime: new Date(NOW - daysAt(offset) * DAY).toISOString(),
+    offset,
   });
-  const around = async (offset: number) => {
-    const list = { total, newest: NOW - daysAt(0) * DAY };
-    const entries = await entriesAround(itemAt(offset), list, async ({ pageNo, pageSize }) => {
+  const pageAt = (start: number) =>
+    Array.from({ length: Math.max(0, Math.min(12, total - start)) }, (_, at) => itemAt(start + at));
+  const list: LongList = {
+    total,
+    first: pageAt(0),
+    fetchPage: async ({ pageNo, pageSize }) => {
       requested.push(pageNo);
-      const start = pageNo * pageSize;
-      const length = Math.max(0, Math.min(pageSize, total - start));
-      const items = Array.from({ length }, (_, index) => itemAt(start + index));
-      return { items, total, rejected: [] };
-    });
-    return entries?.map((entry) => entry.offset);
+      return { items: pageAt(pageNo * pageSize), total, rejected: [] };
+    },
   };
-  return { around, requested, itemAt };
+  const around = async (offset: number) =>
+    (await entriesAround(itemAt(offset), list))?.map((entry) => entry.offset);
+  return { list, around, requested, itemAt };
 }
 
 const TOTAL = 1_000_000;
@@ -56,29 +58,38 @@ describe("the items around one of a million", () => {
   });
 
   test("are unknown where the item's time says otherwise, after few pages", async () => {
-    const { requested, itemAt } = listOf(TOTAL, evenly);
-    const read: number[] = [];
-    const found = await entriesAround(
-      { id: "gone", publishTime: itemAt(700_000).publishTime },
-      { total: TOTAL, newest: NOW },
-      async ({ pageNo, pageSize }) => {
-        read.push(pageNo);
-        const items = Array.from({ length: pageSize }, (_, index) =>
-          itemAt(pageNo * pageSize + index),
-        );
-        return { items, total: TOTAL, rejected: [] };
-      },
-    );
-    expect(found).toBeUndefined();
-    expect(requested).toEqual([]);
-    expect(read.length).toBeLessThanOrEqual(17);
+    const { list, requested, itemAt } = listOf(TOTAL, evenly);
+    const { publishTime } = itemAt(700_000);
+    expect(await entriesAround({ id: "gone", publishTime }, list)).toBeUndefined();
+    expect(requested.length).toBeLessThanOrEqual(17);
   });
 
   test("are unknown for an item without a time", async () => {
-    const item = { id: "7" };
-    const found = await entriesAround(item, { total: TOTAL, newest: NOW }, async () => {
-      throw new Error("a page was read");
-    });
-    expect(found).toBeUndefined();
+    const { list, requested } = listOf(TOTAL, evenly);
+    expect(await entriesAround({ id: "7" }, list)).toBeUndefined();
+    expect(requested).toEqual([]);
+  });
+});
+
+describe("the number of items since a time", () => {
+  test.each([
+    ["evenly", evenly, 6],
+    ["ever more", growing, 12],
+    ["in bursts", inBursts, 18],
+  ])("is exact, with dates spread %s", async (_, daysAt, pages) => {
+    for (const offset of [0, 11, 12, 12_345, 777_777, 999_999]) {
+      const { list, requested, itemAt } = listOf(TOTAL, daysAt);
+      const time = Date.parse(itemAt(offset).publishTime);
+      expect(await countSince(time, list)).toBe(offset + 1);
+      expect(new Set(requested).size).toBeLessThanOrEqual(pages);
+    }
+  });
+
+  test("counts all items of that very time, and knows the ends of the list", async () => {
+    const { list } = listOf(1000, (offset) => Math.floor(offset / 100));
+    expect(await countSince(NOW - 3 * DAY, list)).toBe(400);
+    expect(await countSince(NOW + 1, list)).toBe(0);
+    expect(await countSince(NOW - 9 * DAY, list)).toBe(1000);
+    expect(await countSince(0, list)).toBe(1000);
   });
 });

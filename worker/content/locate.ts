@@ -17,47 +17,78 @@ interface Range {
   oldest: number;
 }
 
-/**
- * The items of the three list pages around an item, in a list that is too long to be read: it is
- * newest first, in the same order for every page size (docs/content-service.openapi.yaml). Undefined
- * if the item is not where its time says.
- */
-export async function entriesAround(
-  item: Pick<ContentCard, "id" | "publishTime">,
-  list: { total: number; newest: number },
-  fetchPage: FetchPage<ContentCard>,
-): Promise<IndexEntry[] | undefined> {
-  if (item.publishTime === undefined) return undefined;
-  const last = Math.ceil(list.total / PAGED_SIZE) - 1;
-  const read = async (pageNo: number) => {
-    const { items } = await fetchPage({ pageNo, pageSize: PAGED_SIZE });
-    return items.map((card, index) => entryOf(card, pageNo * PAGED_SIZE + index));
-  };
-  const page = await pageOfItem(item, last, list.newest, read);
-  if (page === undefined) return undefined;
-  const around = [page - 1, page, page + 1].filter((each) => each >= 0 && each <= last);
-  return (await Promise.all(around.map(read))).flat();
+/** A list that is too long to be read: newest first, in the same order for every page size (docs/content-service.openapi.yaml). */
+export interface LongList {
+  total: number;
+  /** Its first page. */
+  first: readonly IndexEntry[];
+  fetchPage: FetchPage<ContentCard>;
 }
 
-async function pageOfItem(
+/** The items of the three list pages around an item; undefined if it is not where its time says. */
+export async function entriesAround(
   { id, publishTime }: Pick<ContentCard, "id" | "publishTime">,
-  last: number,
-  newest: number,
-  read: (pageNo: number) => Promise<IndexEntry[]>,
-): Promise<number | undefined> {
-  const time = Date.parse(publishTime ?? "");
-  const ending = await read(last);
-  if (ending.some((entry) => entry.id === id)) return last;
-  const range: Range = { low: 0, high: last - 1, newest, oldest: timeOf(ending[0]) };
+  list: LongList,
+): Promise<IndexEntry[] | undefined> {
+  if (publishTime === undefined) return undefined;
+  const has = (entries: readonly IndexEntry[]) => entries.some((entry) => entry.id === id);
+  const { page, isFound } = await search(list, Date.parse(publishTime), has);
+  if (!isFound) return undefined;
+  const around = [page - 1, page, page + 1].filter((each) => each >= 0 && each <= lastPage(list));
+  return (await Promise.all(around.map((each) => read(list, each)))).flat();
+}
+
+/** How many items of the list are not older than a time, in milliseconds since the epoch. */
+export async function countSince(time: number, list: LongList): Promise<number> {
+  // No item has this time, so that each page tells which side it is on.
+  const before = time - 0.5;
+  const isSince = (entry: IndexEntry | undefined) => timeOf(entry) > before;
+  const hasBoth = (entries: readonly IndexEntry[]) =>
+    isSince(entries[0]) && !isSince(entries.at(-1));
+  const { page, isFound } = await search(list, before, hasBoth);
+  if (!isFound) return Math.min(page * PAGED_SIZE, list.total);
+  return page * PAGED_SIZE + (await read(list, page)).filter(isSince).length;
+}
+
+/** The entries of a list's last page. */
+export function endOf(list: LongList): Promise<readonly IndexEntry[]> {
+  return read(list, lastPage(list));
+}
+
+function lastPage({ total }: LongList): number {
+  return Math.ceil(total / PAGED_SIZE) - 1;
+}
+
+async function read({ first, fetchPage }: LongList, pageNo: number) {
+  if (pageNo === 0) return first;
+  const { items } = await fetchPage({ pageNo, pageSize: PAGED_SIZE });
+  return items.map((card, index) => entryOf(card, pageNo * PAGED_SIZE + index));
+}
+
+/** The page that is meant, or the first one whose items are all older than the time. */
+async function search(
+  list: LongList,
+  time: number,
+  isMeant: (entries: readonly IndexEntry[]) => boolean,
+): Promise<{ page: number; isFound: boolean }> {
+  const last = lastPage(list);
+  const beginning = list.first;
+  if (isMeant(beginning)) return { page: 0, isFound: true };
+  if (time > timeOf(beginning[0])) return { page: 0, isFound: false };
+  const ending = await read(list, last);
+  if (isMeant(ending)) return { page: last, isFound: true };
+  if (time < timeOf(ending.at(-1))) return { page: last + 1, isFound: false };
+  const [newest, oldest] = [timeOf(beginning.at(-1)), timeOf(ending[0])];
+  const range: Range = { low: 1, high: last - 1, newest, oldest };
   const seen = new Set<number>();
-  /** How often in a row the item was before (negative) or after the page. */
+  /** How often in a row it was before (negative) or after the page. */
   let misses = 0;
   let ties = 0;
   for (let step = 1; step <= MAX_STEPS; step++) {
     const page = nextPage(range, time, seen, misses);
-    if (page === undefined) return undefined;
-    const entries = await read(page);
-    if (entries.some((entry) => entry.id === id)) return page;
+    if (page === undefined) break;
+    const entries = await read(list, page);
+    if (isMeant(entries)) return { page, isFound: true };
     seen.add(page);
     const [first, end] = [timeOf(entries[0]), timeOf(entries.at(-1))];
     // Of items with the same time any order is possible: then neither side is ruled out.
@@ -67,9 +98,9 @@ async function pageOfItem(
     } else if (time < end) {
       Object.assign(range, { low: page + 1, newest: end });
       misses = Math.max(misses, 0) + 1;
-    } else if (++ties > MAX_TIES) return undefined;
+    } else if (++ties > MAX_TIES) break;
   }
-  return undefined;
+  return { page: range.low, isFound: false };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
-import { LIST_LIMIT, type PageQuery } from "../upstream/calls.ts";
+import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call where a whole list is read. */
@@ -7,7 +7,7 @@ export const READ_SIZE = 50;
 /** Nobody pages further, and an isolate's memory stays bounded. */
 export const MAX_READ = 500;
 /** The platform allows six connections at a time. */
-const READS_AT_A_TIME = 4;
+const READS_AT_A_TIME = 5;
 /** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;
 
@@ -39,10 +39,16 @@ async function fetchOrLast<Item extends ContentCard>(
 
 /** A page of items that have been read, or the last one if the requested page lies beyond it. */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number) {
-  const pageCount = pageCountOf(all.length, pageSize);
-  const current = Math.min(page, pageCount);
-  const items = all.slice((current - 1) * pageSize, current * pageSize);
-  return { items, total: all.length, page: current, pageSize, pageCount };
+  const { start, end, ...rest } = placeOf(all.length, page, pageSize);
+  return { ...rest, items: all.slice(start, end) };
+}
+
+/** Which of so many items are on a page, or on the last one if the requested page lies beyond it. */
+export function placeOf(total: number, requested: number, pageSize: number) {
+  const pageCount = pageCountOf(total, pageSize);
+  const page = Math.min(requested, pageCount);
+  const start = (page - 1) * pageSize;
+  return { start, end: Math.min(total, start + pageSize), total, page, pageSize, pageCount };
 }
 
 function pageCountOf(total: number, pageSize: number): number {
@@ -52,31 +58,32 @@ function pageCountOf(total: number, pageSize: number): number {
 /**
  * The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all.
  *
- * @param isShort reads no more than a page of a list with more items.
+ * @param expected number of items as far as known, for the first round.
  */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
-  isShort = false,
+  expected = READ_SIZE,
 ) {
-  const read = (pageNo: number) => fetchPage({ pageNo, pageSize: READ_SIZE });
-  const first = await read(0);
-  const readable = isShort && first.total > MAX_READ ? READ_SIZE : Math.min(first.total, MAX_READ);
-  const pageCount = pageCountOf(readable, READ_SIZE);
-  const lists = [first];
-  while (lists.length < pageCount) {
-    const count = Math.min(READS_AT_A_TIME, pageCount - lists.length);
-    const pages = Array.from({ length: count }, (_, index) => read(lists.length + index));
+  const lists: ItemList<Item>[] = [];
+  let total = expected;
+  for (;;) {
+    const missing = pageCountOf(Math.min(total, MAX_READ), READ_SIZE) - lists.length;
+    if (missing <= 0) break;
+    const pages = Array.from({ length: Math.min(READS_AT_A_TIME, missing) }, (_, index) =>
+      fetchPage({ pageNo: lists.length + index, pageSize: READ_SIZE }),
+    );
     lists.push(...(await Promise.all(pages)));
+    total = lists[0]?.total ?? 0;
   }
   const items = new Map<string, Item>();
   for (const item of lists.flatMap((list) => list.items)) {
     // A concurrent publication shifts items to the next page, where they are returned again.
     if (!items.has(item.id)) items.set(item.id, item);
   }
-  return { items: [...items.values()], total: first.total };
+  return { items: [...items.values()], total };
 }
 
-/** The first items of a list, page by page, as long as they fit into {@link LIST_LIMIT} as JSON. */
+/** The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT} as JSON. */
 export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
 ): Promise<ItemList<Item>> {
@@ -85,7 +92,7 @@ export async function readFitting<Item extends ContentCard>(
   for (let pageNo = 0; pageNo * READ_SIZE < MAX_READ; pageNo++) {
     const page = await fetchPage({ pageNo, pageSize: READ_SIZE });
     length += JSON.stringify(page.items).length;
-    if (length > LIST_LIMIT) break;
+    if (length > GROUPS_LIMIT) break;
     items.push(...page.items);
     if ((pageNo + 1) * READ_SIZE >= page.total) break;
   }

@@ -35,7 +35,7 @@ const bodySchema = v.pipe(
     return all || (count > 0 && count <= MAX_IDS);
   }),
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
-    tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds),
+    tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     purge,
   })),
 );

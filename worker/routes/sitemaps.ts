@@ -6,7 +6,7 @@ import type { Call } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
-import { nodeTag } from "../cache/tags.ts";
+import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";
@@ -151,8 +151,10 @@ function toPart(
   source: ContentSource,
   { isOpen, ranges }: Part,
 ): Partial<Entry<string>> {
-  const nodes = new Set(ranges.map(({ node }) => nodeTag(node.nodeId)));
-  const tags = [...source.tags].filter((tag) => isOpen || !nodes.has(tag));
+  const lists = new Set(
+    ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
+  );
+  const tags = [...source.tags].filter((tag) => isOpen || !lists.has(tag));
   const composed = compose(source.results, tags);
   const { age = cache.ageOf(cache.policies.sitemap) } = composed;
   return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };

@@ -4,7 +4,13 @@ import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
 import type { PolicyName } from "../cache/policy.ts";
-import { ANY_NODE_TAG, contentTag, NAVIGATION_TAG, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import {
+  ANY_NODE_TAG,
+  contentTag,
+  NAVIGATION_TAG,
+  tagsOfItems,
+  tagsOfList,
+} from "../cache/tags.ts";
 import type { UpstreamCall } from "./client.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
@@ -44,6 +50,8 @@ const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
 /** Bytes of the navigation, and of a page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
+/** Of all items on a page: their bodies are in it twice, and a page is in memory as a whole. */
+export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
 export function navigationCall(domainId: number): ContentCall<NodeTree> {
   return {
@@ -72,7 +80,7 @@ export function listCall(
     parameters: { domainId, ...condition, ...page },
     request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -95,7 +103,7 @@ export function cardsCall(
         },
         resolve,
       ),
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -112,7 +120,7 @@ export function indexPageCall(
     parameters,
     request,
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -127,10 +135,10 @@ export function groupsCall(
     request: post(
       target("content/listAll", domainId),
       { ...page, condition: { nodeId } },
-      LIST_LIMIT,
+      GROUPS_LIMIT,
     ),
     parse: parseItemList,
-    tags: tagsOfList(nodeId),
+    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -177,10 +185,6 @@ export function searchCall(
       parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
     tags: ({ items }) => tagsOfItems(items),
   };
-}
-
-function tagsOfList(nodeId: number) {
-  return ({ items }: ItemList<ContentCard>) => [nodeTag(nodeId), ...tagsOfItems(items)];
 }
 
 function target(call: string, domainId: number): string {

@@ -48,8 +48,13 @@ describe("a body beyond the limits", () => {
     expect(String(refused.mock.calls[0])).toContain("nested elements");
   });
 
-  test("does not grow without bounds as text", () => {
-    expect(clean(`<p>${"<".repeat(2_000_000)}`).length).toBeLessThan(2 ** 22);
+  test.each([
+    ["of tags", `<p>${"<".repeat(2_000_000)}`],
+    ["of what is escaped", `${"&".repeat(700_000)}<p>`],
+    ["without any tag", "文".repeat(700_000)],
+  ])("is no longer as text than a body may be: %s", (_, html) => {
+    expect(clean(html).length).toBeLessThanOrEqual(2 ** 19);
+    expect(clean(html)).not.toMatch(/&[a-z]*$/);
   });
 });
 

@@ -98,7 +98,7 @@ export function createHtmlCleaner(
 ): (html: string) => string {
   let hasRefused = false;
   return (html) => {
-    if (!html.includes("<")) return html;
+    if (!html.includes("<") && html.length <= MAX_LENGTH) return html;
     try {
       return cleanMarkup(html, { videoHosts, resolve });
     } catch (error) {
@@ -293,9 +293,11 @@ function cleanClass(value: string): string {
     .join(" ");
 }
 
+/** As much of the text as fits once it is escaped. */
 function escapeText(html: string): string {
-  const text = stripTags(html).slice(0, MAX_LENGTH);
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = stripTags(html, { stopAfter: MAX_LENGTH }).slice(0, MAX_LENGTH);
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return escaped.slice(0, MAX_LENGTH).replace(/(?:&[a-z]{0,3}|[\uD800-\uDBFF])$/, "");
 }
 
 function setNoOpener(element: Tree.Element): void {

@@ -166,6 +166,19 @@ describe("an item", () => {
     expect(parseItem(success(item({ keywords: "钢,铁," })), asIs).keywords).toEqual(["钢", "铁"]);
   });
 
+  test("has texts of bounded length, cut between characters", () => {
+    const long = `x${"😀".repeat(2 ** 18)}`;
+    const many = Array(50_000).fill(long.slice(0, 21));
+    const texts = { title: long, summary: long, subTitle: long, author: long, address: long };
+    const lists = { keywords: many, people: many.join(), facts: many, sideFacts: many };
+    const parsed = parseItem(success(item({ ...texts, ...lists })), asIs);
+    const { items } = parseIndexPage(success([item({ ...texts, ...lists })]), 0);
+    for (const each of [parsed, ...items]) {
+      expect(each.title).toBe(`x${"😀".repeat(499)}`);
+      expect(JSON.stringify(each).length).toBeLessThan(20_000);
+    }
+  });
+
   test("has no lone surrogates in its texts", () => {
     expect(parseItem(success(item({ title: "钢\ud83d" })), asIs).title).toBe("钢\ufffd");
   });

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { nonEmptyText, optional, positive } from "../../shared/content/fields.ts";
+import {
+  keywordList,
+  legs,
+  nonEmptyText,
+  optional,
+  phraseList,
+  positive,
+} from "../../shared/content/fields.ts";
 import {
   type itemNodeSchema,
   itemSchema,
@@ -53,6 +60,31 @@ const icon = v.pipe(
   }),
 );
 
+/** Characters of texts that stand on one line or in one paragraph; what is longer is cut. */
+const LINE_LENGTH = 1_000;
+const SUMMARY_LENGTH = 5_000;
+/** Words and phrases of an item; further ones are dropped. */
+const MAX_PHRASES = 100;
+
+const cutAt = (length: number) =>
+  v.transform((text: string) =>
+    text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,
+  );
+const titleLine = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
+const line = optional(titleLine);
+const phrases = v.transform((words: string[]) =>
+  words.slice(0, MAX_PHRASES).map((word) => word.slice(0, LINE_LENGTH).toWellFormed()),
+);
+
+/** In the item's own texts: a body has limits of its own. */
+const lengths = {
+  title: titleLine,
+  subTitle: line,
+  address: line,
+  keywords: optional(v.pipe(keywordList, phrases)),
+  facts: optional(v.pipe(phraseList, phrases)),
+};
+
 /** Fields in which some services send what an item has elsewhere. */
 const aliases = { nodeId: optional(positive), modifyTime: time };
 
@@ -60,6 +92,21 @@ export const upstreamItemSchema = v.object({
   ...itemSchema.entries,
   ...times,
   ...aliases,
+  ...lengths,
+  summary: optional(v.pipe(nonEmptyText, cutAt(SUMMARY_LENGTH))),
+  author: line,
+  people: lengths.keywords,
+  source: line,
+  fileName: line,
+  phone: line,
+  email: line,
+  sideFacts: lengths.facts,
+  route: optional(
+    v.pipe(
+      legs,
+      v.transform((stretches) => stretches.slice(0, MAX_PHRASES)),
+    ),
+  ),
   subUpTitle: optional(icon),
   block: optional(known("blocks", BLOCKS)),
 });
@@ -88,6 +135,7 @@ export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
+  ...lengths,
   publishTime: time,
   nodeId: aliases.nodeId,
 });

@@ -15,7 +15,8 @@ const labels: Record<FilterName, MessageKey> = {
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const t = useMessages();
   const path = usePagePath();
-  return filters.map(({ name, values, counts, selected }) => {
+  const limited = filters.filter(({ within }) => within !== undefined);
+  const navigations = filters.map(({ name, values, counts, selected }) => {
     const { [name]: _, ...others } = selectedValues(filters);
     const choices = [undefined, ...values].map((value, index) => {
       const query = new URLSearchParams({ ...others, ...(value && { [name]: value }) });
@@ -38,4 +39,17 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       />
     );
   });
+  return (
+    <>
+      {navigations}
+      {limited[0] && (
+        <p className="caption">
+          {t("filtersWithin", {
+            names: limited.map(({ name }) => t(labels[name])).join(t("filtersAnd")),
+            within: limited[0].within ?? 0,
+          })}
+        </p>
+      )}
+    </>
+  );
 }

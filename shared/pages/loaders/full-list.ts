@@ -9,6 +9,9 @@ export interface FullListData {
 /** Limit of requests; the upstream returns 24 items per page. */
 const MAX_PAGES = 10;
 
+/** Characters of all bodies, as far as the first page tells: they are in the document twice. */
+const MAX_LENGTH = 2 ** 22;
+
 /** All items of the page's node, with bodies. */
 export async function loadFullList(args: PageArgs): Promise<FullListData> {
   const { nodeId } = await loadNode(args);
@@ -18,9 +21,11 @@ export async function loadFullList(args: PageArgs): Promise<FullListData> {
 
 async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
   const first = await api.list({ nodeId });
-  const count = Math.min(first.pageCount, MAX_PAGES) - 1;
+  const length = first.items.reduce((sum, { content }) => sum + content.length, 0);
+  const fitting = Math.max(1, Math.floor(MAX_LENGTH / length));
+  const count = Math.min(first.pageCount, MAX_PAGES, fitting);
   const others = await Promise.all(
-    Array.from({ length: count }, (_, index) => api.list({ nodeId, page: index + 2 })),
+    Array.from({ length: count - 1 }, (_, index) => api.list({ nodeId, page: index + 2 })),
   );
   // Pages may overlap if the list changes between two requests.
   const items = new Map(

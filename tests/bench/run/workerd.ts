@@ -20,7 +20,7 @@ export interface BareWorker {
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
-  /** Bytes of the JavaScript heap in use; needs `isInspected`. */
+  /** Bytes of the JavaScript heap in use, and of buffers; needs `isInspected`. */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
@@ -135,12 +135,14 @@ async function portsOf(child: ChildProcess, isInspected = false) {
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
   await once(socket, "open");
-  socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+  // Buffers are freed with the second collection.
+  for (const id of [0, 1])
+    socket.send(JSON.stringify({ id, method: "HeapProfiler.collectGarbage" }));
   socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
   try {
     for await (const [event] of on(socket, "message")) {
       const { id, result } = JSON.parse((event as { data: string }).data);
-      if (id === 2) return result.usedSize;
+      if (id === 2) return result.usedSize + (result.backingStorageSize ?? 0);
     }
     return Number.NaN;
   } finally {

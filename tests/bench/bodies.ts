@@ -1,0 +1,129 @@
+import { fileURLToPath } from "node:url";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import fc from "fast-check";
+import { searchedText, searchSummary } from "../../shared/content/excerpt.ts";
+import { figureOf } from "../../shared/content/key-figure.ts";
+import { readOutline } from "../../shared/content/outline.ts";
+import { placesIn } from "../../shared/content/places.ts";
+import { summarise } from "../../shared/content/summary.ts";
+import { createHtmlCleaner } from "../../worker/upstream/html.ts";
+import { parseCardList, parseIndexPage, parseItem } from "../../worker/upstream/schema.ts";
+import { anyMarkup, harmlessMarkup } from "../helpers/html-arbitraries.ts";
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+
+/** `npm run bench -- bodies`: what does the worst item of 2 MiB cost that a generator makes? */
+const MOST_MS = 2000;
+const MOST_MIB = 60;
+/** Of the modules themselves, and of the item in the generator. */
+const MODULES_MIB = 25;
+
+/** An item of the size that is refused, and a body of the largest one that is parsed. */
+const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
+
+/** What an item is made of: runs of a piece, repeated, with a number in each if they are to differ. */
+interface Body {
+  field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
+  size: number;
+  runs: { piece: string; share: number; isNumbered: boolean }[];
+}
+
+const piece = fc.oneof(
+  anyMarkup,
+  harmlessMarkup,
+  fc.constantFrom(..."<>&\"'\\;,，。、 \n=-0年/"),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }),
+);
+const body: fc.Arbitrary<Body> = fc.record({
+  field: fc.oneof(
+    { weight: 6, arbitrary: fc.constant("content" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("title", "summary", "address", "keywords", "facts") },
+  ),
+  size: fc.constantFrom(...SIZES),
+  runs: fc.array(
+    fc.record({ piece, share: fc.integer({ min: 1, max: 100 }), isNumbered: fc.boolean() }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+/** Returns the slowest, and how many needed more memory than that. */
+export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
+  const ends = Date.now() + seconds * 1000;
+  let [count, slowest, tooLarge] = [0, 0, 0];
+  for (let seed = Date.now() % 2 ** 31; Date.now() < ends; seed++) {
+    for (const made of fc.sample(body, { seed, numRuns: 10 })) {
+      // A thread may end before its last garbage collection.
+      const ms = (await cpuOf(made)) ?? (await cpuOf(made));
+      count++;
+      if (ms === undefined) tooLarge++;
+      if (ms === undefined || ms > slowest)
+        console.error(`seed ${seed}: ${ms ?? "too large"}`, JSON.stringify(made).slice(0, 900));
+      slowest = Math.max(slowest, ms ?? 0);
+    }
+  }
+  await thread?.terminate();
+  return [
+    { name: `the slowest of ${count} items`, values: [slowest], unit: "ms of CPU", most: MOST_MS },
+    { name: `items of more than ${MOST_MIB} MiB of heap`, values: [tooLarge], unit: "", most: 0 },
+  ];
+}
+
+let thread: Worker | undefined;
+
+/** Milliseconds, in a thread with so much heap; undefined if that does not suffice. */
+async function cpuOf(made: Body): Promise<number | undefined> {
+  thread ??= new Worker(fileURLToPath(import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MODULES_MIB + MOST_MIB, maxYoungGenerationSizeMb: 8 },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const onError = (error: NodeJS.ErrnoException) => {
+    thread = undefined;
+    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve(undefined);
+    else reject(error);
+  };
+  thread.once("message", resolve).once("error", onError).postMessage(made);
+  try {
+    return await promise;
+  } finally {
+    thread?.off("error", onError);
+  }
+}
+
+function responseOf({ field, size, runs }: Body): string {
+  const shares = runs.reduce((total, { share }) => total + share, 0);
+  const text = runs.map(({ piece, share, isNumbered }) => {
+    const length = Math.floor((size / Buffer.byteLength(piece || " ")) * (share / shares));
+    if (!isNumbered) return piece.repeat(length);
+    return Array.from(
+      { length: (length * piece.length) / (piece.length + 5) },
+      (_, index) => piece + index,
+    ).join("");
+  });
+  const item = { id: 1, title: "x", content: "", [field]: text.join("") };
+  // JSON escapes may take more than is allowed.
+  return JSON.stringify({ code: 1000, data: item });
+}
+
+/** What a page, a list, a search and their heads do with an item. */
+function use(response: string): void {
+  const clean = createHtmlCleaner(["player.bilibili.com"]);
+  const json = JSON.parse(response);
+  const item = parseItem(json, clean);
+  const list = { ...json, data: [json.data] };
+  parseIndexPage(list, 0);
+  const cards = parseCardList(list, ({ content }) => ({ searched: searchedText(content) })).items;
+  for (const { searched, summary } of cards) searchSummary(summary, searched, "steel 钢");
+  readOutline(item.content);
+  summarise(item.content, 150);
+  figureOf(item);
+  placesIn(item.address, "zh");
+}
+
+if (!isMainThread)
+  parentPort?.on("message", (made: Body) => {
+    const response = responseOf(made);
+    const before = process.threadCpuUsage();
+    use(response);
+    const { user, system } = process.threadCpuUsage(before);
+    parentPort?.postMessage((user + system) / 1000);
+  });

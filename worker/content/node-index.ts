@@ -1,0 +1,60 @@
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
+import { tagsOfList } from "../cache/tags.ts";
+import { indexPageCall, type PageQuery } from "../upstream/calls.ts";
+import type { NodeIndex } from "./adjacent-items.ts";
+import type { ComposedCall, SendCall } from "./content-source.ts";
+import { MAX_READ, readPages } from "./paging.ts";
+
+/** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
+
+/** The first entries of a list, and the number of all items in it. */
+export interface ReadIndex {
+  items: NodeIndex;
+  total: number;
+}
+
+/** All entries; of a list that is too long to be read those of its first page. */
+export function indexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
+  return composedCall(domainId, nodeId, false, async (send) => {
+    const fetchPage = pagesOf(domainId, nodeId, send);
+    const { items, total } = await fetchPage({ pageNo: 0, pageSize: PAGED_SIZE });
+    if (total <= PAGED_SIZE || total > MAX_READ) return { items, total };
+    return readPages(fetchPage, total);
+  });
+}
+
+/** Nodes with lists longer than an index, about which the log has a line for each isolate. */
+const longLists = new Set<number>();
+
+/** As many of the first entries of a long list as filters need. */
+export function longIndexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
+  return composedCall(domainId, nodeId, true, async (send, warn) => {
+    const index = await readPages(pagesOf(domainId, nodeId, send), MAX_READ);
+    if (!longLists.has(nodeId)) {
+      longLists.add(nodeId);
+      warn(
+        `filters know only the first ${MAX_READ} items of node ${nodeId}`,
+        `${index.total} items`,
+      );
+    }
+    return index;
+  });
+}
+
+function composedCall(
+  domainId: number,
+  nodeId: number,
+  isLong: boolean,
+  load: ComposedCall<ReadIndex>["load"],
+): ComposedCall<ReadIndex> {
+  return {
+    name: "index",
+    parameters: { domainId, nodeId, isLong },
+    load,
+    tags: ({ items }) => tagsOfList(nodeId, items),
+  };
+}
+
+function pagesOf(domainId: number, nodeId: number, send: SendCall) {
+  return (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
+}
