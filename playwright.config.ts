@@ -12,15 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
-  expect: {
-    toHaveScreenshot: { maxDiffPixelRatio: 0.001, scale: "device", animations: "disabled" },
-  },
   reporter: process.stdout.isTTY ? "list" : "dot",
-  projects: [
-    { name: "site", testIgnore: "visual-*" },
-    { name: "visual", testMatch: "visual-*" },
-  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",

@@ -29,7 +29,8 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
 /** What pages are made of and the main chunk does not have. */
-const BLOCKS = /\/shared\/(?:blocks|content|i18n\/(?:dates|numbers)|layouts|routing|styles)/;
+const BLOCKS =
+  /\/shared\/(?:blocks|content|i18n\/(?:dates|numbers)|layouts|routing\/(?!parameter-names)|styles)/;
 
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {

@@ -1,6 +1,6 @@
 import type { Locale } from "../shared/i18n/locales.ts";
 import type { ResponseCache } from "./cache/cache.ts";
-import type { DocumentOutcome } from "./cache/cache-status.ts";
+import type { DocumentStatus } from "./cache/cache-status.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
 import type { ContentSource, SourceOptions } from "./content/content-source.ts";
@@ -9,7 +9,7 @@ import type { ContentSource, SourceOptions } from "./content/content-source.ts";
 export interface RequestRecord {
   /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route: string;
-  html?: DocumentOutcome;
+  html?: DocumentStatus;
   /** Resolves once a streamed response makes no further calls; the log line is written then. */
   responded?: Promise<void>;
   /** Length of the search text, in characters. */

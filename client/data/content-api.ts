@@ -91,9 +91,9 @@ export function createBrowserContent({
     return added.response;
   };
   return {
-    // Secondary data is fetched uncounted: the loading overlay must not cover a complete page.
+    // Optional data is fetched uncounted: the loading overlay must not cover a complete page.
     forNavigation: contentSource(tree, fetchForNavigation, fetchJson),
-    forPrefetch: contentSource(tree, prefetch, rejectSecondary),
+    forPrefetch: contentSource(tree, prefetch, rejectOptional),
   };
 }
 
@@ -105,15 +105,15 @@ function untilAborted<T>(response: Promise<T>, signal: AbortSignal): Promise<T> 
   return Promise.race([response, aborted]);
 }
 
-function rejectSecondary(path: string): Promise<never> {
+function rejectOptional(path: string): Promise<never> {
   return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
 }
 
-/** @param fetchSecondary fetches data that a page is complete without. */
+/** @param fetchOptional fetches data that a page is complete without. */
 function contentSource(
   tree: NodeTree,
   fetchJson: FetchJson,
-  fetchSecondary: FetchJson,
+  fetchOptional: FetchJson,
 ): GetContentApi {
   return (locale, signal) => {
     const get = <T>(path: string, parameters: Parameters = {}, fetch = fetchJson) =>
@@ -132,7 +132,7 @@ function contentSource(
       cards: (query) => contents(query, "card"),
       groups: (nodeId) => get("groups", { nodeId }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
-      adjacentItems: (id) => get(`contents/${encodeURIComponent(id)}/adjacent`, {}, fetchSecondary),
+      adjacentItems: (id) => get(`contents/${encodeURIComponent(id)}/adjacent`, {}, fetchOptional),
       search: ({ keyword, page, section }) => get("search", { keyword, page, section }),
     };
   };

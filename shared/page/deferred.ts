@@ -9,7 +9,7 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   value?: Settled<T>;
   /** Set if the value is streamed after its placeholder in the same response. */
   streamKey?: string;
-  /** Secondary data: the browser does not wait for it, and its failure does not fail the page. */
+  /** Otherwise the page requires it. The browser does not wait for an optional value, and its failure does not fail the page. */
   isOptional?: boolean;
 }
 

@@ -28,6 +28,11 @@ test("a navigation survives the round trip, including hidden and extra nodes and
   expect(loaderData).toEqual({ zh: { tree } });
 });
 
+test("a page's own field of that name is left as it is", () => {
+  const loaderData = { "zh:chart": { tree: { root: 1 } } };
+  expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
+});
+
 test("a settled deferred value is decoded as settled, a failed one as its code", async () => {
   const list = settled({ ok: true, value: { items: [{ title: "</script>" }] } });
   const failed = defer(Promise.reject(new ContentError("upstream", "secret")));

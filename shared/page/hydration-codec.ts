@@ -1,5 +1,6 @@
 import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
+import { locales } from "../i18n/locales.ts";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
 import type { DocumentContextValue } from "./document-context.tsx";
 import { escapeJson } from "./escape-json.ts";
@@ -61,8 +62,10 @@ export function decodeRouterState(
   };
 }
 
-function encode(value: unknown, name: string): unknown {
-  if (name === "tree") return encodeTree(value as NodeTree);
+/** Only the data of a layout, whose id is its locale, has the navigation. */
+function encode(value: unknown, name: string, routeId: string): unknown {
+  if (name === "tree" && locales.some((locale) => locale === routeId))
+    return encodeTree(value as NodeTree);
   if (!isDeferred(value)) return value;
   return value.streamKey === undefined ? { $settled: value.value } : { $streamed: value.streamKey };
 }
@@ -107,11 +110,13 @@ function decodeNode({ childs = [], ...node }: EncodedNode): NavigationNode {
   };
 }
 
-type MapField = (value: unknown, name: string) => unknown;
+type MapField = (value: unknown, name: string, routeId: string) => unknown;
 
 /** Maps the fields of each loader's data; data that is not an object is unchanged. */
 function mapFields(loaderData: Record<string, unknown>, map: MapField): Record<string, unknown> {
-  return mapValues(loaderData, (data) => (isRecord(data) ? mapValues(data, map) : data));
+  return mapValues(loaderData, (data, routeId) =>
+    isRecord(data) ? mapValues(data, (value, name) => map(value, name, routeId)) : data,
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

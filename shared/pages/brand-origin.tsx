@@ -38,8 +38,8 @@ function BrandOrigin() {
       <ol>
         {ANGLES.map((angle, index) => (
           <li key={angle} style={{ opacity: OPACITIES[index] }}>
-            <svg viewBox="0 0 100 100" role="presentation">
-              <text x="50" y="88" style={{ rotate: `y ${angle}deg` }}>
+            <svg viewBox="0 0 100 100" role="presentation" style={{ rotate: `y ${angle}deg` }}>
+              <text x="50" y="88">
                 {pivot}
               </text>
             </svg>

@@ -1,13 +1,12 @@
-import { Fragment } from "react";
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Dots } from "../blocks/figure/marks.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { day, formatDate } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { GroupPage } from "../layouts/page/group-page.tsx";
 import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./conference.module.css";
 import type { GroupsData } from "./loaders/groups.ts";
 
@@ -47,19 +46,22 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
       </p>
       <div className={styles.facts}>
         <p>{month}</p>
-        {/* The name of the place is broken only where it is wider than the line. */}
-        <p className={styles.address}>
-          {address.split(/(?<=[，,])\s*/).map((part) => (
-            <Fragment key={part}>
-              <span>{part}</span>{" "}
-            </Fragment>
-          ))}
-        </p>
+        <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && <DetailsLink {...details} />}
       </div>
       {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
     </div>
+  );
+}
+
+/** The name of the place, and where it is. */
+function Address({ text }: { text: string }) {
+  const [place, ...parts] = text.split(/(?<=[，,])/);
+  return (
+    <p className={styles.address}>
+      <span>{place}</span> <span>{parts.join("")}</span>
+    </p>
   );
 }
 

@@ -86,7 +86,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 <li key={day.id}>
                   <time className="caption" dateTime={time}>
                     {shortDate(locale, time)}
-                  </time>
+                  </time>{" "}
                   <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
                 </li>
               ))}

@@ -50,7 +50,7 @@ function Executive({ person }: { person: ContentItem }) {
           />
         )}
         <Figures className={styles.figures} variant="row" facts={factsOf(person)} />
-        <Prose item={person} />
+        <Prose item={person} variant="career" />
       </div>
     </article>
   );

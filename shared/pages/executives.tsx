@@ -81,8 +81,7 @@ function Unit({ of: person }: { of: ContentItem | undefined }) {
   return (
     fact && (
       <small>
-        {fact.unit || " "}
-        {fact.text}
+        {fact.unit} {fact.text}
       </small>
     )
   );
@@ -92,7 +91,7 @@ function Summary({ person }: { person: ContentItem }) {
   const { locale, navigation } = usePage();
   return (
     <p className={styles.summary}>
-      <strong>{person.title}</strong>
+      <strong>{person.title}</strong>{" "}
       <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
     </p>
   );

@@ -116,9 +116,7 @@ function Hero() {
           {site.hero.text[locale]}
         </p>
         <HeroAction />
-        <p className={styles.motto}>
-          <Letters text={site.motto[locale]} />
-        </p>
+        <Letters text={site.motto[locale]} />
       </div>
     </section>
   );
@@ -140,29 +138,26 @@ function HeroAction() {
 }
 
 /**
- * A text whose letters appear one by one in the colours of cooling steel. Assistive
- * technology reads the text, not the letters.
+ * The motto, whose letters appear one by one in the colours of cooling steel. Assistive technology
+ * reads it as one text.
  */
 function Letters({ text }: { text: string }) {
   let count = 0;
   return (
-    <>
-      <span className="visually-hidden">{text}</span>
-      <span className={styles.letters} aria-hidden="true">
-        {text.split(/(?<=\s)/).map((word) => (
-          <span className={styles.word} key={count}>
-            {[...word].map((letter) => {
-              const index = count++;
-              return (
-                <span key={index} style={{ "--letter": index }}>
-                  {letter}
-                </span>
-              );
-            })}
-          </span>
-        ))}
-      </span>
-    </>
+    <p className={styles.motto} role="img" aria-label={text}>
+      {text.split(/(?<=\s)/).map((word) => (
+        <span className={styles.word} key={count}>
+          {[...word].map((letter) => {
+            const index = count++;
+            return (
+              <span key={index} style={{ "--letter": index }}>
+                {letter}
+              </span>
+            );
+          })}
+        </span>
+      ))}
+    </p>
   );
 }
 

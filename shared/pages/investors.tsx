@@ -1,12 +1,12 @@
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import { factsOf } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./investors.module.css";
 import type { FullListData } from "./loaders/full-list.ts";
 
@@ -43,7 +43,7 @@ function Listing({ item }: { item: ContentItem }) {
         <Title as="h2" className={styles.title} id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
-      <Prose item={item} />
+      <Prose item={item} variant="terms" />
     </section>
   );
 }
@@ -65,7 +65,7 @@ function Holdings({ items, rest }: HoldingsProps) {
       {parts.map(({ id, title, value }) => (
         // The list of investors has the names.
         <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{title}</span>
+          <span>{title} </span>
         </span>
       ))}
       {others > 0 && (

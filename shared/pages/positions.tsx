@@ -67,18 +67,18 @@ function Position({ position, isOpen, hasType }: PositionProps) {
         <span className={`${styles.fact} note`}>
           {hasType && <span className="visually-hidden">{t("positionType")} </span>}
           {hasType ? subTitle : field}
-        </span>
+        </span>{" "}
         <span className={`${styles.fact} note`}>
           <span className="visually-hidden">{t("place")} </span>
           {address}
-        </span>
-        <PublishDate className={`${styles.fact} note`} item={position} />
+        </span>{" "}
+        <PublishDate className={`${styles.fact} note`} item={position} />{" "}
         {summary && (
           <span
             className={`${styles.lead} note`}
             dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
           />
-        )}
+        )}{" "}
         <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
         <Icon name="chevron-down" />
       </summary>
@@ -104,7 +104,7 @@ function Actions({ position: { id, title, email } }: { position: ContentItem }) 
           {t("apply")}
           <Icon name="mail" />
         </Button>
-      )}
+      )}{" "}
       <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
         {t("linkToPosition")}
       </a>

@@ -1,12 +1,12 @@
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../content/facts.ts";
 import { leadingFacts } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import type { FullListData } from "./loaders/full-list.ts";
 import styles from "./process.module.css";
 
@@ -43,7 +43,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
       <ol className={styles.schedule} style={{ "--days": ends.at(-1) }}>
         {steps.map((step, index) => (
           <li key={step.id}>
-            <a href={`#${chapterId(step)}`}>{step.title}</a>
+            <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
             {step.subTitle && <span className="note">{step.subTitle}</span>}
             {step.value !== undefined && (
               <span

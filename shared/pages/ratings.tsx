@@ -79,7 +79,7 @@ function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
   return (
     <p className={styles.grade}>
       <span className="visually-hidden">{t("grade")} </span>
-      <b>{subTitle}</b>
+      <b>{subTitle}</b>{" "}
       {value !== undefined && (
         <span className={`${styles.points} note`} style={{ "--points": value }}>
           {t("points", { value })}

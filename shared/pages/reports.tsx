@@ -26,8 +26,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   return (
     <figure className={`${styles.figure} ruled`}>
       <figcaption>
-        <b className={`${styles.last} figure-1`}>{percentText(last.value)}</b>
-        {last.subTitle}
+        <b className={`${styles.last} figure-1`}>{percentText(last.value)}</b> {last.subTitle}
       </figcaption>
       <Series
         variant="line"

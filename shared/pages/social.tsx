@@ -42,9 +42,7 @@ function Post({ post, href, hasPicture }: PostProps) {
   return (
     <article className={`${styles.post} ruled link-area`}>
       <p className={`${styles.account} facts caption`}>
-        <b>{author}</b>
-        <span>{source}</span>
-        <PublishDate item={post} />
+        <b>{author}</b> <span>{source}</span> <PublishDate item={post} />
       </p>
       <h2>
         <ItemLink item={post} href={href} />

@@ -52,7 +52,7 @@ function Marks({ each, unit, number }: { each: number; unit: string; number: str
   const t = useMessages();
   return (
     <div className={`${styles.marks} note`}>
-      <span className={styles.tens}>{t("dotScale", { count: each, unit })}</span>
+      <span className={styles.tens}>{t("dotScale", { count: each, unit })}</span>{" "}
       <strong className={styles.last}>{number}</strong>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { chapterId } from "../blocks/section/chapter.tsx";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem } from "../content/types.ts";
 import { monthOfYear, year } from "../i18n/dates.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import type { FullListData } from "./loaders/full-list.ts";
 import styles from "./timeline.module.css";
@@ -26,8 +26,7 @@ function Years({ items }: { items: ContentItem[] }) {
   return (
     <p className={styles.years}>
       <span className="metal">{first}</span>
-      <span className={styles.line} />
-      <span className={`${styles.last} metal`}>{last}</span>
+      <span className={styles.line} /> <span className={`${styles.last} metal`}>{last}</span>
     </p>
   );
 }

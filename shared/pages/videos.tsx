@@ -45,8 +45,7 @@ export function VideoLead({ items, total }: VideoLeadProps) {
         <Summary className="summary" text={video.summary} />
       </div>
       <p className={`${styles.all} note`}>
-        <ItemCount total={total} />
-        {areOwn && <span>{t("footage")}</span>}
+        <ItemCount total={total} /> {areOwn && <span>{t("footage")}</span>}
       </p>
       <VideoPoster
         video={video}

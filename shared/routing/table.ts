@@ -120,7 +120,15 @@ const table = [
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
   { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", block: "origin", ...chapters },
-  { name: "ExternalInvestors", path: "about/external_investors", indexName: "EXTERNAL INVESTORS", title: { zh: "外部投资者", en: "External investors" }, view: "investors", block: "investor" },
+  {
+    name: "ExternalInvestors",
+    path: "about/external_investors",
+    indexName: "EXTERNAL INVESTORS",
+    title: { zh: "外部投资者", en: "External investors" },
+    view: "investors",
+    block: "investor",
+    ...chapters,
+  },
   { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "composed", block: "clause", ...chapters },
   { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "composed", block: "clause", ...chapters },
 
@@ -217,6 +225,7 @@ const table = [
     opening: "count",
     block: "picture",
     ...grouped,
+    ...chapters,
     counted: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
   },
   {
@@ -227,11 +236,12 @@ const table = [
     view: "composed",
     opening: "count",
     block: "specimen",
+    ...chapters,
     counted: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
   },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "composed", opening: "first", ...chapters },
-  { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process" },
+  { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process", ...chapters },
   {
     name: "Recruitment",
     path: "recruitment/recruitment",
@@ -243,7 +253,7 @@ const table = [
     counted: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
   },
 
-  { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "composed", opening: "place", block: "contact" },
+  { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "composed", opening: "place", block: "contact", ...chapters },
   { name: "MarketingNetwork", path: "contact/marketing_network", indexName: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "network", ...grouped },
   { name: "SubContact", path: "contact/sub/:id", parent: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "office" },
 

@@ -219,7 +219,7 @@ test("the overlay dims the page in both schemes", async ({ page }) => {
     const ground = page
       .locator("[data-overlay]")
       .evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
-    expect(await ground).toBe("rgba(11, 13, 15, 0.76)");
+    expect(await ground).toBe("rgba(11, 13, 15, 0.85)");
   }
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { filterNames } from "../../shared/content/filters.ts";
 import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
+import { joinedIn, repeatedIn } from "../helpers/plain-text.ts";
 import type { ReadDocument } from "../helpers/read-document.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
+import { writtenTexts } from "../helpers/written-texts.ts";
 
 /** A document with the URL it was found at. */
 interface Page extends ReadDocument {
@@ -104,6 +106,22 @@ test("no two pages have the same title or the same description", () => {
   }
   expect(sharedBy(({ titles }) => titles[0])).toEqual([]);
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
+});
+
+test("without styles, words stand together only where they were written so", async () => {
+  const written = await writtenTexts();
+  const firstOf = new Map(
+    pages.flatMap(({ address, text }) => joinedIn(text).map((joined) => [joined, address])),
+  );
+  const others = [...firstOf].filter(([joined]) => !written.includes(joined));
+  expect(others.map(([joined, address]) => `${joined} on ${address}`)).toEqual([]);
+});
+
+test("without styles, no text is said twice in succession", () => {
+  const twice = pages.flatMap(({ address, text }) =>
+    repeatedIn(text).map((repeated) => `${repeated} on ${address}`),
+  );
+  expect(twice).toEqual([]);
 });
 
 test("the structured data of every page are complete", () => {

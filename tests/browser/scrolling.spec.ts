@@ -215,7 +215,7 @@ test.describe("pictures", () => {
     ["printing", (page: Page) => page.evaluate(() => dispatchEvent(new Event("beforeprint")))],
   ] as const) {
     test(`are all loaded for ${name}`, async ({ page }) => {
-      await open(page, 1280, "/about/executives");
+      await open(page, 1280, "/about/development_history");
       const waiting = page.locator("main img[data-src]");
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print(page);

@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { plainText } from "./plain-text.ts";
 import { faultsOf, graphIn } from "./structured-data.ts";
 
 /** What a crawler extracts from a document. URLs are absolute. */
@@ -16,6 +17,8 @@ export interface ReadDocument {
   /** Addresses of the pictures that are shown at once, without their sizes. */
   scenes: string[];
   ids: ReadonlySet<string>;
+  /** What it says without styles (plain-text.ts). */
+  text: string;
   /** Errors of its structured data. */
   dataFaults: string[];
 }
@@ -58,6 +61,7 @@ export function readDocument(html: string, address: string): ReadDocument {
     files: elements.flatMap(filesOf).map(absolute),
     scenes: named("img").filter(isShown).map(sceneOf),
     ids: new Set(elements.map((element) => attribute(element, "id"))),
+    text: plainText(html),
     dataFaults: dataFaultsIn(html),
   };
 }

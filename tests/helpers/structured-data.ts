@@ -25,6 +25,7 @@ const REQUIRED: Record<string, string[]> = {
   ProfilePage: ["mainEntity"],
   Person: ["name"],
   Place: ["address"],
+  PostalAddress: ["addressLocality", "addressCountry"],
 };
 
 /** The data blocks of a document, parsed. */
@@ -112,6 +113,7 @@ function valueFaults(where: string, name: string, value: unknown): string[] {
     (TIMES.includes(name) && !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) ||
     (name === "datePosted" && !/^\d{4}-\d\d-\d\d$/.test(text)) ||
     (name === "duration" && !/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/.test(text)) ||
+    (name === "telephone" && !/^\+[1-9]/.test(text)) ||
     (name === "headline" && text.length > 110);
   return texts.filter(isWrong).map((text) => `${where} is ${text}`);
 }
@@ -120,5 +122,9 @@ function placeFaults(elements: JsonThing[]): string[] {
   const places = elements.map(({ position }) => Number(position));
   const [first = 1] = places;
   const inOrder = places.every((place, index) => place === first + index);
-  return inOrder ? [] : [`list elements are numbered ${places.join(", ")}`];
+  const targets = elements.flatMap(({ item }) => item ?? []);
+  return [
+    ...(inOrder ? [] : [`list elements are numbered ${places.join(", ")}`]),
+    ...(new Set(targets).size === targets.length ? [] : ["steps share an address"]),
+  ];
 }

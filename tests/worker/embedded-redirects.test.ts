@@ -96,6 +96,13 @@ test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\
 const failing = () => ({ fetch: async () => new Response("no", { status: 500 }) });
 
 describe("an unknown path", () => {
+  test("is no failure of the content service", async () => {
+    const embedded = { UPSTREAM_ORIGIN: "", UPSTREAM_KEY: "" };
+    const site = createSite(embedded, { exports });
+    expect((await site.get("/unknown")).status).toBe(302);
+    expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+
   test("is one while the content service fails", async () => {
     const exports = { ContentService: failing };
     const response = await createSite({ UPSTREAM_ORIGIN: "" }, { exports }).get("/old");

@@ -154,7 +154,7 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
   const html = await site.text("/about/profile", CRAWLER);
   const chapter = html.slice(html.indexOf('id="chapter-1"'));
   expect(
-    [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<small>([^<]*))?/g)].map(
+    [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<wbr\/><small>([^<]*))?/g)].map(
       ([, ...value]) => value,
     ),
   ).toEqual([
@@ -164,10 +164,10 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
     ["4.5", "米"],
   ]);
   expect(chapter.match(/--share:[\d.]+%/g)).toEqual(["--share:68.4%"]);
-  expect(chapter.match(/viewBox="0 0 40 \d+"/g)).toEqual([
-    'viewBox="0 0 40 2"',
+  expect(chapter.match(/viewBox="0 0 30 \d+"/g)).toEqual([
+    'viewBox="0 0 30 2"',
     // One for ten.
-    'viewBox="0 0 40 5"',
+    'viewBox="0 0 30 7"',
   ]);
   expect(chapter).toContain("的表决权");
 });

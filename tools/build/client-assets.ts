@@ -87,10 +87,17 @@ async function builtAssets() {
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
     files: await Promise.all(all.map(readSheet)),
     sheets: mapValues(paths, (own) => own.map((path) => all.indexOf(path))),
-    serviceWorker: fileOf(clientInputs.serviceWorker),
+    serviceWorker: fileOf(withoutImports(manifest, clientInputs.serviceWorker)),
     build: await readBuildName(),
     development: false,
   };
+}
+
+/** A service worker is a classic script: an import would end it. */
+function withoutImports(manifest: Manifest, source: string): string {
+  const { imports = [] } = manifest[source] ?? {};
+  if (imports.length > 0) throw new Error(`${source} shares code with pages: ${imports}`);
+  return source;
 }
 
 /** By the name in their sources: what is loaded when it is needed, and the chunks that it needs besides the common ones. */

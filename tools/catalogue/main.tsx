@@ -2,7 +2,8 @@ import "../../shared/i18n/all-messages.ts";
 import "../../shared/styles/index.css";
 import "./catalogue.css";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { DocumentContext } from "../../shared/page/document-context.tsx";
 import { PageContext } from "../../shared/page/page-context.tsx";
 import { page } from "./samples.ts";
@@ -40,14 +41,13 @@ function Catalogue() {
 
 const root = document.getElementById("catalogue");
 if (root) {
+  const router = createMemoryRouter([{ path: "*", Component: Catalogue }]);
   createRoot(root).render(
-    <MemoryRouter>
-      <DocumentContext value={documentValue}>
-        <PageContext value={page}>
-          <Catalogue />
-        </PageContext>
-      </DocumentContext>
-    </MemoryRouter>,
+    <DocumentContext value={documentValue}>
+      <PageContext value={page}>
+        <RouterProvider router={router} />
+      </PageContext>
+    </DocumentContext>,
   );
   fitFrame(root);
 }

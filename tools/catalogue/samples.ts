@@ -1,3 +1,4 @@
+import type { Filter } from "../../shared/content/filters.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
 import media from "../../shared/media.json";
@@ -136,6 +137,31 @@ export const quickLinks: ContentItem[] = [
   { id: "q2", title: "供应商门户", subUpTitle: "handshake", linkUrl: "/home", content: "" },
   { id: "q3", title: "客户服务", subUpTitle: "headset", content: "" },
 ];
+
+export const points = [
+  { name: "2023", at: 2023, value: 61.5, text: "61.5", note: "三星级" },
+  { name: "2024", at: 2024, value: 78.6, text: "78.6", note: "四星级" },
+  { name: "2026", at: 2026, value: 94.1, text: "94.1", note: "五星级" },
+];
+
+export const filters: Filter[] = [
+  { name: "year", values: ["2026", "2025"], counts: [7, 9], selected: "2026" },
+  { name: "place", values: ["南京", "贵安"], counts: [12, 3] },
+];
+
+/** Has what each block shows. */
+export const composed: ContentItem = {
+  ...withFile,
+  ...{ imgUrl: "/media/caster-slab-1280.webp", image: media["caster-slab"] },
+  ...{ subTitle: "#e8500f", source: "C0 M75 Y100 K0", value: 9.82 },
+  ...{ startTime: "2026-12-09T14:00:00+08:00", address: "南京江北新区", phone: "025-8888-0101" },
+  ...{
+    facts: ["12个|国家有项目"],
+    route: [{ to: "南京南站" }, { to: "园区", by: "地铁", minutes: 50 }],
+  },
+  content:
+    "<ul><li>股东会<ul><li>董事会<ul><li>总裁办公会</li></ul></li><li>监事会</li></ul></li></ul>",
+};
 
 function office(title: string, by: string, km: number, minutes: number): ContentItem {
   return { id: title, title, content: "", route: [{ by, km, minutes }] };

@@ -1,23 +1,34 @@
 import type { ReactElement } from "react";
+import { AdjacentItemLinks } from "../../shared/blocks/adjacent/adjacent.tsx";
 import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
+import { Title } from "../../shared/blocks/breakable-text/breakable-text.tsx";
+import { Button } from "../../shared/blocks/button/button.tsx";
 import { Card } from "../../shared/blocks/card/card.tsx";
 import { Grid } from "../../shared/blocks/card/grid.tsx";
+import { Composed } from "../../shared/blocks/composed/composed.tsx";
+import { Contents } from "../../shared/blocks/contents/contents.tsx";
 import { Empty } from "../../shared/blocks/empty/empty.tsx";
 import { Failed } from "../../shared/blocks/failed/failed.tsx";
 import { Figure } from "../../shared/blocks/figure/figure.tsx";
 import { Figures } from "../../shared/blocks/figures/figures.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
+import { ListFilters } from "../../shared/blocks/list-filters/list-filters.tsx";
+import { Marked } from "../../shared/blocks/marked/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/blocks/pagination/pagination.tsx";
 import { Person } from "../../shared/blocks/people/people.tsx";
 import { FigureOrPicture } from "../../shared/blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../../shared/blocks/picture/picture.tsx";
 import { Player } from "../../shared/blocks/player/player.tsx";
 import { Prose } from "../../shared/blocks/prose/prose.tsx";
+import { PublishDate } from "../../shared/blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
+import { Bars, Series } from "../../shared/blocks/series/series.tsx";
+import { ShareRow } from "../../shared/blocks/share-row/share-row.tsx";
 import { Route } from "../../shared/blocks/travel/route.tsx";
 import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
 import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
+import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
@@ -27,8 +38,11 @@ import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
 import {
+  composed,
+  filters,
   items,
   offices,
+  points,
   position,
   prose,
   quickLinks,
@@ -63,7 +77,33 @@ const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, hre
 export const sections: Section[] = [
   {
     name: "button",
-    states: { "in a search box": <SearchBox id="button" />, "in a failed part": <Failed /> },
+    states: {
+      filled: (
+        <Button as="a" variant="filled" arrow="on" href="#on">
+          了解核心业务
+        </Button>
+      ),
+      plain: (
+        <Button as="button" variant="plain" type="button">
+          复制链接
+        </Button>
+      ),
+      "back to a list": (
+        <Button as="a" variant="plain" arrow="back" href="#back">
+          返回列表
+        </Button>
+      ),
+    },
+  },
+  {
+    name: "texts",
+    states: {
+      "a title and its breaks": (
+        <Title as="h2" item={{ ...long, titleBreaks: [4, 5, 10, 15, 21] }} />
+      ),
+      "a marked keyword": <Marked text={long.title} keyword="热轧" />,
+      "a date": <PublishDate item={usual} />,
+    },
   },
   {
     name: "search-box",
@@ -200,6 +240,34 @@ export const sections: Section[] = [
   },
   { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
   { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
+  {
+    name: "series",
+    states: {
+      line: <Series points={points} variant="line" />,
+      step: <Series points={points} variant="step" />,
+      bars: <Bars points={points} />,
+    },
+  },
+  { name: "list-filters", states: { usual: <ListFilters filters={filters} /> } },
+  { name: "contents", states: { usual: <Contents items={[usual, long]} /> } },
+  { name: "share-row", states: { usual: <ShareRow /> } },
+  {
+    name: "adjacent",
+    states: {
+      usual: (
+        <AdjacentItemLinks
+          item={usual}
+          adjacent={{ previous: dated, next: long, related: [usual, figured, undated], page: 1 }}
+        />
+      ),
+    },
+  },
+  {
+    name: "blocks of items",
+    states: Object.fromEntries(
+      BLOCKS.map((block) => [block, <Composed key={block} items={[{ ...composed, block }]} />]),
+    ),
+  },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
   { name: "tables", states: { usual: <Prose item={withTable} /> } },
   {

@@ -12,10 +12,10 @@ function setUp({ random = (): number => 0 } = {}) {
 /** Milliseconds for which the key backs off. */
 function delayOf(
   { clock, backOff }: ReturnType<typeof setUp>,
-  patience = { longest: MINUTE, tolerated: 0 },
+  limits = { maxDelay: MINUTE, freeFailures: 0 },
 ): number {
   const start = clock.now;
-  while (backOff.isBackingOff(key, patience)) clock.now += 50;
+  while (backOff.isBackingOff(key, limits)) clock.now += 50;
   return clock.now - start;
 }
 
@@ -47,11 +47,11 @@ describe("a key that fails", () => {
     expect(delayOf(given)).toBe(1000);
   });
 
-  test("does not back off for tolerated failures, and never for longer than the given maximum", () => {
+  test("does not back off for free failures, and never for longer than the given maximum", () => {
     const given = setUp();
     const delays = Array.from({ length: 6 }, () => {
       given.backOff.fail(key);
-      return delayOf(given, { longest: 5000, tolerated: 2 });
+      return delayOf(given, { maxDelay: 5000, freeFailures: 2 });
     });
     expect(delays).toEqual([0, 0, 4000, 5000, 5000, 5000]);
   });

@@ -1,21 +1,6 @@
 import type { Effects } from "../config/effects.ts";
 
-interface Failures {
-  count: number;
-  /** Milliseconds since the epoch. */
-  last: number;
-  delay: number;
-}
-
-interface Patience {
-  /** Maximum delay in milliseconds. */
-  longest: number;
-  /** Number of consecutive failures that cause no delay. */
-  tolerated?: number;
-  /** Failures up to then are ignored, in milliseconds since the epoch. */
-  since?: number;
-}
-
+/** Milliseconds. */
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
 /** Older failures are no evidence of the current state of the content service. */
@@ -26,7 +11,7 @@ const MAX_KEYS = 2000;
 /** Exponential back-off with jitter per key. Delays double up to a maximum and are shortened at random. */
 export class BackOff {
   /** Ordered by last failure. */
-  readonly #failures = new Map<string, Failures>();
+  readonly #failures = new Map<string, { count: number; last: number; delay: number }>();
   readonly #effects: Pick<Effects, "now" | "random">;
 
   constructor(effects: Pick<Effects, "now" | "random">) {
@@ -52,15 +37,27 @@ export class BackOff {
     return this.#recent(key) !== undefined;
   }
 
-  /** Whether the key must not be retried yet. */
-  isBackingOff(key: string, { longest, tolerated = 0, since = -Infinity }: Patience): boolean {
+  /**
+   * Whether the key must not be retried yet. The first `freeFailures` in a row cause no delay, and
+   * failures up to `since` (milliseconds since the epoch) are ignored.
+   */
+  isBackingOff(
+    key: string,
+    { maxDelay, freeFailures = 0, since = -Infinity }: BackOffLimits,
+  ): boolean {
     const failures = this.#recent(key);
-    if (!failures || failures.count <= tolerated || failures.last <= since) return false;
-    return this.#effects.now() < failures.last + Math.min(failures.delay, longest);
+    if (!failures || failures.count <= freeFailures || failures.last <= since) return false;
+    return this.#effects.now() < failures.last + Math.min(failures.delay, maxDelay);
   }
 
-  #recent(key: string): Failures | undefined {
+  #recent(key: string) {
     const failures = this.#failures.get(key);
     return failures && this.#effects.now() - failures.last < RECENT_MS ? failures : undefined;
   }
+}
+
+interface BackOffLimits {
+  maxDelay: number;
+  freeFailures?: number;
+  since?: number;
 }

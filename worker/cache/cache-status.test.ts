@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cacheStatus, dataCacheStatus } from "./cache-status.ts";
-import type { CacheResult } from "./entry.ts";
+import type { CacheStatus } from "./entry.ts";
 
 const facts = {
   name: "list",
@@ -11,7 +11,7 @@ const facts = {
   sequence: 0,
 };
 
-function outcome(overrides: Partial<CacheResult>): CacheResult {
+function outcome(overrides: Partial<CacheStatus>): CacheStatus {
   return { state: "hit", ...facts, ...overrides };
 }
 

@@ -1,23 +1,22 @@
-import type { CacheResult } from "./entry.ts";
+import type { CacheStatus } from "./entry.ts";
+
+/** That of a document; one that is never stored bypasses the cache. */
+export type DocumentStatus =
+  | Pick<CacheStatus, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
+  | { state: "bypass" };
 
 /** The state of several responses is the first of these that one of them has. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
-/** How the cache handled a document. */
-export type DocumentOutcome =
-  | Pick<CacheResult, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
-  /** A page that is never stored. */
-  | { state: "bypass" };
-
 /**
- * The value of `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined
- * if no cache was involved.
+ * The value of `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined if no cache
+ * was involved.
  */
 export function cacheStatus(
-  data: readonly CacheResult[],
-  html?: DocumentOutcome,
+  data: readonly CacheStatus[],
+  html?: DocumentStatus,
 ): string | undefined {
-  const members = [dataCacheStatus(data), html && `html; ${statusOf(html)}`];
+  const members = [dataCacheStatus(data), html && `html; ${parametersOf(html)}`];
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
@@ -25,30 +24,29 @@ export function cacheStatus(
  * Upstream responses as one member: a hit only if every response was, with the shortest time to
  * live; collapsed only if every miss was, stored only if every other miss was.
  */
-export function dataCacheStatus(outcomes: readonly CacheResult[]): string | undefined {
-  const state = WORST_FIRST.find((each) => outcomes.some((outcome) => outcome.state === each));
+export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
+  const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));
   if (!state) return undefined;
-  const forwarded = outcomes.filter(({ state }) => state === "miss" || state === "revalidated");
-  const own = forwarded.filter(({ isCollapsed }) => !isCollapsed);
-  const isFailing = outcomes.some(({ isFailing }) => isFailing);
-  return `data; ${statusOf({
+  const own = all.filter(
+    ({ state, isCollapsed }) => (state === "miss" || state === "revalidated") && !isCollapsed,
+  );
+  const isFailing = all.some((status) => status.isFailing);
+  return `data; ${parametersOf({
     state,
-    ttl: Math.min(...outcomes.map(({ ttl }) => ttl)),
+    ttl: Math.min(...all.map(({ ttl }) => ttl)),
     isFailing,
     isCollapsed: own.length === 0,
     isStored: own.length > 0 && !isFailing && own.every(({ isStored }) => isStored),
   })}`;
 }
 
-function statusOf(outcome: DocumentOutcome): string {
-  if (outcome.state === "bypass") return "fwd=bypass";
-  const { state, ttl, isFailing, isCollapsed, isStored } = outcome;
+function parametersOf(status: DocumentStatus): string {
+  if (status.state === "bypass") return "fwd=bypass";
+  const { state, ttl, isFailing, isCollapsed, isStored } = status;
   // An extension parameter: the response is stale, or a part of it, because it could not be revalidated.
   const failing = isFailing ? "; upstream-failing" : "";
-  if (state === "hit" || state === "stale") {
-    const detail = state === "stale" ? "; detail=stale" : "";
-    return `hit; ttl=${ttl}${detail}${failing}`;
-  }
+  if (state === "hit") return `hit; ttl=${ttl}${failing}`;
+  if (state === "stale") return `hit; ttl=${ttl}; detail=stale${failing}`;
   const reason = state === "miss" ? "uri-miss" : "stale";
   return `fwd=${reason}${isStored ? "; stored" : ""}${isCollapsed ? "; collapsed" : ""}${failing}`;
 }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { type CacheRequest, isolateState, ResponseCache } from "./cache.ts";
-import type { CacheResult } from "./entry.ts";
-import { ageOf, type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
+import { type Call, isolateState, ResponseCache } from "./cache.ts";
+import type { CacheStatus } from "./entry.ts";
+import {
+  type Age,
+  ageOf,
+  type CachePolicy,
+  cachePolicies,
+  type FreshnessLimit,
+  limitAge,
+  notFoundPolicy,
+} from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -36,7 +44,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     respond: async (): Promise<unknown> => `value ${upstream.calls}`,
     limits: [] as FreshnessLimit[],
   };
-  const outcomes: CacheResult[] = [];
+  const outcomes: CacheStatus[] = [];
   const effects = {
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     warn: (message: string) => void warnings.push(message),
@@ -48,27 +56,30 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
       logTimeout,
     });
   const cache = isolate();
-  const request: CacheRequest<unknown> = {
+  const call: Call<unknown> = {
     key: `https://data.cache.internal/test/${keys++}`,
     name: "list",
     policy,
     timeout: 10_000,
-    load: async () => {
+    load: async (_, { age }) => {
       upstream.calls++;
       const value = await upstream.respond();
-      const { limits } = upstream;
-      if (value instanceof ContentError) return { error: value, tags: ["node-1"], limits };
-      return { value, tags: ["node-1"], limits };
+      const { requestedAt } = age;
+      const limited = (each: Age) => limitAge(each, upstream.limits, requestedAt);
+      const tags = ["node-1"];
+      if (!(value instanceof ContentError)) return { value, tags, age: limited(age) };
+      const ended = ageOf(requestedAt, notFoundPolicy(policy), 0);
+      return { missing: "not-found", tags, age: limited(ended) };
     },
-    onLookup: (outcome) => void outcomes.push(outcome),
+    onStatus: (outcome) => void outcomes.push(outcome),
   };
-  const get = async (more: Partial<CacheRequest<unknown>> = {}, from = cache) =>
-    (await from.get({ ...request, ...more })).entry.value;
+  const get = async (more: Partial<Call<unknown>> = {}, from = cache) =>
+    (await from.get({ ...call, ...more })).value;
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };
   const invalidate = (...tags: string[]) =>
-    cache.publish({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
+    cache.invalidate({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
@@ -270,7 +281,7 @@ describe("an invalidation", () => {
 test("a navigation that has not changed is the same object, since pages memoize on it", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
-    cache.latestNavigation("key", {
+    cache.invalidations.latestNavigation("key", {
       value: { name },
       tags: [],
       sequence: 0,
@@ -408,7 +419,7 @@ describe("what changes while a request waits", () => {
     await expect.poll(() => upstream.calls).toBe(1);
     clock.now += 6_000;
     const joined = Promise.withResolvers<void>();
-    const second = get({ onLookup: () => joined.resolve() });
+    const second = get({ onStatus: () => joined.resolve() });
     await joined.promise;
     slow.resolve();
     expect(await first).toBe("value 1");
@@ -527,7 +538,7 @@ describe("a client that disconnects", () => {
     const joined = Promise.withResolvers<void>();
     const waiting = [
       get({ load, signal: first.signal }),
-      get({ load, signal: second.signal, onLookup: () => joined.resolve() }),
+      get({ load, signal: second.signal, onStatus: () => joined.resolve() }),
     ];
     for (const each of waiting) each.catch(() => {});
     const signal = await seen.promise;

@@ -1,25 +1,21 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { abortOf, withTimeout } from "../config/with-timeout.ts";
 
-/** What a request passes to shared work. */
-export interface FlightOptions {
-  /**
-   * Milliseconds until the work is abandoned: the request that started it may have been cancelled
-   * together with its promises.
-   */
-  timeout: number;
-  /** Keeps the request alive while other requests, or its own log line, depend on the work. */
-  waitUntil: (work: Promise<unknown>) => void;
-  /** Aborts when the client disconnects: the returned promise then rejects. */
-  signal?: AbortSignal | undefined;
-}
-
 interface Flight {
   result: Promise<unknown>;
   /** Milliseconds since the epoch. */
   endsAt: number;
   waiters: number;
   abandon: () => void;
+}
+
+interface JoinOptions {
+  /** Milliseconds after which the work is lost: the request that started it may have been cancelled with it. */
+  timeout: number;
+  /** Keeps the request alive while other requests, or its own log line, depend on the work. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Aborts when the client disconnects: the returned promise then rejects. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -43,28 +39,12 @@ export class SingleFlight {
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
-    options: FlightOptions,
+    { timeout, waitUntil, signal }: JoinOptions,
   ): Promise<T> {
-    const { timeout, waitUntil, signal } = options;
-    // A request that was cancelled never ends its work.
     for (const [old, { endsAt }] of this.#flights)
       if (endsAt <= this.#now()) this.#flights.delete(old);
     const joined = this.#flights.get(key);
-    const controller = new AbortController();
-    const abandoned = Promise.withResolvers<void>();
-    // The last client to disconnect may belong to another request than the one that started the
-    // fetch: unlike the controller, a promise may be settled from there.
-    void abandoned.promise.then(() => controller.abort());
-    const flight: Flight = joined ?? {
-      result: start(controller.signal).finally(() => this.#remove(key, flight)),
-      endsAt: this.#now() + timeout,
-      waiters: 0,
-      abandon: () => {
-        this.#remove(key, flight);
-        abandoned.resolve();
-      },
-    };
-    this.#flights.set(key, flight);
+    const flight = joined ?? this.#begin(key, start, timeout);
     const work = (joined ? this.#inTime(key, joined) : flight.result) as Promise<T>;
     // A promise settled after its request has ended is lost, and workerd logs a warning.
     waitUntil(work.catch(() => {}));
@@ -75,6 +55,26 @@ export class SingleFlight {
       if (--flight.waiters === 0) flight.abandon();
     });
     return Promise.race([work, disconnected]);
+  }
+
+  #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>, timeout: number): Flight {
+    const controller = new AbortController();
+    const abandoned = Promise.withResolvers<void>();
+    // The last client to disconnect may belong to another request than the one that started the
+    // fetch: unlike the controller, a promise may be settled from there.
+    void abandoned.promise.then(() => controller.abort());
+    const remove = () => this.#remove(key, flight);
+    const flight: Flight = {
+      result: start(controller.signal).finally(remove),
+      endsAt: this.#now() + timeout,
+      waiters: 0,
+      abandon: () => {
+        remove();
+        abandoned.resolve();
+      },
+    };
+    this.#flights.set(key, flight);
+    return flight;
   }
 
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */

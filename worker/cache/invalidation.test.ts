@@ -25,8 +25,11 @@ function isolate(database: D1Database | undefined = db) {
     invalidations,
     clock,
     warnings,
-    publish: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
-      invalidations.publish({ tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 }, effects),
+    invalidate: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
+      invalidations.invalidate(
+        { tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 },
+        effects,
+      ),
     confirm: (requestedAt: number) => invalidations.confirm(requestedAt, effects),
     /** Reads the log as after a pause of ten seconds. */
     async read() {
@@ -51,26 +54,26 @@ describe.each([
     ["invalidated", "everything is invalidated later", [EVERYTHING]],
     ["valid", "another tag is invalidated", ["node-2"]],
   ])("is %s if %s", async (validity, _, changed) => {
-    const { invalidations, publish } = open();
+    const { invalidations, invalidate } = open();
     const { sequence } = invalidations;
-    await publish(changed);
+    await invalidate(changed);
     expect(invalidations.check({ tags, sequence })).toBe(validity);
   });
 
   test("that began to load afterwards is valid", async () => {
-    const { invalidations, publish } = open();
-    await publish(["node-1"]);
+    const { invalidations, invalidate } = open();
+    await invalidate(["node-1"]);
     const { sequence } = invalidations;
     expect(invalidations.check({ tags, sequence })).toBe("valid");
-    await publish(["node-1"]);
+    await invalidate(["node-1"]);
     expect(invalidations.check({ tags, sequence })).toBe("invalidated");
   });
 
   test("is not invalidated by a call with the nonce of another", async () => {
-    const { invalidations, publish } = open();
+    const { invalidations, invalidate } = open();
     const nonce = `once ${nonces++}`;
-    expect(await publish(["node-2"], { nonce })).toBeDefined();
-    expect(await publish(["node-1"], { nonce })).toBeUndefined();
+    expect(await invalidate(["node-2"], { nonce })).toBeDefined();
+    expect(await invalidate(["node-1"], { nonce })).toBeUndefined();
     expect(invalidations.check({ tags, sequence: 0 })).toBe("valid");
   });
 });
@@ -80,8 +83,8 @@ describe("a purge", () => {
     "of %s remains one after a later invalidation",
     async (purged) => {
       const [one, other] = [isolate(), isolate()];
-      await one.publish(purged, { isPurge: true });
-      await one.publish(purged);
+      await one.invalidate(purged, { isPurge: true });
+      await one.invalidate(purged);
       await other.read();
       for (const { invalidations } of [one, other])
         expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
@@ -89,10 +92,10 @@ describe("a purge", () => {
   );
 
   test("is remembered for longer than the current settings store entries", async () => {
-    const { publish } = isolate();
+    const { invalidate } = isolate();
     const purgedAt = Date.now() - 40 * 24 * 60 * MINUTE;
     await db.prepare("INSERT INTO changes VALUES ('purge node-1', ?1)").bind(purgedAt).run();
-    await publish(["node-2"]);
+    await invalidate(["node-2"]);
     const row = "SELECT count(*) AS count FROM changes WHERE tag = 'purge node-1'";
     expect(await db.prepare(row).first("count")).toBe(1);
   });
@@ -101,31 +104,31 @@ describe("a purge", () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
     const empty = { withSession: () => session };
-    for (const { publish } of [alone(), isolate(empty as unknown as D1Database)]) {
-      await expect(publish(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
-      expect(await publish(["node-1"])).toBe("this isolate");
+    for (const { invalidate } of [alone(), isolate(empty as unknown as D1Database)]) {
+      await expect(invalidate(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
+      expect(await invalidate(["node-1"])).toBe("this isolate");
     }
   });
 });
 
 describe("the sequence", () => {
   test("increases even if the database's clock has been set back", async () => {
-    const { invalidations, publish } = isolate();
+    const { invalidations, invalidate } = isolate();
     const future = Date.now() + 60 * MINUTE;
     await db.prepare("INSERT INTO publications VALUES (?1, 'node-9')").bind(future).run();
-    await publish(["node-1"]);
+    await invalidate(["node-1"]);
     expect(invalidations.sequence).toBe(future + 1);
-    await publish(["node-2"]);
+    await invalidate(["node-2"]);
     expect(invalidations.sequence).toBe(future + 2);
   });
 
   test("continues after all rows were deleted", async () => {
-    const { invalidations, publish } = isolate();
-    await publish(["node-1"]);
+    const { invalidations, invalidate } = isolate();
+    await invalidate(["node-1"]);
     const { sequence } = invalidations;
     await db.exec("DELETE FROM publications");
     await expect.poll(() => Date.now()).toBeGreaterThan(sequence);
-    await publish(["node-1"]);
+    await invalidate(["node-1"]);
     expect(invalidations.check({ tags, sequence })).toBe("invalidated");
   });
 });
@@ -133,7 +136,7 @@ describe("the sequence", () => {
 describe("another isolate", () => {
   test("learns of concurrent invalidations when it reads the log", async () => {
     const [one, two, other] = [isolate(), isolate(), isolate()];
-    await Promise.all([one.publish(["node-1"]), two.publish(["content-7"])]);
+    await Promise.all([one.invalidate(["node-1"]), two.invalidate(["content-7"])]);
     await other.read();
     for (const tag of tags)
       expect(other.invalidations.check({ tags: [tag], sequence: 0 })).toBe("invalidated");
@@ -142,7 +145,7 @@ describe("another isolate", () => {
   test("misses none, however many there are and whatever it knows already", async () => {
     const [one, other] = [isolate(), isolate()];
     const batch = (number: number) =>
-      one.publish(Array.from({ length: 900 }, (_, index) => `content-${number}-${index}`));
+      one.invalidate(Array.from({ length: 900 }, (_, index) => `content-${number}-${index}`));
     await batch(0);
     await other.read();
     const { sequence } = other.invalidations;
@@ -164,7 +167,7 @@ describe("another isolate", () => {
   test("waits for the log before it serves an older entry", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
-    await one.publish(["node-1"]);
+    await one.invalidate(["node-1"]);
     other.clock.now += MINUTE;
     expect(await other.confirm(0)).toBe(true);
     expect(other.invalidations.check({ tags, sequence: 0 })).toBe("invalidated");
@@ -226,11 +229,11 @@ describe("after a day of a thousand publications an hour", () => {
 
 describe("what an isolate has learned", () => {
   test("is forgotten beyond some thousand tags; entries from before count as invalidated", async () => {
-    const { invalidations, publish } = isolate();
-    await publish(["content-x"]);
+    const { invalidations, invalidate } = isolate();
+    await invalidate(["content-x"]);
     const { sequence } = invalidations;
     const batch = (number: number) =>
-      publish(Array.from({ length: 1000 }, (_, index) => `content-${number}-${index}`));
+      invalidate(Array.from({ length: 1000 }, (_, index) => `content-${number}-${index}`));
     await batch(0);
     expect(invalidations.check({ tags: ["node-1"], sequence })).toBe("valid");
     for (let number = 1; number < 11; number++) await batch(number);
@@ -244,7 +247,7 @@ describe("what an isolate has learned", () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     expect(other.invalidations.bookmark).toBeUndefined();
-    await one.publish(["node-1"]);
+    await one.invalidate(["node-1"]);
     await other.read();
     expect(one.invalidations.bookmark).toEqual(expect.any(String));
     expect(other.invalidations.bookmark).toEqual(expect.any(String));

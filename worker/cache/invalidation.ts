@@ -1,7 +1,7 @@
 import { withTimeout } from "../config/with-timeout.ts";
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
-import type { EntryMetadata } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 /** The tag of every entry. */
 export const EVERYTHING = "*";
@@ -62,7 +62,7 @@ export interface LogEffects {
 }
 
 /** What a signed content-changed call invalidates; its nonce makes it count once. */
-export interface Publication extends SignedRequest {
+export interface Invalidation extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries are served if the content service fails, purged ones are not. */
   isPurge: boolean;
@@ -74,7 +74,7 @@ export class NoDatabaseError extends Error {
 }
 
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
-export type Reach = "everywhere" | "this isolate" | undefined;
+export type Scope = "everywhere" | "this isolate" | undefined;
 
 /**
  * An isolate's view of all invalidations: the newest sequence number of each tag, and the number up
@@ -94,7 +94,12 @@ export class Invalidations {
   /** Of the database when it had the newest invalidation; content was changed before. */
   bookmark: D1SessionBookmark | undefined;
   /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
-  readonly navigationChanges = new Map<string, number>();
+  readonly #navigationChanges = new Map<string, number>();
+  /** By key: the value that all requests share as long as its text does not change. */
+  readonly #navigations = new Map<
+    string,
+    { value: unknown; text: string; entry: Entry<unknown> }
+  >();
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -105,8 +110,8 @@ export class Invalidations {
     this.#now = now;
   }
 
-  check({ tags, sequence, navigation }: Pick<EntryMetadata, "tags" | "sequence" | "navigation">) {
-    const changedAt = this.navigationChanges.get(navigation?.key ?? "") ?? 0;
+  check({ tags, sequence, navigation }: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">) {
+    const changedAt = this.#navigationChanges.get(navigation?.key ?? "") ?? 0;
     const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
@@ -115,15 +120,28 @@ export class Invalidations {
     return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
   }
 
+  /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
+  latestNavigation<T>(key: string, entry: Entry<T>): T {
+    const known = this.#navigations.get(key);
+    if (known?.entry === entry) return known.value as T;
+    if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
+    const text = JSON.stringify(entry.value);
+    const hasChanged = known?.text !== text;
+    const value = hasChanged ? entry.value : (known.value as T);
+    this.#navigations.set(key, { value, text, entry });
+    if (known && hasChanged) this.#navigationChanges.set(key, entry.age.requestedAt);
+    return value;
+  }
+
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
-  async publish(publication: Publication, { db, logTimeout }: LogEffects): Promise<Reach> {
+  async invalidate(invalidation: Invalidation, { db, logTimeout }: LogEffects): Promise<Scope> {
     const seconds = Math.floor(this.#now() / 1000);
-    if (!db) return this.#publishHere(publication, seconds, "the D1 binding DB is missing");
+    if (!db) return this.#invalidateHere(invalidation, seconds, "the D1 binding DB is missing");
     try {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
-        claimNonce(session, publication, seconds),
-        session.prepare(PUBLISH_SQL).bind(loggedTags(publication)),
+        claimNonce(session, invalidation, seconds),
+        session.prepare(PUBLISH_SQL).bind(loggedTags(invalidation)),
         session.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(session, seconds),
         session.prepare(READ_SQL).bind(this.sequence),
@@ -135,7 +153,7 @@ export class Invalidations {
       return claim?.results.length === 1 ? "everywhere" : undefined;
     } catch (error) {
       if (!hasNoTables(error)) throw error;
-      return this.#publishHere(publication, seconds, "its tables are missing in DB");
+      return this.#invalidateHere(invalidation, seconds, "its tables are missing in DB");
     }
   }
 
@@ -198,14 +216,14 @@ export class Invalidations {
     this.#confirmedAt = startedAt;
   }
 
-  #publishHere(publication: Publication, seconds: number, missing: string): Reach {
-    const { isPurge, nonce, expiresAt } = publication;
+  #invalidateHere(invalidation: Invalidation, seconds: number, missing: string): Scope {
+    const { isPurge, nonce, expiresAt } = invalidation;
     if (isPurge) throw new NoDatabaseError(`a purge needs a database: ${missing}`);
     for (const [old, until] of this.#nonces) if (until < seconds) this.#nonces.delete(old);
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn([{ sequence, tags: loggedTags(publication) }]);
+    this.#learn([{ sequence, tags: loggedTags(invalidation) }]);
     return "this isolate";
   }
 
@@ -240,7 +258,7 @@ export class Invalidations {
   }
 }
 
-function loggedTags({ tags, isPurge }: Publication): string {
+function loggedTags({ tags, isPurge }: Invalidation): string {
   return tags.map((tag) => (isPurge ? PURGE + tag : tag)).join(" ");
 }
 

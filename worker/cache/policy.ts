@@ -134,14 +134,18 @@ export interface FreshnessLimit {
   mustRevalidate: boolean;
 }
 
-/** Of what lacks a part because a call failed: it is soon to be replaced by something complete. */
-export const INCOMPLETE: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
+/** Of a document of which an optional part has failed: it is soon to be replaced by one that has it. */
+export const OPTIONAL_FAILED: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
 
-/** @param from when the limit begins, in milliseconds since the epoch. */
-export function limitAge(age: Age, { maxAge, mustRevalidate }: FreshnessLimit, from: number): Age {
-  const freshUntil = Math.min(age.freshUntil, from + maxAge);
-  const limited = { ...age, freshUntil, isLimited: true } as const;
-  return mustRevalidate ? { ...limited, staleUntil: freshUntil, usableUntil: freshUntil } : limited;
+/** @param from when the limits begin, in milliseconds since the epoch. */
+export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: number): Age {
+  const limited = { ...age };
+  for (const { maxAge, mustRevalidate } of limits) {
+    limited.isLimited = true;
+    limited.freshUntil = Math.min(limited.freshUntil, from + maxAge);
+    if (mustRevalidate) limited.staleUntil = limited.usableUntil = limited.freshUntil;
+  }
+  return limited;
 }
 
 /** A composed value is as old as its oldest source. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
-import { type CacheRequest, type IsolateState, isolateState, ResponseCache } from "./cache.ts";
-import { type CacheResult, compose, type Entry } from "./entry.ts";
+import { type Call, type IsolateState, isolateState, ResponseCache } from "./cache.ts";
+import { type CacheStatus, compose, type Entry } from "./entry.ts";
 import { cachePolicies } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
 
@@ -80,7 +80,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     return new ResponseCache(isolate, policies, { ...effects, db, logTimeout: 60_000 });
   };
 
-  const itemRequest = (item: string): CacheRequest<Record<string, number>> => ({
+  const itemRequest = (item: string): Call<Record<string, number>> => ({
     key: `${site}/${item}`,
     name: "item",
     policy: policies.item,
@@ -93,14 +93,15 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   });
 
-  const documentRequest = (cache: ResponseCache): CacheRequest<Record<string, number>> => ({
+  const documentRequest = (cache: ResponseCache): Call<Record<string, number>> => ({
     key: `${site}/document`,
     name: "document",
     policy: policies.document,
     timeout: 1e9,
     async load() {
-      const results: CacheResult<Record<string, number>>[] = [];
-      for (const item of ITEMS.slice(0, 2)) results.push(await cache.get(itemRequest(item)));
+      const results: CacheStatus[] = [];
+      const onStatus = (status: CacheStatus) => results.push(status);
+      for (const item of ITEMS.slice(0, 2)) await cache.get({ ...itemRequest(item), onStatus });
       const value = Object.assign({}, ...results.map(({ entry }) => entry?.value));
       return { ...compose(results, ITEMS.slice(0, 2)), value };
     },
@@ -111,8 +112,11 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const cache = cacheOf(isolate);
     const known = isolate.invalidations.sequence;
     const request = random() < 0.5 ? documentRequest(cache) : itemRequest(pick(ITEMS));
-    const result = await cache.get(request).catch(() => undefined);
-    for (const [item, version] of Object.entries(result?.entry.value ?? {})) {
+    const results: CacheStatus[] = [];
+    const onStatus = (status: CacheStatus) => results.push(status);
+    const entry = await cache.get({ ...request, onStatus }).catch(() => undefined);
+    const [result] = results;
+    for (const [item, version] of Object.entries(entry?.value ?? {})) {
       const missed = (changes.get(item) ?? []).filter(
         (change) => change.sequence <= known && change.version > version,
       );
@@ -132,7 +136,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const nonce = `${site} ${item} ${version}`;
     await pause();
     const cache = cacheOf(isolate);
-    await cache.publish({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
+    await cache.invalidate({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
     const row = await db
       .prepare("SELECT max(sequence) AS sequence FROM publications WHERE tags = ?1")
       .bind(isPurge ? `purge:${item}` : item)
@@ -167,9 +171,9 @@ const naive: { isolates: IsolateState[] } = { isolates: [] };
 
 /** A store whose entries claim to have every change known when they are written, not loaded. */
 class NaiveStore extends EntryStore {
-  override write(key: string, entry: Entry<unknown>, ...rest: [never, number]) {
+  override put(key: string, entry: Entry<unknown>, ...rest: [never, never]) {
     const own = naive.isolates.find(({ store }) => store === this);
-    return super.write(key, { ...entry, sequence: own?.invalidations.sequence ?? 0 }, ...rest);
+    return super.put(key, { ...entry, sequence: own?.invalidations.sequence ?? 0 }, ...rest);
   }
 }
 

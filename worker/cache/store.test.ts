@@ -8,6 +8,13 @@ const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 60 });
 const inMemory = { ...policies.list, inCacheApi: false };
 const age = { requestedAt: 0, freshUntil: 1, staleUntil: 2, usableUntil: 60_000 };
 
+const background: Promise<unknown>[] = [];
+const effects = {
+  now: () => 0,
+  waitUntil: (work: Promise<unknown>) => void background.push(work),
+  warn: (message: string) => expect.unreachable(message),
+};
+
 function entryOf<T>(value: T): Entry<T> {
   return { value, age, tags: ["node-1"], sequence: 1 };
 }
@@ -16,7 +23,7 @@ describe("in memory", () => {
   let store: EntryStore;
   /** Writes an entry of this many bytes; returns whether it is stored. */
   const write = (key: string, bytes: number) => {
-    store.write(key, entryOf("a".repeat(bytes / 2 - 2)), inMemory, 0);
+    void store.put(key, entryOf("a".repeat(bytes / 2 - 2)), inMemory, effects);
     return store.inMemory(key) !== undefined;
   };
 
@@ -56,16 +63,20 @@ describe("in the Cache API", () => {
     ["no value", null],
   ])("%s is read as it was written", async (name, value) => {
     const key = `https://www.example.com/.cache/store/${encodeURIComponent(name)}`;
-    await new EntryStore(caches.default).write(key, entryOf(value), policies.list, 0);
-    expect(await new EntryStore(caches.default).newest(key, policies.list)).toEqual(entryOf(value));
+    await new EntryStore(caches.default).put(key, entryOf(value), policies.list, effects);
+    await Promise.all(background.splice(0));
+    expect(await new EntryStore(caches.default).find(key, policies.list, effects)).toEqual(
+      entryOf(value),
+    );
   });
 
   test("the entry that knows of more invalidations is the newer one", async () => {
     const key = "https://www.example.com/.cache/store/newer";
     const store = new EntryStore(caches.default);
     const older = { ...entryOf("older"), age: { ...age, requestedAt: 5 } };
-    await new EntryStore(caches.default).write(key, older, policies.list, 0);
-    store.write(key, { ...entryOf("newer"), sequence: 2 }, inMemory, 0);
-    expect((await store.newest<string>(key, policies.list))?.value).toBe("newer");
+    await new EntryStore(caches.default).put(key, older, policies.list, effects);
+    await Promise.all(background.splice(0));
+    store.put(key, { ...entryOf("newer"), sequence: 2 }, inMemory, effects);
+    expect((await store.find<string>(key, policies.list, effects))?.value).toBe("newer");
   });
 });

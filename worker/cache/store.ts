@@ -1,7 +1,18 @@
-import type { Entry, EntryMetadata } from "./entry.ts";
-import type { CachePolicy } from "./policy.ts";
+import { withTimeout } from "../config/with-timeout.ts";
+import type { Entry } from "./entry.ts";
+import { type CachePolicy, storageTime } from "./policy.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
+
+/** Those of the request that uses the store. */
+interface StoreEffects {
+  now: () => number;
+  waitUntil: (work: Promise<unknown>) => void;
+  warn: (message: string, cause: unknown) => void;
+}
+
+/** Milliseconds; a read that takes longer counts as a miss. */
+export const CACHE_API_TIMEOUT = 1_000;
 
 /** A complete response as every visitor gets it. */
 export interface StoredDocument {
@@ -21,7 +32,8 @@ const METADATA_HEADER = "x-cache-entry";
 
 /**
  * Entries in the isolate's memory, evicted least recently used first, and in the Cache API of the
- * data centre, which drops entries past `max-age` and ignores the stale directives.
+ * data centre, which drops entries past `max-age` and ignores the stale directives. No failure of it
+ * fails a request.
  */
 export class EntryStore {
   readonly #platform: PlatformCache;
@@ -43,45 +55,58 @@ export class EntryStore {
     return held.entry as Entry<T>;
   }
 
-  /** The newer of the entries in memory and in the Cache API; rejects if the Cache API fails. */
-  async newest<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
-    const response = await this.#platform.match(key);
-    const metadata = response && metadataOf(response);
-    if (!response || !metadata || !isNewer(metadata, this.inMemory(key))) {
-      void response?.body?.cancel();
-      return this.inMemory(key);
-    }
-    const { entry, bytes } = await deserialize<T>(response, metadata);
-    // A concurrent request may have stored a newer one in the meantime.
-    const known = this.inMemory<T>(key);
-    if (known && !isNewer(entry, known)) return known;
-    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
-    return entry;
+  /** The newer of the entries in memory and in the Cache API. */
+  async find<T>(
+    key: string,
+    policy: CachePolicy,
+    effects: StoreEffects,
+  ): Promise<Entry<T> | undefined> {
+    const read = quietly("read", this.#read<T>(key, policy), effects);
+    return (await read) ?? this.inMemory(key);
   }
 
-  /** Holds the entry in memory; returns the write to the Cache API, if any, which may reject. */
-  write(
+  /** Resolves once the next request can find the entry; what has expired only replaces what is stored. */
+  async put(
     key: string,
     entry: Entry<unknown>,
     policy: CachePolicy,
-    now: number,
-  ): Promise<void> | undefined {
+    effects: StoreEffects,
+  ): Promise<void> {
+    const left = entry.age.usableUntil - effects.now();
+    if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;
     const known = this.inMemory(key);
     // A load that was given up may end after a later one.
-    if (known && isNewer(known, entry)) return undefined;
+    if (known && isNewer(known, entry)) return;
     const { body, headers, bytes } = serialize(entry);
     this.#drop(key);
     // Requests for made-up ids must not evict other entries.
     if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
-    if (!policy.inCacheApi) return undefined;
-    const seconds = Math.max(1, Math.ceil((entry.age.usableUntil - now) / 1000));
-    headers.set("cache-control", `max-age=${seconds}`);
-    return this.#platform.put(key, new Response(body, { headers }));
+    if (!policy.inCacheApi) return;
+    headers.set("cache-control", `max-age=${Math.max(1, Math.ceil(left / 1000))}`);
+    const response = new Response(body, { headers });
+    const written = quietly("written", this.#platform.put(key, response), effects);
+    effects.waitUntil(written);
+    if (!this.#held.has(key)) await written;
   }
 
-  async delete(key: string): Promise<void> {
+  async delete(key: string, effects: StoreEffects): Promise<void> {
     this.#drop(key);
-    await this.#platform.delete(key);
+    await quietly("deleted from", this.#platform.delete(key), effects);
+  }
+
+  async #read<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
+    const response = await this.#platform.match(key);
+    const metadata = response && metadataOf(response);
+    if (!response || !metadata || !isNewer(metadata, this.inMemory(key))) {
+      void response?.body?.cancel();
+      return undefined;
+    }
+    const { entry, bytes } = await deserialize<T>(response, metadata);
+    // A concurrent request may have stored a newer one in the meantime.
+    const known = this.inMemory(key);
+    if (known && !isNewer(entry, known)) return undefined;
+    if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
+    return entry;
   }
 
   #hold(key: string, entry: Entry<unknown>, valueBytes: number): void {
@@ -102,13 +127,27 @@ export class EntryStore {
   }
 }
 
-function isNewer(entry: EntryMetadata, other: EntryMetadata | undefined): boolean {
+/** Logs a failure; gives up waiting after a while. */
+function quietly<T>(
+  what: string,
+  work: Promise<T>,
+  { warn }: StoreEffects,
+): Promise<T | undefined> {
+  const ended = work.catch((cause): undefined => {
+    warn(`the cache could not be ${what}`, cause);
+  });
+  return withTimeout(ended, CACHE_API_TIMEOUT);
+}
+
+type Metadata = Omit<Entry<unknown>, "value">;
+
+function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
   if (!other || entry.sequence !== other.sequence)
     return entry.sequence > (other?.sequence ?? Number.NEGATIVE_INFINITY);
   return entry.age.requestedAt > other.age.requestedAt;
 }
 
-interface StoredMetadata extends EntryMetadata {
+interface StoredMetadata extends Metadata {
   /** Of a document, whose body is stored as it is; other values are JSON. */
   document?: Omit<StoredDocument, "body">;
 }

@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../config/config.ts";
+import { platform } from "../config/effects.ts";
 import { faultLine, writeLine } from "../config/log.ts";
 import { failure, type ServiceResponse, toResponse } from "./respond.ts";
 import { respondTo } from "./service.ts";
@@ -34,7 +35,7 @@ export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
         db,
         session: readFrom === undefined ? undefined : db.withSession(readFrom),
         credentials: upstream,
-        now: Date.now(),
+        now: platform.now(),
         waitUntil: (work) => this.ctx.waitUntil(work),
       });
     } catch (cause) {

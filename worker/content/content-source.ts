@@ -1,8 +1,8 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import type { ResponseCache } from "../cache/cache.ts";
-import type { CacheResult, EntryMetadata, Loaded } from "../cache/entry.ts";
+import type { Begun, ResponseCache } from "../cache/cache.ts";
+import type { CacheStatus, Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit } from "../cache/policy.ts";
+import { ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord, Warn } from "../config/log.ts";
@@ -10,15 +10,12 @@ import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { KINDS, takeUnknown } from "../upstream/unknown-values.ts";
+import { warnOfInvalid } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
 /** Calls that a composed value makes in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
 const COMPOSED_CALLS = 3;
-
-/** Reasons in one line of the log. */
-const MAX_REJECTED = 5;
 
 export interface SourceContext {
   config: Config;
@@ -46,7 +43,7 @@ export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
 
 /** A value computed from several responses, stored and revalidated as one entry. */
 export interface ComposedCall<T>
-  extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags"> {
+  extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags" | "missingTags"> {
   load: (send: SendCall, warn: Warn) => Promise<T>;
 }
 
@@ -58,25 +55,33 @@ export interface Use<T> {
   isOptional?: boolean;
 }
 
-/** The calls of one request: cache, signed fetch, schema. Equal calls within a request share one promise. */
+/** A call of this request: equal ones share it. */
+interface MadeCall {
+  name: string;
+  value: Promise<unknown>;
+  /** Resolves with the first of `status` and `value`. */
+  lookup: Promise<unknown>;
+  isLookedUp: boolean;
+  status?: CacheStatus;
+  hasFailed: boolean;
+  /** Some use of it is. */
+  isRequired: boolean;
+}
+
+/** The calls of one request: cache, signed fetch, schema. */
 export class ContentSource {
-  readonly results: CacheResult[] = [];
   /** Tags of the content in the response. */
   readonly tags = new Set<string>();
   /** Calls that were actually sent, recorded as they end. */
   readonly sentCalls: UpstreamRecord[] = [];
-  /** Names of the calls that failed. */
-  readonly failedCalls = new Set<string>();
-  /** Whether an optional value was late, and left out. */
-  isLate = false;
-  /** The entry of the required navigation. */
-  navigation: EntryMetadata["navigation"];
+  /** Whether the response was made without an optional value, which was late. */
+  wasLate = false;
   readonly config: Config;
   readonly #context: SourceContext;
   /** What all values vary by. */
   readonly #settings: readonly string[];
-  readonly #calls = new Map<string, Promise<unknown>>();
-  readonly #lookups = new Set<Promise<void>>();
+  /** By key. */
+  readonly #calls = new Map<string, MadeCall>();
   /** Calls, and what has been loaded for them, also in the background. */
   readonly #work: Promise<unknown>[] = [];
 
@@ -93,60 +98,41 @@ export class ContentSource {
   }
 
   async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { cache, siteOrigin, signal, mustRevalidate } = this.#context;
     const { isOptional = false, tags = call.tags } = use;
-    const { name, parameters } = call;
-    const parts = [...this.#settings, name, JSON.stringify(parameters)];
-    const key = cacheUrl(siteOrigin, "data", parts);
-    let value = this.#calls.get(key) as Promise<T> | undefined;
-    if (!value) {
-      const lookup = Promise.withResolvers<void>();
-      this.#lookups.add(lookup.promise);
-      const endLookup = () => {
-        this.#lookups.delete(lookup.promise);
-        lookup.resolve();
-      };
-      const result = cache.get<T>({
-        key,
-        name,
-        policy: cache.policies[call.policy ?? name],
-        load: (aborted) => {
-          const loading = this.#load(call, aborted);
-          this.#work.push(loading);
-          return loading;
-        },
-        timeout:
-          ("load" in call ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
-        signal,
-        mustRevalidate,
-        onLookup: (found) => {
-          if (!isOptional) this.results.push(found);
-          endLookup();
-        },
-      });
-      value = result
-        .then(({ entry }) => {
-          if (name !== "navigation") return entry.value;
-          if (!isOptional) this.navigation = { key, requestedAt: entry.age.requestedAt };
-          return cache.latestNavigation(key, entry);
-        })
-        .finally(endLookup);
-      value.catch((error: unknown) => this.#recordFailure(name, error, isOptional));
-      this.#calls.set(key, value);
-      this.#work.push(value);
-    }
-    const found = await value;
-    if (!isOptional) this.addTags(tags(found));
-    return found;
+    const parts = [...this.#settings, call.name, JSON.stringify(call.parameters)];
+    const key = cacheUrl(this.#context.siteOrigin, "data", parts);
+    const made = this.#calls.get(key) ?? this.#make(key, call);
+    if (!isOptional) made.isRequired = true;
+    const value = (await made.value) as T;
+    if (!isOptional) this.addTags(tags(value));
+    return value;
+  }
+
+  /** How the cache has handled the required calls. */
+  get results(): CacheStatus[] {
+    return this.#required().flatMap(([, { status }]) => status ?? []);
+  }
+
+  /** Names of the required calls that failed. */
+  get failedCalls(): string[] {
+    return this.#required().flatMap(([, { name, hasFailed }]) => (hasFailed ? name : []));
+  }
+
+  /** The entry of the required navigation. */
+  get navigation(): Entry<unknown>["navigation"] {
+    const [key, made] = this.#required().find(([, { name }]) => name === "navigation") ?? [];
+    const requestedAt = made?.status?.entry?.age.requestedAt;
+    return key === undefined || requestedAt === undefined ? undefined : { key, requestedAt };
   }
 
   hasPendingLookups(): boolean {
-    return this.#lookups.size > 0;
+    return [...this.#calls.values()].some(({ isLookedUp }) => !isLookedUp);
   }
 
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
-    while (this.#lookups.size > 0) await Promise.all(this.#lookups);
+    while (this.hasPendingLookups())
+      await Promise.all([...this.#calls.values()].map(({ lookup }) => lookup));
   }
 
   /** An optional value; undefined if it is late. A background revalidation waits for it. */
@@ -156,16 +142,15 @@ export class ContentSource {
       value.then((result) => ({ result })),
       this.optionalTimeout,
     );
-    if (!found) this.isLate = true;
+    if (!found) this.wasLate = true;
     return found?.result;
   }
 
   /** Adds another source's calls to the headers and the log of this request. */
-  include({ results, tags, sentCalls, failedCalls }: ContentSource): void {
-    this.results.push(...results);
-    this.addTags(tags);
-    this.sentCalls.push(...sentCalls);
-    for (const name of failedCalls) this.failedCalls.add(name);
+  include(other: ContentSource): void {
+    for (const [key, call] of other.#calls) if (!this.#calls.has(key)) this.#calls.set(key, call);
+    this.addTags(other.tags);
+    this.sentCalls.push(...other.sentCalls);
   }
 
   /** Tags of content that the response has. */
@@ -182,22 +167,81 @@ export class ContentSource {
     }
   }
 
-  async #load<T>(call: ContentCall<T> | ComposedCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
+  #required() {
+    return [...this.#calls].filter(([, { isRequired }]) => isRequired);
+  }
+
+  #make<T>(key: string, call: ContentCall<T> | ComposedCall<T>): MadeCall {
+    const { cache, signal, mustRevalidate, warn } = this.#context;
+    const { name } = call;
+    const policy = cache.policies[call.policy ?? name];
+    const calls = "load" in call ? COMPOSED_CALLS : 1;
+    const lookup = Promise.withResolvers<void>();
+    const endLookup = () => {
+      made.isLookedUp = true;
+      lookup.resolve();
+    };
+    const entry = cache.get<T>({
+      key,
+      name,
+      policy,
+      load: (aborted, begun) => {
+        const loading = this.#load(call, aborted, begun);
+        this.#work.push(loading);
+        return loading;
+      },
+      timeout: calls * this.config.upstream.timeoutMs + LOAD_MARGIN,
+      signal,
+      mustRevalidate,
+      onStatus: (status) => {
+        made.status = status;
+        endLookup();
+      },
+    });
+    const value = entry
+      .then((found) =>
+        name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
+      )
+      .finally(endLookup);
+    const facts = { isLookedUp: false, hasFailed: false, isRequired: false };
+    const made: MadeCall = { name, value, lookup: lookup.promise, ...facts };
+    value.catch((error: unknown) => {
+      if (isNotFound(error)) return;
+      made.hasFailed = true;
+      if (!signal?.aborted) warn(`the call ${name} failed`, error);
+    });
+    this.#calls.set(key, made);
+    this.#work.push(value);
+    return made;
+  }
+
+  async #load<T>(
+    call: ContentCall<T> | ComposedCall<T>,
+    aborted: AbortSignal,
+    { age }: Begun,
+  ): Promise<Partial<Entry<T>>> {
+    const { cache, warn } = this.#context;
+    const { requestedAt } = age;
     const limits: FreshnessLimit[] = [];
+    const send: SendCall = (part) => this.#send(part, aborted, limits);
     try {
-      const value = await ("load" in call
-        ? call.load((part) => this.#send(part, aborted, limits), this.#context.warn)
-        : this.#send(call, aborted, limits));
-      return { value, tags: limitTags(call.tags(value)), limits };
+      const value = await ("load" in call ? call.load(send, warn) : send(call));
+      const limited = limitAge(age, limits, requestedAt);
+      return { value, tags: limitTags(call.tags(value)), age: limited };
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      return { error, tags: ("missingTags" in call && call.missingTags) || [], limits };
+      const policy = notFoundPolicy(cache.policies[call.policy ?? call.name]);
+      return {
+        missing: error.code === "gone" ? "gone" : "not-found",
+        tags: call.missingTags ?? [],
+        age: limitAge(ageOf(requestedAt, policy, 0), limits, requestedAt),
+      };
     }
   }
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, warn, cache } = this.#context;
+    const { client, clean, resolve, cache, warn } = this.#context;
     const started = cache.now();
     let ok = false;
     try {
@@ -205,25 +249,10 @@ export class ContentSource {
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      const { rejected = [] } = value as { rejected?: string[] };
-      if (rejected.length > 0)
-        warn(
-          `${rejected.length} invalid items were dropped`,
-          rejected.slice(0, MAX_REJECTED).join(" | "),
-        );
-      for (const kind of KINDS) {
-        const unknown = takeUnknown(kind);
-        if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
-      }
+      warnOfInvalid(value, warn);
       return value;
     } finally {
       this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
     }
-  }
-
-  #recordFailure(name: string, error: unknown, isOptional: boolean): void {
-    if (isNotFound(error)) return;
-    if (!isOptional) this.failedCalls.add(name);
-    if (!this.#context.signal?.aborted) this.#context.warn(`the call ${name} failed`, error);
   }
 }

@@ -50,7 +50,7 @@ function embeddedFetch(c: Context<AppEnv>): Fetch {
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: ResponseCache | undefined = c.get("cache");
-    const readFrom = cache?.bookmark ?? "first-unconstrained";
+    const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.get("record");
     return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
   };

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../app-env.ts";
-import { compose, type EntryMetadata } from "../cache/entry.ts";
+import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { cacheTag, limitTags } from "../cache/tags.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -21,10 +21,10 @@ export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
 
 /**
  * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
- * and incomplete if a call for it failed or was late.
+ * and not stored if a required call failed or an optional one was late.
  */
 export function successHeaders(context: RequestContext, source: ContentSource): Headers {
-  const { results, tags: used, failedCalls, isLate } = source;
+  const { results, tags: used, failedCalls, wasLate } = source;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
   const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
@@ -33,7 +33,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
   );
   const headers = new Headers({ "cache-control": REVALIDATED });
   const isStale = results.some(({ state }) => state === "stale");
-  if (failedCalls.size > 0 || isLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (failedCalls.length > 0 || wasLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
   if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;
@@ -48,7 +48,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
 export function allowSharedCache(
   headers: Headers,
   context: RequestContext,
-  { age, ...content }: EntryMetadata,
+  { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
   isStale: boolean,
 ): void {
   const { config, cache } = context;
@@ -59,14 +59,14 @@ export function allowSharedCache(
   const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(
     SHARED_CACHE_CONTROL,
-    isMixed(context) || mayBeOutdated || stale < 0
+    keyLacksHost(context) || mayBeOutdated || stale < 0
       ? NO_STORE
       : `public, max-age=${fresh}${config.invalidation ? "" : staleDirectives}`,
   );
 }
 
 /** Whether the cache in front would serve one host's origin to another: the key of Workers Cache has no host. */
-export function isMixed({ frontCache, config }: RequestContext): boolean {
+export function keyLacksHost({ frontCache, config }: RequestContext): boolean {
   return frontCache !== undefined && config.siteOrigin === undefined;
 }
 

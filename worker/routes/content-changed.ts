@@ -59,10 +59,10 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
     const { nonce } = signed;
     const { tags, purge: isPurge } = change;
-    const reach = await cache.publish({ nonce, expiresAt, tags, isPurge });
-    if (!reach) throw new RefusedError("x-nonce was already used");
+    const scope = await cache.invalidate({ nonce, expiresAt, tags, isPurge });
+    if (!scope) throw new RefusedError("x-nonce was already used");
     const front = await purgeFrontCache(c, change, effects);
-    return Response.json({ status: "accepted", ...REACHES[reach], ...front }, { status: 202 });
+    return Response.json({ status: "accepted", ...SCOPES[scope], ...front }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
       warn("a content-changed call was refused", error.message);
@@ -79,7 +79,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
   }
 };
 
-const REACHES = {
+const SCOPES = {
   everywhere: {},
   "this isolate": {
     reach: "this isolate and the platform's cache",

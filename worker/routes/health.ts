@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, ConfigurationError, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
+import { withTimeout } from "../config/with-timeout.ts";
 import { upstreamEffects } from "../middleware/upstream-effects.ts";
 import { navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
@@ -27,7 +28,8 @@ export function health(effects: Effects) {
         // Other health checks may await it after this one's client has disconnected.
         c.executionCtx.waitUntil(last.isReachable);
       }
-      const reachable = await last.isReachable;
+      // Its request may have been cancelled together with its promise.
+      const reachable = (await withTimeout(last.isReachable, PROBE_TIMEOUT_MS)) ?? false;
       return c.json({
         status: reachable ? "ok" : "degraded",
         build,

@@ -3,15 +3,16 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { CacheRequest } from "../cache/cache.ts";
-import { documentAge, type Entry } from "../cache/entry.ts";
+import type { Call } from "../cache/cache.ts";
+import { type CacheStatus, documentAge, type Entry } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import { documentRequest, isStorable, toDocument } from "../ssr/documents.ts";
-import { makePage, type Page, type PageResult } from "../ssr/make-page.ts";
+import { documentCall, isStorable, toDocument } from "../ssr/documents.ts";
+import { makePage } from "../ssr/make-page.ts";
+import type { Page } from "../ssr/render-page.ts";
 import { type PageMatch, pageAt } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
@@ -34,27 +35,31 @@ async function respond(c: Context<AppEnv>, match: PageMatch): Promise<Response> 
   record.route = match.route.name;
   const keyword = match.url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
-  const request = documentRequest(c.var, match);
-  const stored = request && (await measure(c, "cache", findDocument(c, request)));
-  if (!stored) return renderResponse(c, match, request);
-  const { entry, state, ttl, isFailing, isCollapsed, isStored } = stored;
-  record.html = { state, ttl, isFailing, isCollapsed, isStored };
-  return documentResponse(c, entry, state === "stale");
+  const call = documentCall(c.var, match);
+  const stored = call && (await measure(c, "cache", storedResponse(c, call)));
+  return stored ?? renderResponse(c, match, call);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
-function findDocument(c: Context<AppEnv>, request: CacheRequest<StoredDocument>) {
-  const lookup = c.get("cache").lookup(request);
-  return lookup.catch((error: unknown) => {
+async function storedResponse(c: Context<AppEnv>, call: Call<StoredDocument>) {
+  const found: CacheStatus[] = [];
+  const onStatus = (status: CacheStatus) => found.push(status);
+  const lookup = c.get("cache").lookup({ ...call, onStatus });
+  const entry = await lookup.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
     return undefined;
   });
+  const [status] = found;
+  if (!entry || !status) return undefined;
+  const { state, ttl, isFailing, isCollapsed, isStored } = status;
+  c.var.record.html = { state, ttl, isFailing, isCollapsed, isStored };
+  return documentResponse(c, entry, state === "stale");
 }
 
 async function renderResponse(
   c: Context<AppEnv>,
   match: PageMatch,
-  request: CacheRequest<StoredDocument> | undefined,
+  call: Call<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
   if (match.route.parent || match.url.search) await checkRateLimit(c, "ITEM_LIMIT");
@@ -62,34 +67,34 @@ async function renderResponse(
   const signal = c.get("signal");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const rendering = makePage(c.var, { ...match, source, signal, wait });
+  const rendering = makePage(c.var, match, { source, signal, wait });
   const page = await measure(c, "page", rendering);
   const moved = await formerPage(c, page);
   if (moved) return moved;
-  if ("redirect" in page) return c.redirect(page.redirect, 302);
+  if (page.status === 302) return new Response(null, page);
   const { cache, record } = c.var;
-  const isCacheable = request !== undefined && isStorable(page);
+  const isCacheable = call !== undefined && isStorable(page);
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
   const isStored = isCacheable && age.usableUntil > cache.now();
-  record.html = request
+  record.html = call
     ? { state: "miss", ttl: 0, isFailing: false, isCollapsed: false, isStored }
     : { state: "bypass" };
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
-    cache.put(request, await toDocument(c.var, complete, source));
+    cache.put(call, await toDocument(c.var, complete, source));
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(c, await store(page), false);
-  const [body, copy] = page.body.tee();
+  const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
 }
 
 /** Where to find what had this URL, if it is not found. */
-async function formerPage(c: Context<AppEnv>, page: PageResult): Promise<Response | undefined> {
-  const isUnknown = "redirect" in page ? page.redirect.endsWith("/404") : page.status === 404;
+async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
+  const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
   const moved = isUnknown ? await contentRedirect(c) : undefined;
-  if (moved && "body" in page) await page.body.cancel();
+  if (moved) await page.body?.cancel();
   return moved;
 }
 

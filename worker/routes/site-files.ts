@@ -5,7 +5,7 @@ import { company, site } from "../../shared/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
 import {
-  isMixed,
+  keyLacksHost,
   NO_STORE,
   ONE_DAY,
   ONE_HOUR,
@@ -33,7 +33,7 @@ export function robots(c: Context<AppEnv>): Response {
       ["Disallow:"];
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
     "cache-control": ONE_HOUR,
-    [SHARED_CACHE_CONTROL]: isMixed(c.var) ? NO_STORE : ONE_HOUR,
+    [SHARED_CACHE_CONTROL]: keyLacksHost(c.var) ? NO_STORE : ONE_HOUR,
   });
 }
 

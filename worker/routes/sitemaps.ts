@@ -2,10 +2,10 @@ import { build } from "virtual:client-assets";
 import { type Context, Hono } from "hono";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { CacheRequest } from "../cache/cache.ts";
-import { compose, type Loaded } from "../cache/entry.ts";
+import type { Call } from "../cache/cache.ts";
+import { compose, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit } from "../cache/policy.ts";
+import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
 import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -87,9 +87,9 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const found = await partOf(context, section, Number(number));
   if (!found) return undefined;
   const headers = { "content-type": XML };
-  const request = partRequest(context, `${prefix} ${slug} ${number}`, found);
-  const stored = await c.get("cache").lookup(request);
-  if (stored) return new Response(c.req.method === "HEAD" ? null : stored.entry.value, { headers });
+  const call = partCall(context, `${prefix} ${slug} ${number}`, found);
+  const stored = await c.get("cache").lookup(call);
+  if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
   const source = context.createSource({ signal: context.signal });
   const chunks = partXml(context, source, found);
   // Determines the status of the response.
@@ -98,7 +98,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const store = (xml: string) => void c.get("cache").put(request, toPart(xml, source, found));
+  const store = (xml: string) => void c.get("cache").put(call, toPart(context, xml, source, found));
   const bytes = bytesOf(first.join(""), chunks, store, async () => {
     await source.idle();
     context.source.include(source);
@@ -127,7 +127,7 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 /** Calls of a part. */
 const CALLS = 25;
 
-function partRequest(context: LocaleContext, name: string, part: Part): CacheRequest<string> {
+function partCall(context: LocaleContext, name: string, part: Part): Call<string> {
   const { cache, config, origin, createSource } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
@@ -139,22 +139,25 @@ function partRequest(context: LocaleContext, name: string, part: Part): CacheReq
       const source = createSource({ signal });
       let xml = "";
       for await (const chunk of partXml(context, source, part)) xml += chunk;
-      return toPart(xml, source, part);
+      return toPart(context, xml, source, part);
     },
   };
 }
 
 /** A part without room depends on its items alone: a publication changes the last one. */
-function toPart(xml: string, source: ContentSource, { isOpen, ranges }: Part): Loaded<string> {
+function toPart(
+  { cache }: LocaleContext,
+  xml: string,
+  source: ContentSource,
+  { isOpen, ranges }: Part,
+): Partial<Entry<string>> {
   const lists = new Set(
     ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
   );
   const tags = [...source.tags].filter((tag) => isOpen || !lists.has(tag));
-  return {
-    ...compose(source.results, tags),
-    value: xml,
-    limits: isOpen ? [OPEN] : [],
-  };
+  const composed = compose(source.results, tags);
+  const { age = cache.ageOf(cache.policies.sitemap) } = composed;
+  return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
 }
 
 const encoder = new TextEncoder();

@@ -9,7 +9,7 @@ const READY_WAIT = 3;
 export type Wait =
   /** What is cached or arrives within a moment; the rest is streamed. */
   | "ready"
-  /** What the page is about, as for crawlers; optional values that are late are left out. */
+  /** What the page is about, as for crawlers; not optional values that are late. */
   | "main"
   /** Everything, as for a document that is revalidated in the background. */
   | "all";
@@ -31,7 +31,7 @@ interface SettleOptions {
   wait: Wait;
   source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
   /** Awaited like an optional value, but not part of the document. */
-  other: Deferred<unknown> | undefined;
+  alternates: Deferred<unknown> | undefined;
   /** Resolves when pending values are to count as failed; starts a timer. */
   timeLimit: () => Promise<unknown>;
 }
@@ -52,9 +52,9 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
  */
 export async function settle(
   values: readonly DeferredValue[],
-  { wait, source, other, timeLimit }: SettleOptions,
+  { wait, source, alternates, timeLimit }: SettleOptions,
 ): Promise<void> {
-  const all = Promise.all([...values.map(({ deferred }) => deferred), other]);
+  const all = Promise.all([...values.map(({ deferred }) => deferred), alternates]);
   if (wait === "ready") await untilReady(all, source, timeLimit);
   for (const value of values.filter(isPending))
     replace(value, withTimeLimit(value.deferred, timeLimit()));
@@ -64,10 +64,10 @@ export async function settle(
   await (wait === "all"
     ? Promise.race([all, timeLimit()])
     : withTimeout(all, source.optionalTimeout));
-  for (const value of values.filter(isPending)) replace(value, LEFT_OUT);
+  for (const value of values.filter(isPending)) replace(value, LATE);
 }
 
-const LEFT_OUT = Object.assign(settled<unknown>({ ok: false, code: "upstream" }), {
+const LATE = Object.assign(settled<unknown>({ ok: false, code: "upstream" }), {
   isOptional: true,
 });
 
@@ -118,6 +118,6 @@ export function hasFailed({ deferred }: DeferredValue): boolean {
 }
 
 /** Whether an optional value was late. */
-export function isLeftOut({ deferred }: DeferredValue): boolean {
-  return deferred === LEFT_OUT;
+export function isLate({ deferred }: DeferredValue): boolean {
+  return deferred === LATE;
 }

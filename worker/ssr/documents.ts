@@ -1,28 +1,29 @@
 import { build, development } from "virtual:client-assets";
-import { ContentError, isNotFoundStatus, notFound } from "../../shared/content/errors.ts";
+import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { CacheRequest } from "../cache/cache.ts";
-import { compose, documentAge, type Loaded } from "../cache/entry.ts";
+import type { Call } from "../cache/cache.ts";
+import { compose, documentAge, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { INCOMPLETE } from "../cache/policy.ts";
+import { ageOf, limitAge, notFoundPolicy, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { entityTag } from "../responses/cache-headers.ts";
 import type { PageMatch } from "../urls/site-paths.ts";
-import { makePage, type Page, type PageResult } from "./make-page.ts";
+import { makePage } from "./make-page.ts";
+import type { Page } from "./render-page.ts";
 
 /** Longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
 /** The calls that decide whether a page exists. */
 const DECIDING = new Set(["navigation", "item"]);
 
-/** The cache request for a page's document; undefined if it is never stored. */
-export function documentRequest(
+/** The cached call for a page's document; undefined if it is never stored. */
+export function documentCall(
   context: RequestContext,
   match: PageMatch,
-): CacheRequest<StoredDocument> | undefined {
+): Call<StoredDocument> | undefined {
   const { url } = match;
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
@@ -50,40 +51,47 @@ export async function toDocument(
   { cache }: Pick<RequestContext, "cache">,
   page: Page,
   source: ContentSource,
-): Promise<Loaded<StoredDocument>> {
+): Promise<Partial<Entry<StoredDocument>>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
   const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
-  const composed = compose(source.results, tags);
   const age = documentAge(source.results, cache.ageOf(cache.policies.document));
+  const limits = page.optionalFailed ? [OPTIONAL_FAILED] : [];
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", cacheTag(tags));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
   return {
-    ...composed,
-    age,
-    navigation: source.navigation,
+    ...compose(source.results, tags),
     value,
-    limits: page.isShortLived ? [INCOMPLETE] : [],
+    age: limitAge(age, limits, cache.now()),
+    navigation: source.navigation,
   };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(
   context: RequestContext,
-  { url, route }: PageMatch,
-): Promise<Loaded<StoredDocument>> {
+  match: PageMatch,
+): Promise<Partial<Entry<StoredDocument>>> {
   const source = context.createSource({ mustRevalidate: true });
-  const page = await makePage(context, { url, route, source, wait: "all" });
+  const page = await makePage(context, match, { source, wait: "all" });
   const outcome = outcomeOf(page, source);
   const { requestId } = context.record;
-  const line = { level: "info", message: "revalidation", route: route.name, outcome } as const;
+  const line = {
+    level: "info",
+    message: "revalidation",
+    route: match.route.name,
+    outcome,
+  } as const;
   context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if ("body" in page && outcome === "stored") return toDocument(context, page, source);
-  if ("body" in page) await page.body.cancel();
-  if (outcome === "gone") return { error: notFound("the page"), tags: [] };
+  if (outcome === "stored") return toDocument(context, page, source);
+  await page.body?.cancel();
+  if (outcome === "gone") {
+    const { policies, now } = context.cache;
+    return { missing: "not-found", age: ageOf(now(), notFoundPolicy(policies.document), 0) };
+  }
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
@@ -91,8 +99,8 @@ async function revalidate(
  * A page is gone if it redirects, or is not found although the content service responds properly:
  * an item was withdrawn or moved, or its node has left the navigation.
  */
-function outcomeOf(page: PageResult, source: ContentSource): "stored" | "gone" | "failed" {
-  if ("redirect" in page) return "gone";
+function outcomeOf(page: Page, source: ContentSource): "stored" | "gone" | "failed" {
+  if (page.status === 302) return "gone";
   if (isStorable(page)) return "stored";
   const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
   // Whether a page exists does not depend on lists.

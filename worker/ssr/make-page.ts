@@ -19,6 +19,7 @@ import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { pageHeaders } from "../responses/content-security.ts";
+import type { PageMatch } from "../urls/site-paths.ts";
 import { loadSingleLocaleRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
@@ -26,14 +27,14 @@ import {
   type DeferredValue,
   deferredIn,
   hasFailed,
-  isLeftOut,
+  isLate,
   settle,
   streamPending,
   type Wait,
 } from "./deferred.ts";
 import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
-import { renderComplete, renderStreamed } from "./render-page.ts";
+import { type Page, renderComplete, renderStreamed } from "./render-page.ts";
 
 /** Added to the upstream timeout: pending deferred values then count as failed. */
 const VALUES_GRACE_MS = 500;
@@ -45,37 +46,21 @@ type Handler = ReturnType<typeof createStaticHandler>;
 /** By locale and page. */
 const handlers = new Map<string, Handler>();
 
-/** The page to make. */
-export interface PageRequest {
-  /** With only the parameters that the page supports. */
-  url: URL;
-  route: PageRoute;
+interface PageOptions {
   source: ContentSource;
   wait: Wait;
   /** Aborts the loaders. */
   signal?: AbortSignal;
 }
 
-/** A rendered page, or a redirect. */
-export type PageResult = { redirect: string } | Page;
-
-export interface Page {
-  status: number;
-  headers: Headers;
-  body: ReadableStream<Uint8Array>;
-  /** Neither deferred parts, nor failed or missing ones. */
-  isComplete: boolean;
-  /** An optional part has failed: the document is soon to be replaced by one that has it. */
-  isShortLived: boolean;
-  /** False for a page beyond the last one, for example, which shows the last one instead. */
-  matchesUrl: boolean;
-}
-
 /** Runs the loaders, renders what is ready and streams the rest. */
-export async function makePage(site: RequestContext, request: PageRequest): Promise<PageResult> {
-  const { url, source, signal } = request;
+export async function makePage(
+  site: RequestContext,
+  { url, route }: PageMatch,
+  { source, wait, signal }: PageOptions,
+): Promise<Page> {
   const locale = localeOfPath(url.pathname);
-  const { query, dataRoutes } = handlerFor(request);
+  const { query, dataRoutes } = handlerFor(locale, route);
   // In parallel with the loaders: an item page would otherwise load the chrome after its item.
   const chrome = loadChrome(createContentApi(locale, source));
   const getContentApi: GetContentApi = (each) => createContentApi(each, source);
@@ -83,16 +68,21 @@ export async function makePage(site: RequestContext, request: PageRequest): Prom
   const context = await query(new Request(url, signal && { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
-  if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/404" };
-  return respond(request, { site, source, locale, dataRoutes, context, chrome });
+  if (context instanceof Response) return redirectTo(context.headers.get("location") ?? "/404");
+  const loaded = { site, source, locale, dataRoutes, context, chrome };
+  return renderLoaded(loaded, url, wait);
 }
 
-type Loaded = Pick<LoadedPage, "site" | "source" | "locale" | "dataRoutes" | "context" | "chrome">;
-
-async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page> {
+/** @param url with only the parameters that the page supports. */
+async function renderLoaded(
+  loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "singleLocaleRoutes">,
+  url: URL,
+  wait: Wait,
+): Promise<Page> {
   const { site, source, locale, context, chrome } = loaded;
-  const deadline = Date.now() + site.config.upstream.timeoutMs;
-  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - Date.now());
+  const { now } = site.cache;
+  const deadline = now() + site.config.upstream.timeoutMs;
+  const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
   const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
@@ -101,7 +91,7 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
   await settle(values, {
     wait,
     source,
-    other: singleLocaleRoutes,
+    alternates: singleLocaleRoutes,
     timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
   });
   reportFaults(context, site.reportFault);
@@ -114,22 +104,27 @@ async function respond({ url, wait }: PageRequest, loaded: Loaded): Promise<Page
     values,
     singleLocaleRoutes: peek(singleLocaleRoutes),
   };
-  const { body, nonce, isComplete } = streamPending(values)
-    ? await renderStreamed(page, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
+  const nonce = streamPending(values) ? crypto.randomUUID() : undefined;
+  const { body, isComplete } = nonce
+    ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const isLate = source.isLate || singleLocaleRoutes?.status === "pending";
-  const lacksPart = values.some(
-    (value) => isLeftOut(value) || (hasFailed(value) && !value.deferred.isOptional),
-  );
+  const wasLate = source.wasLate || singleLocaleRoutes?.status === "pending" || values.some(isLate);
+  const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
-    isComplete: isComplete && isPage && !isLate && !lacksPart,
-    isShortLived: source.failedCalls.size > 0 || values.some(hasFailed),
+    isComplete: isComplete && isPage && !wasLate && !requiredFailed,
+    optionalFailed: source.failedCalls.length > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
+}
+
+function redirectTo(location: string): Page {
+  const headers = new Headers({ location });
+  const facts = { isComplete: false, optionalFailed: false, matchesUrl: false };
+  return { status: 302, headers, body: null, ...facts };
 }
 
 /** The status of the first error; 503 if all main values failed before the first byte. */
@@ -152,9 +147,8 @@ function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
 }
 
 /** With the routes of a single page: matching all of them costs more than running the loaders. */
-function handlerFor({ url, route }: PageRequest): Handler {
-  const locale = localeOfPath(url.pathname);
-  const id = `${locale}:${route.name}`;
+function handlerFor(locale: Locale, { name }: PageRoute): Handler {
+  const id = `${locale}:${name}`;
   const handler = handlers.get(id) ?? createStaticHandler(routesOf(locale, id));
   handlers.set(id, handler);
   return handler;

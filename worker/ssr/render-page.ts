@@ -1,11 +1,17 @@
 import { ContentError } from "../../shared/content/errors.ts";
 import { type LoadedPage, renderDocument } from "./render.tsx";
 
-interface Rendered {
-  body: ReadableStream<Uint8Array>;
-  nonce?: string;
-  /** Nothing follows in scripts and nothing failed. */
+/** A rendered page, or a redirect, which has no body. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+  /** Every required part is there, and no optional one was late: otherwise it is not stored. */
   isComplete: boolean;
+  /** Stored for a minute at most, since an optional part has failed. */
+  optionalFailed: boolean;
+  /** False for a page beyond the last one, for example, which shows the last one instead. */
+  matchesUrl: boolean;
 }
 
 /**
@@ -13,9 +19,12 @@ interface Rendered {
  *
  * @param limit aborts when rendering is to stop.
  */
-export async function renderStreamed(page: LoadedPage, limit: AbortSignal): Promise<Rendered> {
+export async function renderStreamed(
+  page: LoadedPage,
+  nonce: string,
+  limit: AbortSignal,
+): Promise<Pick<Page, "body" | "isComplete">> {
   const { site } = page;
-  const nonce = crypto.randomUUID();
   let hasTimedOut = false;
   const onError = (error: unknown) => {
     if (site.signal.aborted || hasTimedOut) return;
@@ -25,7 +34,7 @@ export async function renderStreamed(page: LoadedPage, limit: AbortSignal): Prom
   };
   const signal = AbortSignal.any([site.signal, limit]);
   const body = await renderDocument(page, { nonce, onError, signal });
-  return { body, nonce, isComplete: false };
+  return { body, isComplete: false };
 }
 
 /**
@@ -33,7 +42,7 @@ export async function renderStreamed(page: LoadedPage, limit: AbortSignal): Prom
  * the result is the route's error page with status 500 rather than a document with a permanent
  * fallback.
  */
-export async function renderComplete(page: LoadedPage): Promise<Rendered> {
+export async function renderComplete(page: LoadedPage): Promise<Pick<Page, "body" | "isComplete">> {
   const { context, site } = page;
   const render = async (errors: unknown[]) => {
     const onError = (error: unknown) => {

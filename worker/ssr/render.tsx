@@ -88,7 +88,7 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
 async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
   const { context, navigation, locale, route, site, singleLocaleRoutes } = page;
   const { config, locales } = site;
-  const shell = {
+  const hydrationContext = {
     locales,
     singleLocaleRoutes,
     origin: site.origin,
@@ -100,12 +100,12 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
   const chromeProps = { navigation, locale, route, hasOtherLocale, verification };
   const chrome = await chromeOf(chromeProps, page.chrome);
   return {
-    ...shell,
+    ...hydrationContext,
     firstKey: context.location.key,
     nonce,
     chrome: nonce ? { ...chrome, head: chrome.head + noscript(nonce) } : chrome,
     structuredData: structuredDataSink(),
-    hydration: encodeHydrationData(context, shell),
+    hydration: encodeHydrationData(context, hydrationContext),
   };
 }
 

@@ -141,7 +141,7 @@ function drawLine({ head, rows }: Table): string {
         : []),
       `<span data-at="start" style="--y:${first?.top}">${first?.text}</span>`,
       `<b data-at="end" style="--y:${last?.top}">${last?.text}</b>`,
-      `<span data-at="from">${first?.name}</span><span data-at="to">${last?.name}</span>`,
+      `<span data-at="from">${first?.name}</span> <span data-at="to">${last?.name}</span>`,
     ],
   );
 }
@@ -175,7 +175,7 @@ function drawSlopes({ head, rows }: Table): string {
     `${head[1]} → ${head[2]}: ${rows.map(({ name, texts }) => `${name} ${texts.join(" → ")}`).join("; ")}`,
     [{ d: `M0 ${y(1)}H100`, kind: "base" }, ...lines],
     [
-      `<span data-at="head">${head[1]} = 100</span><span data-at="head">${head[2]}</span>`,
+      `<span data-at="head">${head[1]} = 100</span> <span data-at="head">${head[2]}</span>`,
       ...labels,
     ],
     ` style="--rows:${rows.length}"`,
@@ -188,7 +188,7 @@ function drawTally({ head, rows }: Table): string {
     return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;
   });
   const words = rows.map(({ name, texts }) => `${name} ${texts[0]}`).join("; ");
-  return element("tally", `${head.join(" ")}: ${words}`, runs.join(""));
+  return element("tally", `${head.join(" ")}: ${words}`, runs.join(" "));
 }
 
 function sum(values: readonly number[]): number {
@@ -203,7 +203,7 @@ function plot(
   labels: readonly string[],
   attributes = "",
 ): string {
-  return element(kind, name, drawingHtml(lines) + labels.join(""), attributes);
+  return element(kind, name, drawingHtml(lines) + labels.join(" "), attributes);
 }
 
 function element(kind: string, name: string, inner: string, attributes = ""): string {

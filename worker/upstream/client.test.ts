@@ -20,19 +20,28 @@ const call: UpstreamCall = {
   maxBytes: 100,
 };
 
+type Respond = (request: Request) => Response | Promise<Response>;
+
 /** A content service with the given responses, in this order. */
-function setUp(...responses: ((request: Request) => Response | Promise<Response>)[]) {
+function setUp(...responses: Respond[]) {
+  return setUpWith({}, ...responses);
+}
+
+function setUpWith(settings: Partial<typeof upstream>, ...responses: Respond[]) {
   const requests: Request[] = [];
-  const client = createUpstreamClient(upstream, {
-    fetch: async (url, init) => {
-      const request = new Request(url, init);
-      requests.push(request.clone());
-      const response = responses[requests.length - 1];
-      if (!response) throw new Error("an unexpected call");
-      return response(request);
+  const client = createUpstreamClient(
+    { ...upstream, ...settings },
+    {
+      fetch: async (url, init) => {
+        const request = new Request(url, init);
+        requests.push(request.clone());
+        const response = responses[requests.length - 1];
+        if (!response) throw new Error("an unexpected call");
+        return response(request);
+      },
+      traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
     },
-    traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
-  });
+  );
   return { client, requests };
 }
 
@@ -159,7 +168,8 @@ test("large responses are read three at a time, small ones at once", async () =>
       }),
     );
   };
-  const { client } = setUp(slow, slow, slow, slow, right);
+  // A megabyte may take a busy machine longer than the usual timeout here.
+  const { client } = setUpWith({ timeoutMs: 30_000 }, slow, slow, slow, slow, right);
   const done: number[] = [];
   const reading = [0, 1, 2, 3].map((index) => client(large).then(() => done.push(index)));
   await expect.poll(() => bodies.length).toBe(4);

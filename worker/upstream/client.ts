@@ -29,16 +29,11 @@ export interface UpstreamEffects extends SigningEffects {
   traceparent: () => string;
 }
 
-/** A 200 response, whatever the `code` in its JSON. */
-export interface UpstreamResponse {
-  json: unknown;
-  limit: FreshnessLimit | undefined;
-}
-
+/** Resolves with the JSON of a 200 response, whatever its `code`. */
 export type UpstreamClient = (
   call: UpstreamCall,
   signal?: AbortSignal,
-) => Promise<UpstreamResponse>;
+) => Promise<{ json: unknown; limit: FreshnessLimit | undefined }>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 /** For large responses while they are read and parsed: an isolate has 128 MB for everybody. */
@@ -89,7 +84,7 @@ async function readResponse(
   response: Response,
   { maxBytes, mayBeMissing }: UpstreamCall,
   { timeoutMs, ...options }: { what: string; signal: AbortSignal; timeoutMs: number },
-): Promise<UpstreamResponse> {
+): ReturnType<UpstreamClient> {
   const { status, headers } = response;
   const limit = freshnessLimit(headers);
   if (status === 200) {

@@ -4,9 +4,11 @@ import { nonEmptyText } from "../../shared/content/fields.ts";
 /** Limits how many values an isolate remembers, and how much of each is logged. */
 const MAX_VALUES = 200;
 const MAX_LENGTH = 60;
+/** Reasons in one line of the log. */
+const MAX_REJECTED = 5;
 
 /** What values of content may be unknown. */
-export const KINDS = ["icons", "times", "blocks", "openings"] as const;
+const KINDS = ["icons", "times", "blocks", "openings"] as const;
 
 type Kind = (typeof KINDS)[number];
 
@@ -27,6 +29,23 @@ export function takeUnknown(kind: Kind): string[] {
   const values = noted.get(kind) ?? [];
   noted.delete(kind);
   return values;
+}
+
+/** Logs what has been dropped of a response that has just been parsed. */
+export function warnOfInvalid(
+  value: unknown,
+  warn: (message: string, cause: string) => void,
+): void {
+  const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
+  if (rejected.length > 0)
+    warn(
+      `${rejected.length} invalid items were dropped`,
+      rejected.slice(0, MAX_REJECTED).join(" | "),
+    );
+  for (const kind of KINDS) {
+    const unknown = takeUnknown(kind);
+    if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
+  }
 }
 
 /** A value of a closed list; any other is noted and counts as none. */

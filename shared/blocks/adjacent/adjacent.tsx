@@ -54,7 +54,7 @@ function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
           label={t(isPerson ? "previousPerson" : "previousItem")}
           isPerson={isPerson}
         />
-      )}
+      )}{" "}
       {next && (
         <Neighbour
           item={next}
@@ -79,7 +79,7 @@ function Neighbour({ item, href, label, isPerson }: NeighbourProps) {
   return (
     <ContentLink href={href}>
       {isPerson && <Portrait className={styles.portrait} person={item} sizes="5rem" />}
-      <span className={`${styles.label} label`}>{label}</span>
+      <span className={`${styles.label} label`}>{label}</span>{" "}
       <BreakableText
         className={styles.title}
         data-words=""

@@ -2,11 +2,11 @@ import { amount } from "../../content/facts.ts";
 import { type OutlineEntry, readOutline } from "../../content/outline.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Dots } from "../figure/marks.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./chart.module.css";
 
 /** The nested list of an item as a chart; a text without one as it is. */
@@ -69,7 +69,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
             <li key={entry.id}>
-              <Name html={name} />
+              <Name html={name} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
                 <p className={`${styles.staff} note`}>
@@ -92,7 +92,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
       </ul>
       {unit && (
         <p className={`${styles.key} note`}>
-          <span className={styles.each}>{t("dotPerPerson")}</span>
+          <span className={styles.each}>{t("dotPerPerson")}</span>{" "}
           <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
         </p>
       )}

@@ -1,10 +1,10 @@
 import type { ContentItem } from "../../content/types.ts";
 import { usePageTitle } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Contact } from "../contact/contact.tsx";
 import { Contents } from "../contents/contents.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./clauses.module.css";
 
 /** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */

@@ -1,6 +1,7 @@
 import { channelsOf, contrast, GRAPHITE, WHITE } from "../../content/colour-values.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
 import styles from "./colours.module.css";
 
@@ -16,7 +17,8 @@ export function Colours({ items }: { items: readonly ContentCard[] }) {
 }
 
 /** A colour of the brand with its values, and how it stands out from the grounds of the logo. */
-function Colour({ colour: { title, subTitle = "", summary, source } }: { colour: ContentCard }) {
+function Colour({ colour }: { colour: ContentCard }) {
+  const { title, subTitle = "", summary, source } = colour;
   const t = useMessages();
   const values = [
     ["HEX", subTitle],
@@ -26,7 +28,7 @@ function Colour({ colour: { title, subTitle = "", summary, source } }: { colour:
     [t("onGraphite"), `${contrast(subTitle, GRAPHITE).toFixed(1)}:1`],
   ];
   return (
-    <li style={{ "--colour": subTitle }}>
+    <li id={chapterId(colour)} style={{ "--colour": subTitle }}>
       <h2>{title}</h2>
       <Summary className="note" text={summary} />
       <dl>

@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Section } from "../section/section.tsx";
@@ -13,7 +14,7 @@ export function Contacts({ items: departments }: { items: ContentItem[] }) {
     <Section id="departments" title={t("departments")} variant="below">
       <ul className={`${styles.departments} columns`}>
         {departments.map((department) => (
-          <li className={styles.department} key={department.id}>
+          <li className={styles.department} key={department.id} id={chapterId(department)}>
             <BreakableText
               as="h3"
               className="title-4"

@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {
@@ -18,8 +18,8 @@ export function Contents({ items, isBrief = false }: ContentsProps) {
         {items.map((item, index) => (
           <li key={item.id}>
             <a href={`#${chapterId(item)}`}>
-              <b aria-hidden="true">{padNumber(index + 1, 2)}</b>
-              <Title className={styles.name} data-words="" item={item} />
+              <b aria-hidden="true">{padNumber(index + 1, 2)}</b>{" "}
+              <Title className={styles.name} data-words="" item={item} />{" "}
               {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
             </a>
           </li>

@@ -46,9 +46,14 @@ export function Figure({
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
-        {unit && <small>{ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}</small>}
+        {unit && (
+          <>
+            <wbr />
+            <small>{ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}</small>
+          </>
+        )}
       </span>{" "}
-      {isDrawn && <Mark {...figure} />}
+      {isDrawn && <Mark {...figure} />}{" "}
       {text && (
         <span className={styles.text} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />
       )}

@@ -2,7 +2,7 @@ import type { Fact } from "../../content/facts.ts";
 import { Figure, widestOf } from "../figure/figure.tsx";
 import styles from "./figures.module.css";
 
-const DOTS_IN_A_ROW = 40;
+const DOTS_IN_A_ROW = 30;
 
 interface FiguresProps {
   facts: readonly Fact[];

@@ -9,13 +9,16 @@ export function FileLink({ item }: { item: ContentCard }) {
   const { fileUrl, fileName, fileSize } = item;
   if (fileUrl === undefined) return null;
   const size = fileSize !== undefined && fileSizeText(fileSize);
+  const text = [typeOf(fileName ?? fileUrl) ?? t("download"), size].filter(Boolean).join(" · ");
   return (
-    <a className={styles.file} href={fileUrl} download={fileName ?? true}>
+    <a
+      className={styles.file}
+      href={fileUrl}
+      download={fileName ?? true}
+      aria-label={`${text} ${item.title}`}
+    >
       <Icon name="download" />
-      <span>
-        {[typeOf(fileName ?? fileUrl) ?? t("download"), size].filter(Boolean).join(" · ")}
-        <span className="visually-hidden"> {item.title}</span>
-      </span>
+      <span>{text}</span>
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import type { ContentCard } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Grid } from "../card/grid.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import { PicturePreview } from "../picture-preview/picture-preview.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {
@@ -59,8 +59,7 @@ function Caption({ item }: { item: ContentCard }) {
       <Title as="h2" className="title-3" item={item} />
       <Summary className="note" text={summary} />
       <p className={`${styles.facts} facts`}>
-        {subTitle && <span>{subTitle}</span>}
-        {source && <span>{source}</span>}
+        {subTitle && <span>{subTitle}</span>} {source && <span>{source}</span>}
       </p>
       <FileLink item={item} />
     </>

@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./headline.module.css";
 
 /** A title as a headline above the points of its text. */

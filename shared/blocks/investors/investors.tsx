@@ -1,4 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Card } from "../card/card.tsx";
 import styles from "./investors.module.css";
@@ -8,7 +9,7 @@ export function Investors({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={styles.wall}>
       {items.map((investor) => (
-        <li key={investor.id}>
+        <li key={investor.id} id={chapterId(investor)}>
           <Investor investor={investor} />
         </li>
       ))}

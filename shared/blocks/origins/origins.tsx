@@ -38,7 +38,7 @@ function Word({ text }: { text: string }) {
       aria-hidden="true"
     >
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>{line} </span>
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Grid } from "../card/grid.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import { Person } from "./people.tsx";
 
 /** Persons, and what each is known for. */

@@ -37,7 +37,7 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
       <span className={styles.play}>
         <span className="visually-hidden">{t("playVideo", { title })}</span>
         <Icon name="play" />
-      </span>
+      </span>{" "}
       {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
     </a>
   );

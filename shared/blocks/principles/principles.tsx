@@ -1,9 +1,9 @@
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { site } from "../../site.ts";
 import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./principles.module.css";
 
 /** Names in large type, and what they stand for. */

@@ -8,13 +8,19 @@ import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
 
+interface ProseProps {
+  item: Body;
+  /** `career`: its stages stand below each other, years beside the line. `terms`: the rows of its table beside each other, each value below its name. */
+  variant?: "career" | "terms";
+}
+
 /** The sanitised HTML of an item's body. */
-export function Prose({ item }: { item: Body }) {
+export function Prose({ item, variant }: ProseProps) {
   const { watchProse } = use(DocumentContext);
   return (
     <div
       ref={watchProse}
-      className={styles.prose}
+      className={variant ? `${styles.prose} ${styles[variant]}` : styles.prose}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: shown(item) }}
     />

@@ -1,4 +1,5 @@
 import type { ContentCard } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import { ItemLink } from "../item-link/item-link.tsx";
@@ -13,13 +14,14 @@ interface DatedRowsProps {
   as?: "h2" | "h3";
 }
 
-/** Items with date, kind and file. An item without a page links to its file. */
+/** Items with date, kind and file. An item without a page links to its file, and has its address in this one. */
 export function DatedRows({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedRowsProps) {
   return (
     <Rows>
       {items.map((item) => (
         <Row
           key={item.id}
+          id={hrefOf(item) === undefined ? chapterId(item) : undefined}
           variant="date"
           lead={<RowDate item={item} kind={item.subTitle} />}
           end={item.fileUrl && <FileLink item={item} />}

@@ -20,6 +20,7 @@ interface RowProps {
   variant: "date" | "figure" | "pair";
   lead: ReactNode;
   end?: ReactNode;
+  id?: string | undefined;
   /** The whole row is the target of its link. */
   isLink?: boolean;
   /** `div` for what is no entry of its own, such as people of one year. */
@@ -31,9 +32,9 @@ interface RowProps {
 
 /** A narrow lead, the text, and what stands at its end. */
 export function Row({ variant, lead, end, as: Element = "article", ...row }: RowProps) {
-  const { isLink, isLarge, children } = row;
+  const { id, isLink, isLarge, children } = row;
   return (
-    <li>
+    <li id={id}>
       <Element
         className={[styles.row, styles[variant], isLarge && styles.large, isLink && "link-area"]
           .filter(Boolean)
@@ -51,8 +52,7 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
 export function RowDate({ item, kind }: { item: ContentCard; kind?: string | undefined }) {
   return (
     <p className={`${styles.facts} facts caption`}>
-      <PublishDate item={item} />
-      {kind && <span>{kind}</span>}
+      <PublishDate item={item} /> {kind && <span>{kind}</span>}
     </p>
   );
 }

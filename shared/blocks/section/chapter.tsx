@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Figures } from "../figures/figures.tsx";
@@ -65,9 +66,4 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
       <Prose item={item} />
     </Section>
   );
-}
-
-/** The element id of an item's section, which search results link to. */
-export function chapterId({ id }: Pick<ContentItem, "id">): string {
-  return `chapter-${id}`;
 }

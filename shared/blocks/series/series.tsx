@@ -57,7 +57,7 @@ export function Series({ points, variant }: SeriesProps) {
       {variant === "step" &&
         placesWithout(points).map((at) => (
           <span className={styles.gap} key={at} style={{ "--x": x(at) }}>
-            <span className={styles.name}>{at}</span>
+            <span className={styles.name}>{at} </span>
           </span>
         ))}
       {points.map(({ at, name, text, note }, index) => {
@@ -68,11 +68,11 @@ export function Series({ points, variant }: SeriesProps) {
             key={`${at} ${text}`}
             style={{ "--x": x(at), "--y": places[index]?.[1] }}
           >
-            <Value className={styles.value}>{text}</Value>
+            <Value className={styles.value}>{text}</Value>{" "}
             {note && note !== points[index - 1]?.note && (
               <span className={styles.note}>{note}</span>
-            )}
-            <span className={styles.name}>{name}</span>
+            )}{" "}
+            <span className={styles.name}>{name} </span>
           </span>
         );
       })}
@@ -112,8 +112,7 @@ export function Bars({ points }: BarsProps) {
     <ol className={styles.bars} style={{ "--count": points.length }}>
       {points.map(({ name, text, value }) => (
         <li key={name} style={{ "--share": value / greatest }}>
-          <span>{name}</span>
-          <span>{text}</span>
+          <span>{name}</span> <span>{text}</span>
         </li>
       ))}
     </ol>

@@ -3,9 +3,9 @@ import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { chapterId } from "../section/chapter.tsx";
 import styles from "./sessions.module.css";
 
 /** Sessions by day, in chronological order. */

@@ -25,9 +25,9 @@ export function Route({ route, longest }: RouteProps) {
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
               <span className={styles.leg}>
-                {by && <span>{by}</span>}
-                {km && <span>{t("kilometres", { count: km })}</span>}
-                {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)}</span>}
+                {by && <span>{by} </span>}
+                {km && <span>{t("kilometres", { count: km })} </span>}
+                {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)} </span>}
               </span>
             )}
             <span className={styles.place}>{to}</span>

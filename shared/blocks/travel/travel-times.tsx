@@ -56,11 +56,11 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               style={{ "--share": lines[index]?.share, "--tint": lines[index]?.tint }}
               aria-current={office.id === current || undefined}
             >
-              <span className={styles.time}>{travelTime(locale, minutes)}</span>
+              <span className={styles.time}>{travelTime(locale, minutes)}</span>{" "}
               <ItemLink
                 item={office}
                 href={office.id === current ? undefined : detailHref(locale, navigation, office)}
-              />
+              />{" "}
               <span className={styles.distance}>
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
                 <span data-whole="">
@@ -73,7 +73,9 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
       </div>
       <div className={styles.scale} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
-          <span key={part}>{part === 0 ? t("origin") : t("hours", { count: part * longest })}</span>
+          <span key={part}>
+            {part === 0 ? t("origin") : t("hours", { count: part * longest })}{" "}
+          </span>
         ))}
       </div>
     </figure>

@@ -1,5 +1,6 @@
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
@@ -16,7 +17,12 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
       <TimeScale longest={longest} />
       <ul className={styles.ways} style={{ "--ways": ways.length }}>
         {ways.map((way, index) => (
-          <li className={styles.way} key={way.id} style={{ "--column": index + 1 }}>
+          <li
+            className={styles.way}
+            key={way.id}
+            id={chapterId(way)}
+            style={{ "--column": index + 1 }}
+          >
             <BreakableText as="h3" className="title-4" text={way.title} breaks={way.titleBreaks} />
             {way.route && (
               <div className={styles.line}>
@@ -38,10 +44,10 @@ function TimeScale({ longest }: { longest: number }) {
   const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
   return (
     <div className={`${styles.scale} label`} aria-hidden="true">
-      <span>{t("beforeArrival")}</span>
+      <span>{t("beforeArrival")}</span>{" "}
       {halfHours.map((minutes) => (
         <span key={minutes} style={{ "--share": minutes / longest }}>
-          {travelTime(locale, minutes) || 0}
+          {travelTime(locale, minutes) || 0}{" "}
         </span>
       ))}
     </div>

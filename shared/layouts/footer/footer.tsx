@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Logo } from "../../blocks/logo/logo.tsx";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -26,8 +27,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
       <div className={styles.brand}>
         <Logo locale={locale} />
         <p className={styles.motto}>
-          {site.motto[locale]}
-          <span>{company.legalName[locale]}</span>
+          {site.motto[locale]} <span>{company.legalName[locale]}</span>
         </p>
       </div>
       <nav className={sitemapStyles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
@@ -36,7 +36,9 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
       <div className={styles.base}>
         <div dangerouslySetInnerHTML={{ __html: notice }} />
         {legalPages.map((node) => (
-          <NodeLink key={node.nodeId} locale={locale} node={node} />
+          <Fragment key={node.nodeId}>
+            <NodeLink locale={locale} node={node} />{" "}
+          </Fragment>
         ))}
         <a href="/licenses.txt">{message(locale, "licences")}</a>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -20,9 +21,11 @@ export function Categories({ locale, parent }: { locale: Locale; parent: Navigat
   return (
     <li className={styles.categories}>
       {company.fields.map(({ group, ...name }) => (
-        <a key={group} className={styles.category} href={href + queryOf(group)}>
-          {name[locale]}
-        </a>
+        <Fragment key={group}>
+          <a className={styles.category} href={href + queryOf(group)}>
+            {name[locale]}
+          </a>{" "}
+        </Fragment>
       ))}
     </li>
   );

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Figure } from "../../blocks/figure/figure.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
-import { chapterId } from "../../blocks/section/chapter.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
 import { site } from "../../site.ts";
 import type { Ground } from "../page/opening.tsx";
 import styles from "./fact-opening.module.css";
@@ -87,7 +87,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
         return (
           <li key={text}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
-              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>
+              <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
               <Figure
                 {...fact}
                 variant="poster"

@@ -15,7 +15,7 @@ export function Motto() {
       </figure>
       <p className={styles.motto} lang="zh">
         {site.motto.zh.split("，").map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{line} </span>
         ))}
       </p>
     </div>

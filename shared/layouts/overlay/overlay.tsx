@@ -8,7 +8,7 @@ export function Overlay() {
   const { locale } = usePage();
   return (
     <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
-      <Logo locale={locale} />
+      <Logo locale={locale} />{" "}
       <span className={styles.dots} aria-hidden="true">
         <span />
         <span />

@@ -56,8 +56,7 @@ export function ListFacts({ total }: { total: number | undefined }) {
   if (!isCounted && feed === undefined) return null;
   return (
     <p className={`${styles.facts} cluster`}>
-      {isCounted && <ItemCount total={total} />}
-      {feed !== undefined && <FeedLink path={feed} />}
+      {isCounted && <ItemCount total={total} />} {feed !== undefined && <FeedLink path={feed} />}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { languageTag } from "../../i18n/locales.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { sharePicture } from "../share-picture.ts";
 import { publisher } from "./company.ts";
+import { postalAddress } from "./postal-address.ts";
 
 /** The event, described by the first item of the page's first group; only on that group. */
 export function conferenceEvent(page: DescribedPage): EventLeaf[] {
@@ -22,7 +23,7 @@ export function conferenceEvent(page: DescribedPage): EventLeaf[] {
       location: {
         "@type": "Place",
         name: eventDates.address,
-        address: { "@type": "PostalAddress", streetAddress: eventDates.address },
+        address: postalAddress(eventDates.address),
       },
       image: [sharePicture(page, about).url],
       organizer: publisher(origin, locale),

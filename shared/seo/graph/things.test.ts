@@ -115,7 +115,7 @@ describe("the conference", () => {
   const eventDates = {
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
-    address: "南京",
+    address: "江苏省南京市浦滨路1688号",
   };
   const about = item({ subTitle: "2026大会" });
 
@@ -123,7 +123,9 @@ describe("the conference", () => {
     expect(thingOf(graph(page("meeting", { items: [about], eventDates })), "Event")).toMatchObject({
       name: "2026大会",
       startDate: eventDates.start,
-      location: { address: { streetAddress: "南京" } },
+      location: {
+        address: { streetAddress: "浦滨路1688号", addressLocality: "南京市", addressCountry: "CN" },
+      },
     });
   });
 
@@ -138,11 +140,11 @@ describe("the conference", () => {
 });
 
 test("an office has its address, and is omitted without one", () => {
-  const office = item({ title: "上海办事处", address: "上海市", phone: "021-8888" });
+  const office = item({ title: "上海办事处", address: "上海市友谊路1号", phone: "021-8888" });
   expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
     name: "上海办事处",
     telephone: "+86-21-8888",
-    address: { streetAddress: "上海市" },
+    address: { streetAddress: "友谊路1号" },
   });
   expect(graph(page("SubContact", { item: item() }))).toHaveLength(1);
 });
@@ -159,6 +161,9 @@ test.each([
     "CN",
     "Block E2, Wuhou District",
   ],
+  ["64 Shuma Road, Dalian, Liaoning", "0411-8888", "Dalian", "Liaoning", "CN", "64 Shuma Road"],
+  ["2866 Youyi Road, Shanghai", "021-8888", "Shanghai", "Shanghai", "CN", "2866 Youyi Road"],
+  ["1 Yan’an Road, Xi’an 710000, China", "029-8888", "Xi’an", undefined, "CN", "1 Yan’an Road"],
   [
     "Jl. Sudirman, Jakarta Pusat 10220, Indonesia",
     "+62-21-8888-0301",

@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { componentCatalogue } from "../../tools/build/component-catalogue.ts";
 import { ROOT } from "../../tools/cli/root.ts";
-import { requireSameRendering, settled, still } from "../helpers/rendering.ts";
 
 /** The page of `npm run dev` that shows the shared components, without the worker. */
 let server: ViteDevServer;
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
   server = await createServer({
     root: ROOT,
     configFile: false,
-    cacheDir: "node_modules/.vite/visual",
+    cacheDir: "node_modules/.vite/catalogue",
     publicDir: "client/public",
     logLevel: "error",
     plugins: [react(), componentCatalogue()],
@@ -27,23 +26,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.close());
 
-test.use({ viewport: { width: 720, height: 900 }, deviceScaleFactor: 0.75 });
-
-for (const scheme of ["light", "dark"]) {
-  test(`components in the ${scheme} scheme look as before`, async ({ page, browser }) => {
-    test.slow();
-    await requireSameRendering(browser);
-    await still(page);
-    await page.goto(`${server.resolvedUrls?.local[0]}__components?scheme=${scheme}`);
-    const sections = page.locator("main > section");
-    await expect(sections.last()).toBeVisible();
-    await settled(page);
-    for (const section of await sections.all()) {
-      const name = await section.getByRole("heading").first().textContent();
-      await expect.soft(section).toHaveScreenshot(["components", `${name}-${scheme}.png`]);
-    }
-  });
-}
+test("the page of components draws each of them", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto(`${server.resolvedUrls?.local[0]}__components?scheme=light`);
+  // One that throws takes all others with it.
+  await expect(page.getByRole("heading", { name: "quick-links" })).toBeVisible();
+  expect(faults).toEqual([]);
+});
 
 test("the page of components shows both schemes side by side", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

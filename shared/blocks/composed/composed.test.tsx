@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { testPage } from "../../../tests/helpers/test-page.ts";
+import { BLOCKS } from "../../content/blocks.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { PageContext } from "../../page/page-context.tsx";
+import { Composed } from "./composed.tsx";
+
+const item: ContentItem = {
+  ...{ id: "29404", title: "供应商", subTitle: "#e8500f", summary: "三年以上" },
+  ...{ startTime: "2026-12-09T14:00:00+08:00", facts: ["42家|供应商"] },
+  content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
+};
+
+test.each(BLOCKS)("an item that is a %s has the address to which search leads", (block) => {
+  const html = renderToStaticMarkup(
+    <PageContext value={testPage([], "zh")}>
+      <Composed items={[{ ...item, block }]} />
+    </PageContext>,
+  );
+  expect(html).toContain('id="chapter-29404"');
+});

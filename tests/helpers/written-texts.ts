@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { groupDigits } from "../../shared/i18n/numbers.ts";
+import { selectPlural } from "../../shared/i18n/plurals.ts";
+import { pageRoutes } from "../../shared/routing/table.ts";
+import { company, site } from "../../shared/site.ts";
+import { figures, series } from "../../shared/site-home.ts";
+import { ROOT } from "../../tools/cli/root.ts";
+import { readSeed } from "../../tools/import/read-seed.ts";
+import { writtenText } from "./plain-text.ts";
+
+const EMBEDDED = {
+  base: ROOT,
+  folder: join(ROOT, "worker/content-service/seed"),
+  pictures: join(ROOT, "shared/media.json"),
+};
+
+/** All texts of the embedded content and of the brand as somebody wrote them, line by line. */
+export async function writtenTexts(): Promise<string> {
+  const locales = await readSeed(EMBEDDED);
+  const texts = textsIn([locales.map(({ seed }) => seed), company, site, figures, series]);
+  return [...texts.map(writtenText), ...figuresOfHome(), ...counts()].join("\n");
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function figuresOfHome(): string[] {
+  return figures.map(({ value, unit }) => groupDigits(value) + unit.zh);
+}
+
+const MOST_ITEMS = 999;
+
+/** `34份公告`, above a list. */
+function counts(): string[] {
+  return pageRoutes.flatMap(({ counted }) =>
+    counted
+      ? Array.from({ length: MOST_ITEMS }, (_, n) => n + selectPlural("zh", n, counted.zh))
+      : [],
+  );
+}

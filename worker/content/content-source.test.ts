@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ContentError } from "../../shared/content/errors.ts";
+import { isolateState, ResponseCache } from "../cache/cache.ts";
+import { cachePolicies } from "../cache/policy.ts";
+import { parseConfig } from "../config/config.ts";
+import { navigationCall } from "../upstream/calls.ts";
+import { ContentSource } from "./content-source.ts";
+
+const none = { match: async () => undefined, put: async () => {}, delete: async () => false };
+
+function failingSource(): ContentSource {
+  const isolate = isolateState(none, { now: () => 0, random: () => 0 });
+  const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 60 });
+  const effects = { logTimeout: 1, waitUntil: () => {}, warn: () => {} };
+  return new ContentSource({
+    config: parseConfig({}),
+    siteOrigin: "https://www.example.com",
+    client: () => Promise.reject(new ContentError("upstream", "down")),
+    clean: (html) => html,
+    resolve: undefined,
+    cache: new ResponseCache(isolate, policies, effects),
+    warn: () => {},
+    optionalTimeout: 1,
+  });
+}
+
+test.each([
+  ["an optional use", [true], 0],
+  ["a required use", [false], 1],
+  ["an optional use before a required one", [true, false], 1],
+  ["a required use before an optional one", [false, true], 1],
+])("a call that fails counts for the response with %s", async (_, uses, count) => {
+  const source = failingSource();
+  const call = navigationCall(1);
+  await Promise.allSettled(uses.map((isOptional) => source.get(call, { isOptional })));
+  expect(source.results).toHaveLength(count);
+  expect(source.failedCalls).toHaveLength(count);
+});
