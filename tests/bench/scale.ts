@@ -1,7 +1,7 @@
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 import { rowsRead } from "./run/embedded-rows.ts";
-import { itemIdAt, startLargeService } from "./run/large-service.ts";
+import { itemIdAt, startLargeService, timeAt } from "./run/large-service.ts";
 import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { renders, simulatedRenders } from "./run/renders.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
@@ -26,7 +26,10 @@ const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<C
   ["article, newest", () => `/news/news_detail/${itemIdAt(0)}`, aims(6, 300, 8, 3072)],
   ["article, middle", (size) => `/news/news_detail/${itemIdAt(size / 2)}`, aims(6, 300, 8, 3072)],
   ["article, oldest", (size) => `/news/news_detail/${itemIdAt(size - 1)}`, aims(6, 300, 8, 3072)],
-  ["disclosures of a year", () => "/announcement/information_disclosure?year=2024"],
+  [
+    "disclosures of a year",
+    (size) => `/announcement/information_disclosure?year=${timeAt(size / 2).getUTCFullYear()}`,
+  ],
   ["search", () => "/home/search?keyword=steel"],
   ["search in a section", () => "/home/search?keyword=steel&section=news"],
   ["media library", () => "/news/media_database"],

@@ -31,6 +31,10 @@ export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {
   return nodeId * IDS + index;
 }
 
+export function timeAt(index: number): Date {
+  return new Date(NEWEST - index * STEP_MS);
+}
+
 /**
  * @param size items of each node, but for the quick links.
  * @param bodyBytes of each item.
@@ -43,7 +47,7 @@ export async function startLargeService(size: number, bodyBytes: number): Promis
     id: itemIdAt(index, nodeId),
     title: `Item ${index + 1} of steel`,
     summary: "What has happened, in a sentence of the usual length, for a card.",
-    publishTime: new Date(NEWEST - index * STEP_MS).toISOString(),
+    publishTime: timeAt(index).toISOString(),
     content: body,
     node:
       group === undefined
