@@ -24,3 +24,7 @@ test("per cent and a number after a stroke say what the number is a part of", ()
 test("a phrase that does not begin with a number is none", () => {
   expect(factsIn("约17人")).toEqual([]);
 });
+
+test("what it counts does not begin with the comma after a number", () => {
+  expect(factsIn("96.3%，投用前82.1%")).toMatchObject([{ number: "96.3%", text: "投用前82.1%" }]);
+});

@@ -18,7 +18,7 @@ export function Contents({ items, isBrief = false }: ContentsProps) {
         {items.map((item, index) => (
           <li key={item.id}>
             <a href={`#${chapterId(item)}`}>
-              <b aria-hidden="true">{padNumber(index + 1, 2)}</b>{" "}
+              <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
               <Title className={styles.name} data-words="" item={item} />{" "}
               {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
             </a>
