@@ -59,7 +59,12 @@ interface PosterProps {
 /** One fact or two, and a drawing or a picture. */
 function Poster({ facts, isMetal, children }: PosterProps) {
   return (
-    <div className={styles.poster} data-count={facts.length} style={sizeOf(facts)}>
+    <div
+      className={styles.poster}
+      data-count={facts.length}
+      data-metal={isMetal || undefined}
+      style={sizeOf(facts)}
+    >
       {facts.map((fact) => (
         <p key={fact.text}>
           <Figure {...fact} variant="poster" isMetal={isMetal} />

@@ -1,13 +1,12 @@
 import { Contact } from "../../blocks/contact/contact.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import type { ContentItem } from "../../content/types.ts";
-import { chapterId } from "../../routing/chapter-id.ts";
 import styles from "./place.module.css";
 
 /** The building, and how to reach it. */
 export function Place({ place }: { place: ContentItem }) {
   return (
-    <div className={styles.opening} id={chapterId(place)}>
+    <div className={styles.opening}>
       <div className={styles.contact}>
         <Contact item={place} />
       </div>
