@@ -77,7 +77,7 @@ id: ${item.id}
 node: ${item.node}
 title: ${JSON.stringify(item.title)}
 publishTime: ${databaseTime(item.now)}
-# Of those that you need remove the first # and write the value behind the colon. docs/content.md says more.
+# Of those that you need remove the first # and write the value behind the colon. README.md of the seed says more.
 ${optional.join("\n")}
 ---
 `;
