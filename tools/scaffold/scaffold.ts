@@ -16,7 +16,13 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 const STARTER = join(import.meta.dirname, "starter");
 
 /** Files of this project that name its worker, database and package. */
-const NAMED = ["package.json", "package-lock.json", "wrangler.toml", "docs/operations.md"];
+const NAMED = [
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+  "docs/operations.md",
+  "docs/content-service.openapi.yaml",
+];
 
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
@@ -61,7 +67,10 @@ async function copyStarter(target: string, { slug, name }: Company): Promise<voi
     await writeFile(
       join(target, path),
       isText
-        ? bytes.toString("utf8").replaceAll("acme", slug).replaceAll("Acme", () => name)
+        ? bytes
+            .toString("utf8")
+            .replaceAll("acme", slug)
+            .replaceAll("Acme", () => name)
         : bytes,
     );
   }
@@ -75,7 +84,10 @@ interface Company {
 async function renameProject(target: string, slug: string): Promise<void> {
   for (const path of NAMED) {
     const text = await readFile(join(target, path), "utf8");
-    await writeFile(join(target, path), text.replaceAll(`${site.slug}-`, `${slug}-`).replaceAll(`${site.slug}_`, `${slug}_`));
+    await writeFile(
+      join(target, path),
+      text.replaceAll(`${site.slug}-`, `${slug}-`).replaceAll(`${site.slug}_`, `${slug}_`),
+    );
   }
   const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8"));
   delete manifest.scripts.scaffold;

@@ -21,7 +21,7 @@ export const company = {
   logo: "/icons/icon-512.png",
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Places abroad used in content, by country. */
-  abroad: {} as Record<string, string[]>,
+  abroad: { ID: ["雅加达", "Jakarta"], SG: ["新加坡", "Singapore"] },
   /** Business fields, named like the content groups of the core business. */
   fields: [
     { group: "products", zh: "产品", en: "Products" },
