@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes } from "../../shared/brand/pages.ts";
-import sitePictures from "../../shared/brand/pictures.json";
-import { site } from "../../shared/brand/site.ts";
-import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import { readContent } from "../../tools/import/content.ts";
-import type { SeedItem } from "../../tools/import/seed.ts";
+import { pageRoutes } from "../../../shared/brand/pages.ts";
+import sitePictures from "../../../shared/brand/pictures.json";
+import { site } from "../../../shared/brand/site.ts";
+import { PAGED_SIZE } from "../../../shared/content/limits.ts";
+import { readContent } from "../../../tools/import/content.ts";
+import type { SeedItem } from "../../../tools/import/seed.ts";
 
 const { openings, fields, hero, sections } = site.pictures;
 const { seeds } = await readContent();

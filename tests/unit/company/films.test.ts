@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { FILMS } from "../../tools/art/files/film-list.ts";
-import { filmTracks } from "../../tools/art/files/film-tracks.ts";
-import { MEDIA, SEED } from "../../tools/art/files/places.ts";
+import { FILMS } from "../../../tools/art/files/film-list.ts";
+import { filmTracks } from "../../../tools/art/files/film-tracks.ts";
+import { MEDIA, SEED } from "../../../tools/art/files/places.ts";
 
 const films = FILMS.filter((film) => filmTracks(film).size > 0);
 
