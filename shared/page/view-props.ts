@@ -1,5 +1,5 @@
 import type { Filter } from "../content/filters.ts";
-import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { ContentCard } from "../content/types.ts";
 
 /** Props of components that render one page of a list. */
 export interface PageItemsProps<Item extends ContentCard = ContentCard> {
@@ -8,10 +8,4 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   filters: readonly Filter[];
   /** Address of an item: its own link or its detail page. */
   hrefOf: (item: ContentCard) => string | undefined;
-}
-
-/** The selected group's items and its index name, on which some views depend. */
-export interface GroupProps {
-  indexName: string;
-  items: ContentItem[];
 }
