@@ -1,7 +1,7 @@
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Chapter } from "../blocks/section/chapter.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
-import { groundOf, hasLead, OpeningLead, useOpening } from "../layouts/opening/opening-of.tsx";
+import { groundOf, hasLead, OpeningLead, useOpening } from "../layouts/opening/opening-lead.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import type { ItemsData } from "./loaders/items.ts";
