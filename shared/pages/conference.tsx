@@ -55,12 +55,14 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   );
 }
 
-/** The name of the place, and where it is. */
+/** The name of the place, and where it is: a Chinese address ends with the name. */
 function Address({ text }: { text: string }) {
-  const [place, ...parts] = text.split(/(?<=[，,])/);
+  const { locale } = usePage();
+  const parts = text.split(/[，,]\s*/);
+  const [place, ...street] = locale === "zh" ? parts.reverse() : parts;
   return (
     <p className={styles.address}>
-      <span>{place}</span> <span>{parts.join("")}</span>
+      <span>{place}</span> <span>{street.join(", ")}</span>
     </p>
   );
 }
