@@ -10,7 +10,7 @@ import { shortDate } from "../i18n/dates.ts";
 import { PagedPage } from "../layouts/page/paged-page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
 import styles from "./disclosures.module.css";
-import type { OverviewListData } from "./loaders/overview-list.ts";
+import type { OverviewListData } from "./loaders/paged-list.ts";
 
 export default function DisclosuresPage({ overview, ...data }: OverviewListData<ContentItem>) {
   return (

@@ -5,8 +5,7 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { Row, Rows } from "../blocks/row/row.tsx";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./media-reports.module.css";
 
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {

@@ -5,8 +5,12 @@ import List from "./list.tsx";
 import { loadHome } from "./loaders/home.ts";
 import { loadArticle, loadMember } from "./loaders/item.ts";
 import { loadComposed, loadConference, loadFullList, loadGroups } from "./loaders/items.ts";
-import { loadDisclosures, loadRatings } from "./loaders/overview-list.ts";
-import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
+import {
+  loadDisclosures,
+  loadPagedList,
+  loadPositions,
+  loadRatings,
+} from "./loaders/paged-list.ts";
 import { loadSearch } from "./loaders/search.ts";
 
 /** The pages by the view of their routes (brand/pages.ts). */
