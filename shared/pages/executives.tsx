@@ -59,7 +59,7 @@ function Arrivals({ items }: { items: ContentItem[] }) {
           variant="pair"
           lead={
             <p
-              className={styles.year}
+              className={`${styles.year} figure-2`}
               style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
             >
               {year}

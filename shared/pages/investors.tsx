@@ -38,9 +38,13 @@ function listingIn(items: ContentItem[]): ContentItem | undefined {
 
 function Listing({ item }: { item: ContentItem }) {
   return (
-    <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
+    <section
+      className={`${styles.listing} aside`}
+      id={chapterId(item)}
+      aria-labelledby="listing-title"
+    >
       <div>
-        <Title as="h2" className={styles.title} id="listing-title" item={item} />
+        <Title as="h2" className="title-3" id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
       <Prose item={item} variant="terms" />

@@ -36,7 +36,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
         number={peek(results)?.page ?? page}
       />
       {!results && (
-        <p className={styles.question}>
+        <p className={`${styles.question} title-4`}>
           {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
         </p>
       )}

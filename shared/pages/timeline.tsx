@@ -108,7 +108,7 @@ function Entry({ item }: { item: ContentItem }) {
             {monthOfYear(locale, item.publishTime)}
           </time>
         )}
-        <Title as="h3" className={styles.title} item={item} />
+        <Title as="h3" className="title-4" item={item} />
         <Prose item={item} />
       </article>
       {item.imgUrl && (
