@@ -1,7 +1,6 @@
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
-import { BackLink } from "../back-link/back-link.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Card } from "../card/card.tsx";
 import { Grid } from "../card/grid.tsx";
@@ -10,6 +9,7 @@ import { Portrait } from "../people/people.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { PublishDate } from "../publish-date/publish-date.tsx";
 import styles from "./adjacent.module.css";
+import { BackLink } from "./back-link.tsx";
 
 interface AdjacentItemLinksProps {
   item: ContentCard;

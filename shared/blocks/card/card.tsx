@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import { ItemLink } from "../item-link/item-link.tsx";
+import { ItemLink } from "../content-link/content-link.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import { Empty } from "../../blocks/empty/empty.tsx";
+import { Empty } from "../../blocks/states/empty.tsx";
 import type { ContentItem } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { usePage } from "../../page/page-context.tsx";
