@@ -24,7 +24,13 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
         <Executive person={item} />
         <DeferredPart value={adjacentItems} fallback={<BackLink />} failure={<BackLink />}>
           {/* Colleagues are neighbours, not related content. */}
-          {(adjacent) => <AdjacentItemLinks item={item} adjacent={{ ...adjacent, related: [] }} />}
+          {(adjacent) => (
+            <AdjacentItemLinks
+              item={item}
+              adjacent={{ ...adjacent, related: [] }}
+              variant="person"
+            />
+          )}
         </DeferredPart>
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
@@ -50,7 +56,7 @@ function Executive({ person }: { person: ContentItem }) {
           />
         )}
         <Figures className={styles.figures} variant="row" facts={factsOf(person)} />
-        <Prose item={person} variant="career" />
+        <Prose item={person} />
       </div>
     </article>
   );
