@@ -7,8 +7,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { Failed } from "../blocks/failed/failed.tsx";
 import { Logo } from "../blocks/logo/logo.tsx";
+import { Failed } from "../blocks/states/failed.tsx";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";

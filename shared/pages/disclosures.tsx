@@ -1,9 +1,9 @@
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { Waiting } from "../blocks/states/waiting.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
 import type { ContentItem } from "../content/types.ts";
 import { shortDate } from "../i18n/dates.ts";

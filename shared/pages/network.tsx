@@ -1,6 +1,6 @@
 import { Contact } from "../blocks/contact/contact.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
 import { sumOf } from "../blocks/travel/travel-time.ts";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import type { ContentItem } from "../content/types.ts";

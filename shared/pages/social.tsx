@@ -1,5 +1,5 @@
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";

@@ -2,6 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
+import { Chapters } from "../section/chapter.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {
@@ -26,5 +27,17 @@ export function Contents({ items, isBrief = false }: ContentsProps) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Chapters below links to them. */
+export function Topics({ items }: { items: ContentItem[] }) {
+  return (
+    <>
+      <div className={styles.above}>
+        <Contents items={items} />
+      </div>
+      <Chapters items={items} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Empty } from "../../blocks/empty/empty.tsx";
 import { FilterLinks } from "../../blocks/list-filters/filter-links.tsx";
+import { Empty } from "../../blocks/states/empty.tsx";
 import {
   GROUP_PARAMETER,
   groupName,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { Empty } from "../../blocks/empty/empty.tsx";
 import { selectedValues } from "../../blocks/list-filters/selected-values.ts";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
+import { Empty } from "../../blocks/states/empty.tsx";
 import type { Filter } from "../../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";

@@ -1,6 +1,6 @@
 import type { Fact } from "../../content/facts.ts";
-import { Figure, widestOf } from "../figure/figure.tsx";
-import styles from "./figures.module.css";
+import styles from "./figure.module.css";
+import { Figure, widestOf } from "./figure.tsx";
 
 const DOTS_IN_A_ROW = 30;
 

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useMessages } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
-import styles from "./failed.module.css";
+import styles from "./states.module.css";
 
 /** Says that a part has failed; its button fetches the page's data again, without scripts the page. */
 export function Failed() {

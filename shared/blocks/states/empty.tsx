@@ -2,7 +2,7 @@ import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import styles from "./empty.module.css";
+import styles from "./states.module.css";
 
 /** Says that a page has no content; in English it links to the Chinese page, which is more complete. */
 export function Empty() {

@@ -1,5 +1,5 @@
 import { useMessages } from "../../page/page-context.tsx";
-import styles from "./waiting.module.css";
+import styles from "./states.module.css";
 
 /** More than a screen of rows, so that what follows is out of sight until it is where it stays. */
 const SCREEN = 12;

@@ -3,12 +3,12 @@ import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import styles from "./colours.module.css";
+import styles from "./gallery.module.css";
 
 /** Colours with their values. */
 export function Colours({ items }: { items: readonly ContentCard[] }) {
   return (
-    <ul className={styles.colours}>
+    <ul className={`${styles.colours} columns`}>
       {items.map((colour) => (
         <Colour key={colour.id} colour={colour} />
       ))}
@@ -23,13 +23,13 @@ function Colour({ colour }: { colour: ContentCard }) {
   const values = [
     ["HEX", subTitle],
     ["RGB", channelsOf(subTitle).join(" ")],
-    ["CMYK", source],
+    ["CMYK", source?.replace(/[CMYK](?=\d)/g, "")],
     [t("onWhite"), `${contrast(subTitle, WHITE).toFixed(1)}:1`],
     [t("onGraphite"), `${contrast(subTitle, GRAPHITE).toFixed(1)}:1`],
   ];
   return (
     <li id={chapterId(colour)} style={{ "--colour": subTitle }}>
-      <h2>{title}</h2>
+      <h2 className="title-4">{title}</h2>
       <Summary className="note" text={summary} />
       <dl>
         {values.map(

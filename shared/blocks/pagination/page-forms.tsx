@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from "react";
 import { useMessages } from "../../page/page-context.tsx";
-import { HiddenParameters } from "./hidden-parameters.tsx";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
@@ -55,4 +54,45 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
 /** Clamps to the last page; zero, empty and invalid input give the first. */
 export function jumpTarget(text: string, pageCount: number): number {
   return clampPage(/^\s*\d+\s*$/.test(text) ? Number(text) : 1, pageCount);
+}
+
+interface PageSizeSelectProps {
+  value: number;
+  options: readonly number[];
+  /** Further query parameters to preserve. */
+  parameters: Readonly<Record<string, string>>;
+  onChange: (pageSize: number) => void;
+}
+
+/** Selects the page size; without scripts the form has a submit button. */
+export function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelectProps) {
+  const t = useMessages();
+  return (
+    <form className={styles.form} method="get">
+      <HiddenParameters values={parameters} />
+      <select
+        className={styles.select}
+        name="pageSize"
+        value={value}
+        aria-label={t("itemsPerPage")}
+        onChange={(event) => onChange(Number((event.currentTarget as { value?: string }).value))}
+      >
+        {options.map((count) => (
+          <option key={count} value={count}>
+            {t("perPage", { count })}
+          </option>
+        ))}
+      </select>
+      <button className={styles.confirm} type="submit">
+        {t("confirm")}
+      </button>
+    </form>
+  );
+}
+
+/** Parameters that a GET form must preserve. */
+export function HiddenParameters({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -4,9 +4,9 @@ import { chapterId } from "../../routing/chapter-id.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
-import { Route } from "../travel/route.tsx";
-import { sumOf, travelTime } from "../travel/travel-time.ts";
-import styles from "./ways.module.css";
+import { Route } from "./route.tsx";
+import styles from "./travel.module.css";
+import { sumOf, travelTime } from "./travel-time.ts";
 
 /** Ways to a place, on one scale of time. */
 export function Ways({ items: ways }: { items: ContentItem[] }) {
@@ -43,7 +43,7 @@ function TimeScale({ longest }: { longest: number }) {
   const { locale } = usePage();
   const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
   return (
-    <div className={`${styles.scale} label`} aria-hidden="true">
+    <div className={`${styles.hours} label`} aria-hidden="true">
       <span>{t("beforeArrival")}</span>{" "}
       {halfHours.map((minutes) => (
         <span key={minutes} style={{ "--share": minutes / longest }}>

@@ -3,7 +3,7 @@ import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
-import styles from "./picture-preview.module.css";
+import styles from "./gallery.module.css";
 
 /**
  * A small picture that opens enlarged in a modal dialog. Invoker commands make it

@@ -1,7 +1,7 @@
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Button } from "../button/button.tsx";
-import styles from "./back-link.module.css";
+import styles from "./adjacent.module.css";
 
 /** Link from a detail page to its list, or with a query to its page of the list. */
 export function BackLink({ query = "" }: { query?: string }) {

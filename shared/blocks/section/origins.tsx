@@ -1,7 +1,7 @@
 import type { ContentItem } from "../../content/types.ts";
 import { LogoMark } from "../logo/logo.tsx";
-import { Chapter } from "../section/chapter.tsx";
-import styles from "./origins.module.css";
+import { Chapter } from "./chapter.tsx";
+import styles from "./section.module.css";
 
 /** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
 export function Origins({ items }: { items: ContentItem[] }) {

@@ -6,7 +6,8 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import styles from "./sessions.module.css";
+import styles from "./row.module.css";
+import { Row, Rows } from "./row.tsx";
 
 /** Sessions by day, in chronological order. */
 export function Sessions({ items }: { items: ContentItem[] }) {
@@ -17,14 +18,12 @@ export function Sessions({ items }: { items: ContentItem[] }) {
     const date = members[0] && startTimeOf(members[0]);
     return (
       <section className={styles.day} key={day}>
-        {date && <h2 className={styles.date}>{formatDate(locale, date)}</h2>}
-        <ol>
+        {date && <h2 className="title-2">{formatDate(locale, date)}</h2>}
+        <Rows>
           {members.map((session) => (
-            <li className={styles.session} key={session.id} id={chapterId(session)}>
-              <Session session={session} />
-            </li>
+            <Session key={session.id} session={session} />
           ))}
-        </ol>
+        </Rows>
       </section>
     );
   });
@@ -35,32 +34,40 @@ function Session({ session }: { session: ContentItem }) {
   const { duration, author, subTitle } = session;
   const start = startTimeOf(session);
   return (
-    <>
-      {start && (
-        <p className={styles.time}>
-          <time dateTime={start}>{timeOfDay(start)}</time>
-          {duration !== undefined && `–${timeOfDay(start, duration)}`}
-        </p>
-      )}
-      <div className={`${styles.text} note`}>
-        <Title as="h3" className={styles.title} item={session} />
+    <Row
+      id={chapterId(session)}
+      variant="figure"
+      as="div"
+      lead={
+        start && (
+          <p className="title-4">
+            <time dateTime={start}>{timeOfDay(start)}</time>
+            {duration !== undefined && `–${timeOfDay(start, duration)}`}
+          </p>
+        )
+      }
+      end={
+        <dl className="note">
+          {author && (
+            <div>
+              <dt className="visually-hidden">{t("speaker")}</dt>
+              <dd>{author}</dd>
+            </div>
+          )}
+          {subTitle && (
+            <div className="caption">
+              <dt className="visually-hidden">{t("hall")}</dt>
+              <dd>{subTitle}</dd>
+            </div>
+          )}
+        </dl>
+      }
+    >
+      <Title as="h3" item={session} />
+      <div className="note">
         <Prose item={session} />
       </div>
-      <dl className={styles.agendaFacts}>
-        {author && (
-          <div>
-            <dt className="visually-hidden">{t("speaker")}</dt>
-            <dd>{author}</dd>
-          </div>
-        )}
-        {subTitle && (
-          <div>
-            <dt className="visually-hidden">{t("hall")}</dt>
-            <dd className={styles.hall}>{subTitle}</dd>
-          </div>
-        )}
-      </dl>
-    </>
+    </Row>
   );
 }
 
