@@ -290,18 +290,7 @@ function LatestNews({ data, number }: SectionProps) {
             summary={lead.summary}
             picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
           />
-          <ol className={styles.list}>
-            {rest.map((item) => (
-              <li key={item.id}>
-                <Card
-                  item={item}
-                  href={hrefOf(item)}
-                  as="h3"
-                  label={<PublishDate className="label" item={item} />}
-                />
-              </li>
-            ))}
-          </ol>
+          <DatedRows items={rest} hrefOf={hrefOf} as="h3" isBrief />
         </div>
       )}
     </ItemsFrame>
