@@ -5,15 +5,15 @@ import { Title } from "../breakable-text/breakable-text.tsx";
 import { Contact } from "../contact/contact.tsx";
 import { Contents } from "../contents/contents.tsx";
 import { Prose } from "../prose/prose.tsx";
-import styles from "./clauses.module.css";
+import styles from "./section.module.css";
 
 /** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
 export function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;
   return (
-    <div className={`${styles.page} aside ruled`}>
-      <div className={`${styles.head} stack note`}>
+    <div className={`${styles.section} aside ruled`}>
+      <div className={`${styles.head} ${styles.index} stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <Contents items={items} isBrief />
@@ -25,15 +25,15 @@ export function Clauses({ items }: { items: ContentItem[] }) {
           </div>
         )}
       </div>
-      <div className={styles.sections}>
+      <div className={styles.clauses}>
         {items.map((item) => (
           <section
-            className={styles.section}
+            className={styles.clause}
             key={item.id}
             id={chapterId(item)}
             aria-labelledby={`${chapterId(item)}-title`}
           >
-            <Title as="h2" className={styles.title} id={`${chapterId(item)}-title`} item={item} />
+            <Title as="h2" className="title-2" id={`${chapterId(item)}-title`} item={item} />
             <Prose item={item} />
           </section>
         ))}

@@ -4,7 +4,7 @@ import { usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
-import styles from "./principles.module.css";
+import styles from "./section.module.css";
 
 /** Names in large type, and what they stand for. */
 export function Principles({ items }: { items: ContentItem[] }) {
@@ -13,17 +13,17 @@ export function Principles({ items }: { items: ContentItem[] }) {
     <ul>
       {items.map((item) => (
         <li
-          className={`${styles.principle} aside ruled`}
+          className={`${styles.section} ${styles.principle} aside ruled`}
           key={item.id}
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}
         >
           <Title as="h2" className={`${styles.title} figure-1`} item={item} />
-          <div className={styles.body}>
+          <div className={`${styles.said} columns`}>
             {item.summary && (
               <BreakableText
                 as="p"
-                className={styles.summary}
+                className={`${styles.saying} title-1`}
                 data-words=""
                 text={item.summary}
                 breaks={item.summaryBreaks}
