@@ -4,6 +4,8 @@ import { parseSync } from "vite";
 
 const SHARED = [
   "shared/styles",
+  "shared/i18n/locale-facts.ts",
+  "shared/brand/locales.ts",
   "shared/i18n",
   "shared/brand/site.ts",
   "shared/brand/home.ts",

@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { Failed } from "../blocks/failed/failed.tsx";
+import { defaultLocale } from "../brand/locales.ts";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
@@ -120,11 +121,10 @@ function End({ chrome: { end } }: { chrome: Chrome }) {
 
 function usePageValue(): PageContextValue {
   const matches = useMatches();
-  const { locales } = use(DocumentContext);
-  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? "zh";
+  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? defaultLocale;
   const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
-  return { locale, hasOtherLocale: locales.length > 1, navigation, route, node };
+  return { locale, navigation, route, node };
 }

@@ -10,8 +10,6 @@ import { DocumentContext } from "./document-context.tsx";
 /** Values available to every component of a page. */
 export interface PageContextValue {
   locale: Locale;
-  /** Whether another locale is enabled. */
-  hasOtherLocale: boolean;
   /** Empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;

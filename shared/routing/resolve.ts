@@ -100,7 +100,7 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
     .find((route) => route !== undefined);
 }
 
-/** The English title shown in capitals with a Chinese one. */
-export function englishTitle(indexName: string): string {
-  return routeOfIndexName.get(indexName)?.title?.en ?? indexName;
+/** The title in a locale of the page with an index name. */
+export function titleIn(locale: Locale, indexName: string): string {
+  return routeOfIndexName.get(indexName)?.title?.[locale] ?? indexName;
 }

@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import {
   locales as LOCALES,
   type Locale,
@@ -53,12 +54,12 @@ function isFormer(path: string, written: object): boolean {
   return Object.keys(written).some((from) => from.toLowerCase() === path.toLowerCase());
 }
 
-/** A path that is written without a locale holds in the other one as well, where its target has a counterpart. */
+/** A path that is written without a locale holds in the others as well, where its target has a counterpart. */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);
-  if (locale === "zh") return new Map(own);
+  if (locale === defaultLocale) return new Map(own);
   const common = [...all]
-    .filter(([from, to]) => localeOfPath(from) === "zh" && localeOfPath(to) === "zh")
+    .filter((paths) => paths.every((path) => localeOfPath(path) === defaultLocale))
     .map(([from, to]): [string, string] => [localPath(locale, from), localPath(locale, to)])
     .filter(([from, to]) => exists(to) && !exists(from));
   return new Map([...common, ...own]);

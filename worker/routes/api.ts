@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
@@ -70,7 +71,7 @@ async function respond(
   fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
-  const domain = c.req.query("domain") ?? "zh";
+  const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
   const source = sourceOf(c);

@@ -3,7 +3,7 @@ import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -19,7 +19,6 @@ export interface LocaleContext extends RequestContext {
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
 const NEWS_NODE = "PRESS RELEASES";
-const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
 /** Maximum length of a URL in a sitemap. */
 const MAX_URL_LENGTH = 2047;
@@ -87,7 +86,7 @@ function newsXml(
   if (age < 0 || age > NEWS_MS) return "";
   const publication =
     textElement("news:name", site.name[locale]) +
-    textElement("news:language", newsLanguage[locale]);
+    textElement("news:language", localeFacts[locale].newsLanguage ?? locale);
   return `<news:news><news:publication>${publication}</news:publication>${textElement("news:publication_date", publishTime)}${textElement("news:title", title)}</news:news>`;
 }
 

@@ -46,10 +46,10 @@ export async function chromeOf(
   props: ChromeProps & DocumentHeadProps,
   data: ChromeData,
 ): Promise<Chrome> {
-  const { navigation, locale, route, hasOtherLocale, verification } = props;
+  const { navigation, locale, route, otherLocales, verification } = props;
   const headKey = `head ${locale} ${JSON.stringify(verification)}`;
   const head = await htmlOf(navigation, headKey, () => <DocumentHead {...props} />);
-  const headerKey = `header ${locale} ${hasOtherLocale} ${route.name}`;
+  const headerKey = `header ${locale} ${otherLocales} ${route.name}`;
   const header = await htmlOf(navigation, headerKey, () => <HeaderContent {...props} />);
   const end = endOf(props, data);
   const isReady = [data.quickLinks, data.notice].every(({ status }) => status === "fulfilled");

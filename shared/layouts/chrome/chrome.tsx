@@ -8,8 +8,8 @@ export interface ChromeProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
-  /** Whether another locale is enabled. */
-  hasOtherLocale: boolean;
+  /** The others that are enabled. */
+  otherLocales: readonly Locale[];
 }
 
 type Tag = "header" | "nav" | "footer";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { localPath } from "../../i18n/locales.ts";
+import { localeFacts, localPath } from "../../i18n/locales.ts";
 import { selectPlural } from "../../i18n/plurals.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
 import { feedPathOf } from "../../routing/feeds.ts";
-import { englishTitle } from "../../routing/resolve.ts";
+import { titleIn } from "../../routing/resolve.ts";
 import styles from "./page.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
@@ -19,18 +19,19 @@ interface OpeningProps {
   children?: ReactNode;
 }
 
-/** The background of the header and, on a ground, the page's name; on Chinese pages with the English one below it. */
+/** The background of the header and, on a ground, the page's name; with that in another locale below it, if the locale says so. */
 export function Opening({ ground, children }: OpeningProps) {
   const { locale, route } = usePage();
+  const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
   if (!ground) return <div className={styles.opening} />;
   return (
     <div className={styles.opening} data-opening="" data-ground={ground}>
       <div className={`${styles.inner} ${styles.name}`}>
         <h1 className="title-1">{title}</h1>
-        {locale === "zh" && route.indexName && (
-          <p className={styles.subtitle} lang="en">
-            {englishTitle(route.indexName).toUpperCase()}
+        {subtitles && route.indexName && (
+          <p className={styles.subtitle} lang={subtitles}>
+            {titleIn(subtitles, route.indexName).toUpperCase()}
           </p>
         )}
         {children}
@@ -63,12 +64,13 @@ export function ListFacts({ total }: { total: number | undefined }) {
 
 /** The number of a list's items in large type, and what they are. */
 export function ItemCount({ total }: { total: number }) {
+  const t = useMessages();
   const { locale, route } = usePage();
   const forms = route.counted?.[locale];
   return (
     <span className={styles.count}>
       <b className="figure-1">{total}</b>
-      {locale === "zh" ? "" : " "}
+      {t("space")}
       {forms && selectPlural(locale, total, forms)}
     </span>
   );
