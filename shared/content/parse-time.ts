@@ -1,4 +1,4 @@
-import { fromZone } from "../i18n/time-zone.ts";
+import { clock } from "../i18n/time-zone.ts";
 
 /** Years 1 to 9999 in every time zone: formats differ beyond them, and formatting would throw. */
 const EARLIEST = new Date("0001-01-02T00:00:00Z");
@@ -17,6 +17,6 @@ export function parseTime(value: string): string | undefined {
   const local = `${date}T${minutes}:${seconds}`;
   // `2026-02-30` does not exist, though the parser would read it as March.
   if (new Date(`${local}Z`).getUTCDate() !== Number(date?.slice(-2))) return undefined;
-  const time = new Date(zone ? local + zone : fromZone(local));
+  const time = new Date(zone ? local + zone : clock.timeOf(local));
   return time >= EARLIEST && time <= LATEST ? time.toISOString() : undefined;
 }

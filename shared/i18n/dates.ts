@@ -1,6 +1,6 @@
 import type { Locale } from "./locales.ts";
 import { message } from "./messages.ts";
-import { inZone } from "./time-zone.ts";
+import { clock } from "./time-zone.ts";
 
 /** `2026年11月18日` or `18 November 2026`. */
 export function formatDate(locale: Locale, time: string): string {
@@ -25,12 +25,12 @@ export function monthOfYear(locale: Locale, time: string): string {
 
 /** `09:00`, optionally some seconds later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
-  return inZone(Date.parse(time) + secondsLater * 1000).slice(11, 16);
+  return clock.shownAt(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }
 
 /** `2026-11-18`, or with another separator. */
 export function yearMonthDay(time: string, separator = "-"): string {
-  return inZone(Date.parse(time)).slice(0, 10).replaceAll("-", separator);
+  return clock.shownAt(Date.parse(time)).slice(0, 10).replaceAll("-", separator);
 }
 
 /** What the messages for dates may have: names, numbers, and numbers with leading zeros. */

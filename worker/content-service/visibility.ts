@@ -1,4 +1,4 @@
-import { fromZone, inZone } from "../../shared/i18n/time-zone.ts";
+import { clock } from "../../shared/i18n/time-zone.ts";
 
 /** `expire_time` of items that stay. */
 export const NEVER = "9999";
@@ -8,7 +8,7 @@ export const GONE = "";
 
 /** A time as the database has it: `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
 export function databaseTime(milliseconds: number): string {
-  return inZone(milliseconds).slice(0, 19).replace("T", " ");
+  return clock.shownAt(milliseconds).slice(0, 19).replace("T", " ");
 }
 
 /** SQL condition: an item is shown at the time of that parameter. */
@@ -27,7 +27,7 @@ export function secondsUntil(
   now: number,
 ): number | undefined {
   if (!changesAt || changesAt >= NEVER) return undefined;
-  const milliseconds = fromZone(changesAt.replace(" ", "T")) - now;
+  const milliseconds = clock.timeOf(changesAt.replace(" ", "T")) - now;
   // Rounded up, a response could be served after the change.
   return Math.floor(milliseconds / 1000);
 }
