@@ -14,7 +14,7 @@ import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
-import { PageContext, type PageContextValue, useMessages } from "../page/page-context.tsx";
+import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
@@ -60,9 +60,10 @@ export function ErrorPage() {
 
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
+  const { locale } = usePage();
   return (
     <Page>
-      <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
+      <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
       {!isNotFoundStatus(status) && <Failed />}
       <ErrorView status={status} />
     </Page>

@@ -17,7 +17,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   );
 }
 
-/** Media reports behind the names of their media; the first with its picture. */
+/** Reports of other media behind their names; the first with its picture. */
 function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
     <Rows>

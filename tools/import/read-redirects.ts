@@ -1,11 +1,11 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
+import { feeds } from "../../shared/brand/pages.ts";
 import {
   locales as LOCALES,
   type Locale,
   localeOfPath,
   localPath,
 } from "../../shared/i18n/locales.ts";
-import { feedLists } from "../../worker/urls/feed-paths.ts";
 import type { Files } from "./assets.ts";
 import { type Linked, pathsOf } from "./links.ts";
 import { redirectsSchema } from "./schemas.ts";
@@ -19,7 +19,7 @@ type Redirects = ReadonlyMap<string, string>;
 const OTHERS = [
   "/robots.txt",
   "/sitemap.xml",
-  ...LOCALES.flatMap((locale) => feedLists.map(({ path }) => localPath(locale, path))),
+  ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 
 /** Reads redirects.yaml; returns the redirects of each locale. */

@@ -1,14 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { defaultLocale } from "../../shared/brand/locales.ts";
-import { pageRoutes } from "../../shared/brand/pages.ts";
+import { nodes, pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
   GROUPED_SIZE,
   KEYWORD_MAX_LENGTH,
-  QUICK_LINKS_NODE,
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
@@ -81,7 +80,7 @@ async function respond(
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
 const NAMED_NODES = new Set([
-  QUICK_LINKS_NODE,
+  nodes.quickLinks,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
 ]);
 

@@ -1,3 +1,4 @@
+import { nodes } from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
@@ -18,7 +19,6 @@ export interface LocaleContext extends RequestContext {
 
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
-const NEWS_NODE = "PRESS RELEASES";
 
 /** Maximum length of a URL in a sitemap. */
 const MAX_URL_LENGTH = 2047;
@@ -81,7 +81,7 @@ function newsXml(
   { nodeIndexName }: NavigationNode,
   { title, publishTime }: ContentCard,
 ): string {
-  if (nodeIndexName !== NEWS_NODE || publishTime === undefined) return "";
+  if (nodeIndexName !== nodes.news || publishTime === undefined) return "";
   const age = cache.now() - Date.parse(publishTime);
   if (age < 0 || age > NEWS_MS) return "";
   const publication =

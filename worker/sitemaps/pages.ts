@@ -1,4 +1,4 @@
-import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import {
   GROUP_PARAMETER,
   groupByNode,
@@ -10,6 +10,7 @@ import { GROUPED_SIZE, PAGED_SIZE } from "../../shared/content/limits.ts";
 import { findVisibleNode, type Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { localPath } from "../../shared/i18n/locales.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { alternatesOf } from "../../shared/seo/alternates.ts";
 import { createContentApi } from "../content/content-api.ts";

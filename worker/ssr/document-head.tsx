@@ -1,10 +1,10 @@
-import { company, site } from "../../shared/brand/site.ts";
+import { feeds } from "../../shared/brand/pages.ts";
+import { site } from "../../shared/brand/site.ts";
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath, openGraphLocale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { HeadStart } from "../../shared/layouts/document.tsx";
 import type { Config } from "../config/config.ts";
-import { feedLists } from "../urls/feed-paths.ts";
 
 export interface DocumentHeadProps {
   locale: Locale;
@@ -24,12 +24,12 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta
         name="theme-color"
         media="(prefers-color-scheme: light)"
-        content={company.themeColor.light}
+        content={site.themeColor.light}
       />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: dark)"
-        content={company.themeColor.dark}
+        content={site.themeColor.dark}
       />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -43,7 +43,7 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}
-      {feedLists.map(
+      {feeds.map(
         ({ path, indexName, title }) =>
           findNode(navigation, indexName) && (
             <link

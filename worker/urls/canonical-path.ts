@@ -1,7 +1,6 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
-import { redirectRoutes } from "../../shared/brand/pages.ts";
+import { feeds, redirectRoutes } from "../../shared/brand/pages.ts";
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { feedLists } from "./feed-paths.ts";
 import { findRoute, splitPath } from "./site-paths.ts";
 
 /** Paths for crawlers that exist only at the root. */
@@ -11,7 +10,7 @@ const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 const otherPaths = new Set([
   "/",
   ...redirectRoutes.map(({ path }) => `/${path}`),
-  ...feedLists.map(({ path }) => path),
+  ...feeds.map(({ path }) => path),
 ]);
 
 /** Suffixes that web servers add to a folder's URL. */

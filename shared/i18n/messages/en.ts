@@ -136,7 +136,6 @@ export const messages: Messages = {
   searchTooLong: "Please use no more than {max} characters",
 
   notFoundTitle: "Page not found",
-  notFoundText: "No record of this heat. Please check the address, or start from here.",
   unavailableTitle: "This content is temporarily unavailable",
   unavailableText: "The content service did not respond in time. Please try again shortly.",
   brokenTitle: "Something went wrong",
@@ -145,14 +144,11 @@ export const messages: Messages = {
   backHome: "Back to home page",
   mainSections: "Main sections",
 
-  heroAction: "Our core business",
   fieldsTitle: "Business areas",
-  allFields: "Core business",
   latestNews: "Latest news",
   allNews: "All news",
   latestResults: "Latest results",
   calendar: "Financial calendar",
-  latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
   months: "January February March April May June July August September October November December",
   date: "{day} {month} {year}",

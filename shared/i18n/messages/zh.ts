@@ -134,7 +134,6 @@ export const messages = {
   searchTooLong: "关键词请不要超过 {max} 个字",
 
   notFoundTitle: "页面不存在",
-  notFoundText: "这一炉没有记录。请核对地址，或从这里查起。",
   unavailableTitle: "内容暂时无法显示",
   unavailableText: "内容服务未能及时响应，请稍后重试。",
   brokenTitle: "页面出了问题",
@@ -143,14 +142,11 @@ export const messages = {
   backHome: "返回首页",
   mainSections: "主要栏目",
 
-  heroAction: "了解核心业务",
   fieldsTitle: "业务领域",
-  allFields: "核心业务",
   latestNews: "最新动态",
   allNews: "全部新闻",
   latestResults: "最新业绩",
   calendar: "财务日历",
-  latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
   months: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
   date: "{year}年{month}{day}日",

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
+import { feeds } from "../../brand/pages.ts";
 import { localeFacts, localPath } from "../../i18n/locales.ts";
 import { selectPlural } from "../../i18n/plurals.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
-import { feedPathOf } from "../../routing/feeds.ts";
 import { titleIn } from "../../routing/resolve.ts";
 import styles from "./page.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
 export type Ground = "stage" | "paper" | "heat";
-
-/** By index name. */
-const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 
 interface OpeningProps {
   ground: Ground | undefined;
@@ -53,11 +50,12 @@ export function Lead({ ground, children }: { ground: Ground; children: ReactNode
 export function ListFacts({ total }: { total: number | undefined }) {
   const { route } = usePage();
   const isCounted = route.counted && total !== undefined && total > 0;
-  const feed = feedPaths[route.indexName ?? ""];
+  const feed = feeds.find(({ indexName }) => indexName === route.indexName);
   if (!isCounted && feed === undefined) return null;
   return (
     <p className={`${styles.facts} cluster`}>
-      {isCounted && <ItemCount total={total} />} {feed !== undefined && <FeedLink path={feed} />}
+      {isCounted && <ItemCount total={total} />}{" "}
+      {feed !== undefined && <FeedLink path={feed.path} />}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { nodes } from "../../brand/pages.ts";
 import { findNode } from "../../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
 import type { PagedListData } from "../../layouts/page/paged-page.tsx";
@@ -13,7 +14,7 @@ export interface OverviewListData<Item extends ContentCard> extends PagedListDat
 /** Below the results and dates, with bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
-  const node = findNode(navigation, "RESULTS AND DATES");
+  const node = findNode(navigation, nodes.results);
   if (!node || data.isAddressDeferred) return data;
   return { ...data, overview: deferOptional(args.api.list({ nodeId: node.nodeId })) };
 }

@@ -1,4 +1,3 @@
-import type { PageRoute } from "../../brand/pages.ts";
 import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
 } from "../../content/types.ts";
 import type { PagedListData } from "../../layouts/page/paged-page.tsx";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
