@@ -19,7 +19,10 @@ function node(nodeId: number, nodeName: string, nodeIndexName: string): Navigati
 function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" | "image"> {
   const image = media[name];
   // JSON has no tuples: the focal point is two numbers.
-  return { imgUrl: `/media/${name}-${image.width}.webp`, image: image as ContentItem["image"] };
+  return {
+    imgUrl: `/media/${name}-${image.width}.webp`,
+    image: image as NonNullable<ContentItem["image"]>,
+  };
 }
 
 export const siblings = [
