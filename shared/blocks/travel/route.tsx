@@ -25,9 +25,7 @@ export function Route({ route }: { route: readonly Leg[] }) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && (
-        <p className={`${styles.total} note`}>≈ {travelTime(locale, sumOf(route, "minutes"))}</p>
-      )}
+      <p className={`${styles.total} note`}>≈ {travelTime(locale, sumOf(route, "minutes"))}</p>
     </div>
   );
 }
