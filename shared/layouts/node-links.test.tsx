@@ -8,7 +8,7 @@ import { MainSections } from "../blocks/states/main-sections.tsx";
 import type { NavigationNode } from "../content/types.ts";
 import { PageContext } from "../page/page-context.tsx";
 import { Breadcrumb } from "./breadcrumb/breadcrumb.tsx";
-import { SitemapContent } from "./footer/sitemap.tsx";
+import { SitemapContent } from "./footer/footer.tsx";
 import { MainNavigation } from "./header/main-navigation.tsx";
 import { MobileMenu } from "./header/mobile-menu.tsx";
 import { TabBar } from "./tab-bar/tab-bar.tsx";

@@ -69,7 +69,9 @@ function Article({ item }: { item: ContentItem }) {
         )}
         <Title as="h1" className={isPost ? styles.post : undefined} item={item} />
         {/* A grade that the title names is not repeated. */}
-        {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
+        {subTitle && !title.includes(subTitle) && (
+          <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
+        )}
       </header>
       <Facts item={item} />
       <div className={styles.body}>

@@ -4,8 +4,7 @@ import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./media-reports.module.css";
 
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {

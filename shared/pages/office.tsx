@@ -27,8 +27,10 @@ export default function OfficePage({ item, members }: MemberData) {
       {members && (
         <DeferredPart value={members} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (
-            <section className={styles.region} aria-labelledby="region">
-              <h2 id="region">{node?.nodeName}</h2>
+            <section className={`${styles.region} ruled`} aria-labelledby="region">
+              <h2 className="title-4" id="region">
+                {node?.nodeName}
+              </h2>
               <TravelTimes offices={items} current={item.id} />
             </section>
           )}

@@ -6,10 +6,9 @@ import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { Waiting } from "../blocks/states/waiting.tsx";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
-import { PagedPage } from "../layouts/page/paged-page.tsx";
+import { PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
-import type { OverviewListData } from "./loaders/overview-list.ts";
+import type { OverviewListData } from "./loaders/paged-list.ts";
 import styles from "./ratings.module.css";
 
 export default function RatingsPage({ overview, ...data }: OverviewListData<ContentCard>) {
