@@ -76,6 +76,7 @@ export const en: Messages = {
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
   origin: "HQ",
+  beforeArrival: "before arrival",
   hours: "{count}\u00A0h",
   minutes: "{count}\u00A0min",
   kilometres: "{count}\u00A0km",
