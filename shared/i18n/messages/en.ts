@@ -162,7 +162,9 @@ export const messages: Messages = {
   visitedPages: "Pages you have visited",
 
   space: " ",
-  siteAndPart: "{site}: {part}",
+  colon: ": ",
+  semicolon: "; ",
+  stop: ". ",
   siteAndFeed: "{site}: {feed}",
   // A comma is part of a place: Nanjing, China.
   betweenPlaces: "、，；;/",

@@ -160,7 +160,9 @@ export const messages = {
   visitedPages: "浏览过的页面",
 
   space: "",
-  siteAndPart: "{site}：{part}",
+  colon: "：",
+  semicolon: "；",
+  stop: "。",
   siteAndFeed: "{site}{feed}",
   betweenPlaces: "、，,；;/",
 };
