@@ -76,7 +76,6 @@ export const en: Messages = {
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
   origin: "HQ",
-  beforeArrival: "before arrival",
   hours: "{count}\u00A0h",
   minutes: "{count}\u00A0min",
   kilometres: "{count}\u00A0km",
@@ -104,7 +103,6 @@ export const en: Messages = {
   hall: "Hall",
   places: "{count} places",
   dotScale: "1 dot = {count} {unit}",
-  dotPerPerson: "1 dot = 1 person",
   dayScale: "1 square = 1 day, weekends included",
 
   metaPage: "{page} of {name}",

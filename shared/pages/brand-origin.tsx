@@ -2,12 +2,12 @@ import { Composed } from "../blocks/composed/composed.tsx";
 import { site } from "../brand/site.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import styles from "./brand-origin.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function BrandOriginPage({ items }: FullListData) {
+export default function BrandOriginPage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="paper" lead={<BrandOrigin />} description="text">
-      {(loaded) => <Composed items={loaded} />}
+    <ItemsPage group={group} ground="paper" lead={<BrandOrigin />} description="text">
+      {({ items }) => <Composed items={items} />}
     </ItemsPage>
   );
 }

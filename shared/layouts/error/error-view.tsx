@@ -1,7 +1,7 @@
 import { Button } from "../../blocks/button/button.tsx";
-import { MainSections } from "../../blocks/empty/main-sections.tsx";
 import { Dots } from "../../blocks/figure/marks.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
+import { MainSections } from "../../blocks/states/main-sections.tsx";
 import { isNotFoundStatus } from "../../content/errors.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
