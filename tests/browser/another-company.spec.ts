@@ -5,6 +5,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { anotherContent } from "../fixtures/another-company/content.ts";
 import { buildAnotherSite, runAnotherSite } from "../helpers/another-site.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** A second company: long names, no pictures, and nothing that says how a page looks. */
 let server: ContentServer;
@@ -56,7 +57,7 @@ test("no text is cut and nothing overflows sideways, narrow or wide", async ({ p
     if (LISTS.some((list) => path.endsWith(list)))
       await expect(page.getByRole("main")).toContainText(/欧阳青瓷|Maximiliane/);
     for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect.soft(await page.evaluate(faultsOfLayout), `${path} at ${width} px`).toEqual([]);
     }
   }

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 async function open(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   await page.goto(path);
 }
 
@@ -44,7 +45,7 @@ test("no year of the history is left alone in a row", async ({ page }) => {
   await open(page, "/about/development_history", 390);
   const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
   for (const width of [390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     expect((await rowsOf(links)).at(-1), `${width} px`).toBeGreaterThan(1);
   }
 });
@@ -139,7 +140,7 @@ test("no name on the tiles of the English home page is broken", async ({ page })
   await open(page, "/en/home", 320);
   const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
   for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const lines = await names.getByText("Announcements").evaluate((name) => {
       const range = document.createRange();
       range.selectNodeContents(name);
@@ -161,7 +162,7 @@ test("the headings within a position are smaller than its title, and on phones e
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
 
-  await page.setViewportSize({ width: 360, height: 900 });
+  await resize(page, { width: 360, height: 900 });
   const places = page.getByRole("navigation", { name: "工作地点" }).getByRole("link");
   const rights = await places.evaluateAll((all) =>
     all.map((place) => place.getBoundingClientRect().right),
@@ -253,7 +254,7 @@ test("from 1024 px the headings of an article are beside its text, and its lead 
     [1024, true],
     [1440, true],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     for (const heading of await article.getByRole("heading", { level: 2 }).all()) {
       const box = await heading.boundingBox();
       const text = await heading.locator("+ *").boundingBox();
@@ -264,7 +265,7 @@ test("from 1024 px the headings of an article are beside its text, and its lead 
     }
   }
 
-  await page.setViewportSize({ width: 700, height: 900 });
+  await resize(page, { width: 700, height: 900 });
   await page.emulateMedia({ media: "print" });
   const picture = await article.locator("picture img").first().boundingBox();
   const text = await article.getByText("同一块钢的同一份状态").boundingBox();
@@ -280,11 +281,11 @@ test("the ways on from an article are in one row, and the figure of its title st
   const tops = await ways.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(32);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
   await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
   await expect(figure).toBeInViewport();
-  await page.setViewportSize({ width: 970, height: 900 });
+  await resize(page, { width: 970, height: 900 });
   await expect(figure).toBeHidden();
 });
 
@@ -304,7 +305,7 @@ test("on phones the headline of the talent page is one line", async ({ page }) =
   await open(page, "/recruitment/talent_concept", 320);
   const headline = page.getByRole("heading", { name: "我们不看什么" });
   for (const width of [320, 360, 390, 750]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const { height = 0 } = (await headline.boundingBox()) ?? {};
     const size = await headline.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
     expect(height, `${width} px`).toBeLessThan(2 * size);

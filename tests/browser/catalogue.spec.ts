@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { componentCatalogue } from "../../tools/build/component-catalogue.ts";
 import { ROOT } from "../../tools/cli/root.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** The page of `npm run dev` that shows the shared components, without the worker. */
 let server: ViteDevServer;
@@ -28,7 +29,7 @@ test("the page of components draws each of them, in both schemes side by side", 
 }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto(`${server.resolvedUrls?.local[0]}__components`);
   const papers = [];
   for (const scheme of ["light", "dark"]) {

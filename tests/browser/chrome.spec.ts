@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** Text and `aria-current` of the current links in the top navigation. */
 function current(page: Page): Promise<string[]> {
@@ -84,7 +85,7 @@ test("at most 450 elements of a list page are laid out", async ({ page }) => {
     [1440, 900],
     [412, 823],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     const laidOut = await page
       .locator("*")
       .evaluateAll((elements) => elements.filter((element) => element.getClientRects().length > 0));

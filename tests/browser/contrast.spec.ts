@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** Required for text in an opening and on the home page's first screen, with pictures or without. */
 const READABLE = 4.5;
@@ -93,7 +94,7 @@ test("the home page's first screen and its tiles are readable without pictures",
   const hero = page.locator('section[aria-labelledby="hero-title"]');
   const explore = page.locator('section[aria-labelledby="explore-title"]');
   for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const words = hero.locator("p, ol a").filter({ visible: true });
     await expectReadable(page, words, `at ${width} px`);
     await explore.scrollIntoViewIfNeeded();
@@ -111,7 +112,7 @@ for (const path of [
     await openWithoutPictures(page, path);
     const title = page.getByRole("heading", { level: 1 });
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await expectReadable(page, title.or(title.locator("+ p")), `at ${width} px`);
     }
   });
@@ -158,7 +159,7 @@ test("the header has no background at the top of a page", async ({ page }) => {
 test("the names in the bar of the external investors are readable on each part", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto("/about/external_investors");
   const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
   await expect(names).toHaveCount(12);
@@ -166,7 +167,7 @@ test("the names in the bar of the external investors are readable on each part",
 });
 
 test("the names in the header are readable on a page's picture", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   for (const path of ["/home", "/about/profile", "/product/internet_services"]) {
     await openWithPictures(page, path);
     for (const name of ["English", "搜索"]) {

@@ -4,6 +4,7 @@ import { loadAxe, violationsOf } from "../helpers/axe.ts";
 import { brokenWords } from "../helpers/broken-words.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
+import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Of Chinese pages also that no word of a heading, a lead or a cell is broken. */
@@ -75,19 +76,17 @@ async function expectSound(
 ): Promise<void> {
   const seen = watch(page);
   await watchShifts(page);
-  await page.setViewportSize(FIRST_WINDOW[locale]);
+  await resize(page, FIRST_WINDOW[locale]);
   expect(await movedByScripts(page, path), `${path} moves when it is hydrated`).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectAccessible(page, path, ACCESSIBLE_AT[locale], schemes);
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     if (locale === "zh") expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
   }
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  // A busy browser takes a moment; the next document would begin at the width before.
-  await page.waitForFunction(() => innerWidth === 390);
+  await resize(page, { width: 390, height: 844 });
   if (locale === "zh") expect(await movedByScripts(page, path), `${path}, 390 px`).toEqual([]);
   else await page.reload();
   await hydrated(page);
@@ -109,7 +108,7 @@ async function expectAccessible(
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const options = colorScheme === "dark" ? { runOnly: COLOUR_RULES } : {};
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await laidOut(page);
       expect(await violationsOf(page, options), `${path} ${width} ${colorScheme}`).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { movedByFace } from "../helpers/face-movement.ts";
+import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 /** A page of each view, and an item's page for each list that has them. */
@@ -23,7 +24,7 @@ for (const [locale, width, height] of [
   }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const path of await pathsOf(request, locale)) {
       expect.soft(await movedByFace(page, path), path).toBeLessThanOrEqual(MAX_SHIFT);
     }

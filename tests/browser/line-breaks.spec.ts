@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { resize } from "../helpers/resize.ts";
 
 /** What paragraphs count and measure. */
 const QUANTITY =
@@ -69,7 +70,7 @@ for (const list of LONG_TEXTS) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       for (const width of [360, 390]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, { width, height: 900 });
         expect(await partedLines(page), `${path} at ${width} px`).toEqual([]);
       }
     }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hydrated, navigated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 test.describe("below 1450 px", () => {
   test.use({ viewport: { width: 1449, height: 800 } });
@@ -109,7 +110,7 @@ test.describe("from 1450 px", () => {
 });
 
 test("nothing is cut off at 320 px of errors and of a long keyword", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   for (const path of [
     "/404",
     "/en/404",
@@ -130,7 +131,7 @@ test("nothing is cut off at 320 px of errors and of a long keyword", async ({ pa
 test("behind the open menu the page is inert, the bar with the hamburger is not", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await resize(page, { width: 390, height: 800 });
   await page.goto("/about/profile");
   await hydrated(page);
   await page.getByRole("button", { name: "打开菜单" }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 const DISCLOSURES = "/announcement/information_disclosure";
@@ -96,7 +97,7 @@ test("an executive's page leads to the next person", async ({ page }) => {
 });
 
 test("all executives are in view when their page opens", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto("/about/executives");
   const people = page.locator("[data-lead]").getByRole("article");
   await expect(people).toHaveCount(12);
@@ -129,7 +130,7 @@ test.describe("as documents", () => {
     expect(new Set(colours).size).toBe(2);
     const title = page.getByRole("heading", { level: 1 }).locator("..");
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const [outer, year] = await Promise.all(
         [title, page.getByText(/^2026$/).first()].map((element) => element.boundingBox()),
       );
@@ -143,7 +144,7 @@ test.describe("as documents", () => {
   }) => {
     await page.goto("/recruitment/recruitment_process");
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const tracks = page.locator("[data-lead] [style*='--share']");
       const bars = await tracks.evaluateAll((all) =>
         all.map((track) => {
@@ -164,13 +165,13 @@ test.describe("as documents", () => {
   test("the holdings of external investors are to scale, the name of each shown completely in its part or not at all", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.goto("/about/external_investors");
     await expectNames(page, 12);
-    await page.setViewportSize({ width: 390, height: 900 });
+    await resize(page, { width: 390, height: 900 });
     await expectNames(page, 0);
 
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.goto("/en/about/external_investors");
     await expectNames(page, 12);
     const widths = await page
@@ -266,7 +267,7 @@ test.describe("as documents", () => {
     for (const [path, ...numbers] of FACTS) {
       await page.goto(path);
       for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, { width, height: 900 });
         const opening = page.locator("[data-lead]");
         const largest = await opening.locator("span").evaluateAll((all) => {
           const sizeOf = (element: Element) =>
@@ -295,7 +296,7 @@ test.describe("as documents", () => {
   test("title and English name stand at the same place on all pages, the number of items beside them", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     const places = new Set<string>();
     for (const path of [
       "/about/profile",
@@ -350,7 +351,7 @@ test.describe("as documents", () => {
       page,
       request,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       for (const path of await detailPaths(request, locale)) {
         await page.goto(path);
         const sizes = await page.evaluate(() => {
@@ -378,7 +379,7 @@ test.describe("as documents", () => {
   test("offices are stops on a scale of travel times, nearest first, each a link there and in the list", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
+    await resize(page, { width: 360, height: 800 });
     await page.goto("/en/contact/marketing_network?group=region-overseas");
     const rows = page.locator("main figure").getByRole("listitem");
     await expect(rows).toHaveCount(6);
@@ -408,7 +409,7 @@ test.describe("as documents", () => {
   test("the ways to headquarters are lines of stations, longer where they take longer", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
+    await resize(page, { width: 390, height: 900 });
     await page.goto("/contact/headquarters");
     const way = page.getByRole("region", { name: "交通指引" }).getByRole("listitem").first();
     const stations = way.getByRole("list").first().getByRole("listitem");
@@ -423,7 +424,7 @@ test.describe("as documents", () => {
     expect(heights[1]).toBeGreaterThan(heights[2] ?? 0);
     await expect(way).toContainText("≈ 58分钟");
 
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     const minutes = [50, 8, 20, 42, 50, 8];
     const legs = page.getByRole("region", { name: "交通指引" }).locator("ol > li + li");
     const boxes = await legs.evaluateAll((all) => all.map((leg) => leg.getBoundingClientRect()));

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 const LIST = "/news/press_releases";
 
 async function open(page: Page, width: number, path = LIST): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  await resize(page, { width, height: 800 });
   await page.goto(path);
   await hydrated(page);
 }
@@ -41,7 +42,7 @@ test("the search icon hides from an offset of 100 px, in windows of 1000 px or m
     [1001, 101, false],
     [999, 400, true],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     // From further down, so that each offset is reached by scrolling.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
@@ -71,7 +72,7 @@ test("below 1450 px the quick links are behind a button, and cover nothing at th
   const square = page.getByRole("navigation", { name: "快捷入口" });
   const button = square.getByRole("button", { name: "快捷入口" });
   for (const width of [390, 1280, 1449]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await scrollTo(page, 900);
     await expect(square.getByRole("link")).toHaveCount(0);
     expect(await square.boundingBox()).toMatchObject({ width: 48, height: 48 });
@@ -126,7 +127,7 @@ test("the footer's sitemap is narrow up to 750 px", async ({ page }) => {
     [750, true],
     [751, false],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await expect(sitemap.getByRole("group").first()).toBeVisible({ visible: isNarrow });
     await expect(sitemap.getByRole("link", { name: "媒体报道" }).first()).toBeVisible({
       visible: !isNarrow,
@@ -148,7 +149,7 @@ test("the pager's size follows the width of the page, and its targets with it", 
     [1400, "middle"],
     [1401, "large"],
   ] as const) {
-    await page.setViewportSize({ width: width + bar, height: 800 });
+    await resize(page, { width: width + bar, height: 800 });
     await expect(pager, `${width} px`).toHaveAttribute("data-size", size);
     const box = await pager.getByRole("link", { name: /^第/ }).first().boundingBox();
     targets.push(box?.width ?? 0);
@@ -238,7 +239,7 @@ test.describe("pictures", () => {
     await open(page, 400, "/contact/headquarters");
     const banner = page.locator("main picture").first();
     await expect(banner).toHaveAttribute("data-failed");
-    for (const width of [700, 1000, 1600]) await page.setViewportSize({ width, height: 800 });
+    for (const width of [700, 1000, 1600]) await resize(page, { width, height: 800 });
     await page.waitForLoadState("networkidle");
     await expect(banner).toHaveAttribute("data-failed");
     // Once as AVIF; others may have come into range meanwhile.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
@@ -31,12 +32,10 @@ function coldSite(settings: object = {}) {
     await new Promise<void>((resolve) => void held.push(resolve));
     return newsItem(100);
   });
+  const list = listOf(ITEMS, (id) => newsItem(id));
   site.upstream.on(/^content\/list 2031/, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
     await new Promise<void>((resolve) => void held.push(resolve));
-    const ids = Array.from({ length: ITEMS }, (_, index) => index + 1);
-    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-    return { data: shown.map((id) => newsItem(id)), totalCount: ITEMS };
+    return list(request);
   });
 
   /** Ends rounds until the work is done. */
