@@ -1,6 +1,6 @@
 import type { Messages } from "./zh.ts";
 
-export const en: Messages = {
+export const messages: Messages = {
   skipToContent: "Skip to content",
   mainNavigation: "Main",
   openMenu: "Open menu",
@@ -8,7 +8,6 @@ export const en: Messages = {
   showChildren: "Show {name}",
   search: "Search",
   searchKeywords: "Search keywords",
-  switchLanguage: "中文",
   section: "Section",
   breadcrumb: "Breadcrumb",
   quickLinks: "Quick links",
@@ -135,7 +134,6 @@ export const en: Messages = {
   searchTooLong: "Please use no more than {max} characters",
 
   notFoundTitle: "Page not found",
-  notFoundText: "No record of this heat. Please check the address, or start from here.",
   unavailableTitle: "This content is temporarily unavailable",
   unavailableText: "The content service did not respond in time. Please try again shortly.",
   brokenTitle: "Something went wrong",
@@ -144,15 +142,27 @@ export const en: Messages = {
   backHome: "Back to home page",
   mainSections: "Main sections",
 
-  heroAction: "Our core business",
   fieldsTitle: "Business areas",
-  allFields: "Core business",
   latestNews: "Latest news",
   allNews: "All news",
   latestResults: "Latest results",
   calendar: "Financial calendar",
-  latestAnnouncements: "Information disclosure",
   allAnnouncements: "All announcements",
   months: "January February March April May June July August September October November December",
+  date: "{day} {month} {year}",
+  dateAndTime: "{date}, {time}",
+  shortDate: "{day} {mon} {year}",
   licences: "Open-source licences",
+
+  tooManyTitle: "Too many requests",
+  tooManyText: "There were too many searches in a short time. Please try again in a minute.",
+  offlineTitle: "You are offline",
+  offlineText: "Please try again once you are back online. Pages you have visited still open.",
+  visitedPages: "Pages you have visited",
+
+  space: " ",
+  siteAndPart: "{site}: {part}",
+  siteAndFeed: "{site}: {feed}",
+  // A comma is part of a place: Nanjing, China.
+  betweenPlaces: "、，；;/",
 };

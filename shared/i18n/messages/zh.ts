@@ -1,7 +1,7 @@
-import type { PluralForms } from "./plurals.ts";
+import type { PluralForms } from "../plurals.ts";
 
 /** Chinese defines the keys; the types of the other locales follow from it. */
-export const zh = {
+export const messages = {
   skipToContent: "跳到正文",
   mainNavigation: "主导航",
   openMenu: "打开菜单",
@@ -9,7 +9,6 @@ export const zh = {
   showChildren: "展开{name}",
   search: "搜索",
   searchKeywords: "搜索关键词",
-  switchLanguage: "English",
   section: "栏目导航",
   breadcrumb: "面包屑",
   quickLinks: "快捷入口",
@@ -133,7 +132,6 @@ export const zh = {
   searchTooLong: "关键词请不要超过 {max} 个字",
 
   notFoundTitle: "页面不存在",
-  notFoundText: "这一炉没有记录。请核对地址，或从这里查起。",
   unavailableTitle: "内容暂时无法显示",
   unavailableText: "内容服务未能及时响应，请稍后重试。",
   brokenTitle: "页面出了问题",
@@ -142,18 +140,29 @@ export const zh = {
   backHome: "返回首页",
   mainSections: "主要栏目",
 
-  heroAction: "了解核心业务",
   fieldsTitle: "业务领域",
-  allFields: "核心业务",
   latestNews: "最新动态",
   allNews: "全部新闻",
   latestResults: "最新业绩",
   calendar: "财务日历",
-  latestAnnouncements: "信息披露",
   allAnnouncements: "全部公告",
   months: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
+  date: "{year}年{month}{day}日",
+  dateAndTime: "{date} {time}",
+  shortDate: "{yyyy}-{mm}-{dd}",
   licences: "开源许可",
+
+  tooManyTitle: "请求过于频繁",
+  tooManyText: "短时间内搜索次数过多，请一分钟后再试。",
+  offlineTitle: "没有网络连接",
+  offlineText: "请连接网络后重试，浏览过的页面仍可打开。",
+  visitedPages: "浏览过的页面",
+
+  space: "",
+  siteAndPart: "{site}：{part}",
+  siteAndFeed: "{site}{feed}",
+  betweenPlaces: "、，,；;/",
 };
 
 /** A message that counts has plural forms where the locale has several. */
-export type Messages = Record<keyof typeof zh, string | PluralForms>;
+export type Messages = Record<keyof typeof messages, string | PluralForms>;
