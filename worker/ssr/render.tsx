@@ -6,12 +6,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import type { PageRoute } from "../../shared/brand/pages.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
-import type { PageRoute } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
