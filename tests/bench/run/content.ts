@@ -137,7 +137,7 @@ function card(nodeId: number, nodeIndexName: string, index: number): MockItem {
     titleBreaks: lineBreaks(title),
     summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
     imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
-    publishTime: `${day}T08:00:00+08:00`,
+    publishTime: `${day}T00:00:00.000Z`,
     node: { nodeId, nodeIndexName, nodeName: "集团新闻", taxis: 1 },
   };
 }

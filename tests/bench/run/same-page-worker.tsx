@@ -67,7 +67,9 @@ async function render(context: StaticHandlerContext, data: ChromeData, origin: s
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };
-  const modules = [...main, ...(messages.zh ?? []), ...(views[route.view] ?? [])];
+  const modules = [...main, ...(messages.zh ?? []), ...(views[route.view] ?? [])].filter(
+    (href) => href !== entry,
+  );
   const body = await renderToReadableStream(
     <DocumentContext value={value}>
       <DocumentStyles view={route.view} />
@@ -135,7 +137,8 @@ function createContentApi(origin: string): ContentApi {
 function neighbours(id: string, all: ContentCard[]) {
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [all[at - 1], all[at + 1]];
-  const related = all.filter((_, index) => Math.abs(index - at) > 1).slice(0, 3);
+  // Those next to the neighbours: the nearest in time.
+  const related = all.filter((_, index) => Math.abs(index - at) > 1 && index > at - 3).slice(0, 3);
   return {
     ...(previous && { previous }),
     ...(next && { next }),
