@@ -56,10 +56,10 @@ async function render(context: StaticHandlerContext, data: ChromeData, origin: s
     navigation,
     route,
     locale: "zh",
-    hasOtherLocale: true,
+    otherLocales: ["en"],
     verification: [],
   } as const;
-  const hydration = { locales: ["zh", "en"], singleLocaleRoutes: [], origin } as const;
+  const hydration = { locales: ["zh", "en"], partialRoutes: {}, origin } as const;
   const value = {
     ...hydration,
     firstKey: context.location.key,
