@@ -100,7 +100,7 @@ export async function comparator(name: Comparator, origin: string): Promise<Bare
       outDir: directory,
       emptyOutDir: true,
       minify: true,
-      rolldownOptions: { output: { entryFileNames: "index.js" } },
+      rolldownOptions: { output: { entryFileNames: "index.js", codeSplitting: false } },
     },
   });
   return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: origin } };
