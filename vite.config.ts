@@ -108,7 +108,16 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   // Of what tests print, that of failed ones.
-  test: { projects: ["tests/vitest.*.config.ts"], silent: "passed-only" },
+  test: {
+    projects: ["tests/vitest.*.config.ts"],
+    silent: "passed-only",
+    // V8's own counts are not available inside workerd.
+    coverage: {
+      provider: "istanbul",
+      include: ["{worker,client,shared,tools}/**/*.{ts,tsx}"],
+      reporter: ["text-summary", "html"],
+    },
+  },
   builder: {
     // The worker's build contains the client's file names, so the client is built first.
     async buildApp(builder) {

@@ -4,17 +4,17 @@ import { site } from "../brand/site.ts";
 import { isHan } from "../content/is-han.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import styles from "./brand-origin.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function BrandOriginPage({ items }: FullListData) {
+export default function BrandOriginPage({ group }: ItemsData) {
   return (
     <ItemsPage
-      items={items}
+      group={group}
       ground="paper"
       lead={isHan(site.name[defaultLocale]) && <BrandOrigin />}
       description="text"
     >
-      {(loaded) => <Composed items={loaded} />}
+      {({ items }) => <Composed items={items} />}
     </ItemsPage>
   );
 }

@@ -57,7 +57,6 @@ export type ViewName =
   | "investors"
   | "reports"
   | "process"
-  | "composed-groups"
   | "network"
   | "conference"
   | "article"

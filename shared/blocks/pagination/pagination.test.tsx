@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pageRoutes } from "../../brand/pages.ts";
 import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
-import { jumpTarget } from "./page-jumper.tsx";
+import { jumpTarget } from "./page-forms.tsx";
 import { clampPage } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 

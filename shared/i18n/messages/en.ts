@@ -75,7 +75,6 @@ export const messages: Messages = {
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
   origin: "HQ",
-  beforeArrival: "before arrival",
   hours: "{count}\u00A0h",
   minutes: "{count}\u00A0min",
   kilometres: "{count}\u00A0km",
@@ -103,7 +102,6 @@ export const messages: Messages = {
   hall: "Hall",
   places: "{count} places",
   dotScale: "1 dot = {count} {unit}",
-  dotPerPerson: "1 dot = 1 person",
   dayScale: "1 square = 1 day, weekends included",
 
   metaPage: "{page} of {name}",

@@ -76,7 +76,6 @@ export const messages = {
   travelTimes: "从总部出发，路上要多久",
   travelTimesBy: "从总部出发，坐{way}要多久",
   origin: "总部",
-  beforeArrival: "到达以前",
   hours: "{count}小时",
   minutes: "{count}分钟",
   kilometres: "{count}公里",
@@ -104,7 +103,6 @@ export const messages = {
   hall: "会场",
   places: "{count}个名额",
   dotScale: "1点 = {count}{unit}",
-  dotPerPerson: "1点 = 1人",
   dayScale: "1格 = 1天，周末计入",
 
   metaPage: "{name}{page}",

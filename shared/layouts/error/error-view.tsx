@@ -1,7 +1,7 @@
 import { Button } from "../../blocks/button/button.tsx";
-import { MainSections } from "../../blocks/empty/main-sections.tsx";
 import { Dots } from "../../blocks/figure/marks.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
+import { MainSections } from "../../blocks/states/main-sections.tsx";
 import { site } from "../../brand/site.ts";
 import { isNotFoundStatus } from "../../content/errors.ts";
 import type { Locale } from "../../i18n/locales.ts";

@@ -1,7 +1,7 @@
 import { site } from "../../../shared/brand/site.ts";
 import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
 import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
-import { markShapes } from "../files/logo.ts";
+import { markShapes } from "../files/mark.ts";
 
 const INK = "#f4f6f7";
 const SOFT = "#bcc4cb";
