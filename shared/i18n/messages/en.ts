@@ -75,6 +75,7 @@ export const messages: Messages = {
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
   origin: "HQ",
+  beforeArrival: "before arrival",
   hours: "{count}\u00A0h",
   minutes: "{count}\u00A0min",
   kilometres: "{count}\u00A0km",

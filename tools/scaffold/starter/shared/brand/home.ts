@@ -24,7 +24,7 @@ export const figures = [
 
 /** Headings and links that say something of the company or name its pages. */
 export const headings = {
-  action: { zh: "了解我们的产品", en: "See what we make" },
+  action: { zh: "产品与服务", en: "What we do" },
   allFields: { zh: "全部产品与服务", en: "All products and services" },
   announcements: { zh: "公告", en: "Announcements" },
   figures: { zh: "四年，从120单到310单", en: "From 120 to 310 orders in four years" },

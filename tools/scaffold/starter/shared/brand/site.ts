@@ -64,7 +64,7 @@ export const site = {
   },
   /** Where a page does not exist, below a heading that says so. */
   notFound: {
-    zh: "请核对地址，或从这里开始。",
+    zh: "请核对地址，或从这里找起。",
     en: "Please check the address, or start from here.",
   },
   /** The sections of the home page, in their order: any of these. */
