@@ -1,9 +1,11 @@
 import { defineProject } from "vitest/config";
+import { pathPrefix } from "../shared/i18n/locales.ts";
 import { ROOT } from "../tools/cli/root.ts";
 
 /** Tests in Node. */
 export default defineProject({
   root: ROOT,
+  define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   test: {
     name: "unit",
     setupFiles: ["shared/i18n/all-messages.ts"],
@@ -19,6 +21,6 @@ export default defineProject({
     // By default one core stays unused, which of two is half. Both projects must say the same.
     maxWorkers: "100%",
     // No test sleeps: this is for slow machines.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -1,7 +1,12 @@
-import { en } from "./en.ts";
+/// <reference types="vite/types/importMeta.d.ts" />
+import { locales } from "./locales.ts";
+import type { Messages } from "./messages/zh.ts";
 import { addMessages } from "./messages.ts";
-import { zh } from "./zh.ts";
 
-/** For the server and tests, which render all locales. */
-addMessages("zh", zh);
-addMessages("en", en);
+/** For the server and tests, which render all locales and have no time to wait. */
+const files = import.meta.glob<Messages>("./messages/*.ts", { eager: true, import: "messages" });
+
+for (const locale of locales) {
+  const messages = files[`./messages/${locale}.ts`];
+  if (messages) addMessages(locale, messages);
+}

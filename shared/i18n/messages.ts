@@ -1,12 +1,12 @@
 import type { Locale } from "./locales.ts";
+import type { Messages } from "./messages/zh.ts";
 import { selectPlural } from "./plurals.ts";
-import type { Messages } from "./zh.ts";
 
 export type MessageKey = keyof Messages;
 
 const catalogue: Partial<Record<Locale, Messages>> = {};
 
-/** Registers a locale's messages: all locales on the server, only the current one in the browser. */
+/** Before any is looked up: all locales on the server, only the current one in the browser. */
 export function addMessages(locale: Locale, messages: Messages): void {
   catalogue[locale] = messages;
 }

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { Logo } from "../blocks/logo/logo.tsx";
 import { Failed } from "../blocks/states/failed.tsx";
+import { defaultLocale } from "../brand/locales.ts";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
@@ -61,9 +62,10 @@ export function ErrorPage() {
 
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
+  const { locale } = usePage();
   return (
     <Page>
-      <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
+      <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
       {!isNotFoundStatus(status) && <Failed />}
       <ErrorView status={status} />
     </Page>
@@ -162,11 +164,10 @@ function Overlay() {
 
 function usePageValue(): PageContextValue {
   const matches = useMatches();
-  const { locales } = use(DocumentContext);
-  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? "zh";
+  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? defaultLocale;
   const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
-  return { locale, hasOtherLocale: locales.length > 1, navigation, route, node };
+  return { locale, navigation, route, node };
 }

@@ -56,7 +56,7 @@ function Article({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const { origin } = use(DocumentContext);
   const { source, subTitle, title } = item;
-  const isPost = route.parent === "SOCIAL MEDIA";
+  const isPost = route.isPost;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>

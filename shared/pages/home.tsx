@@ -10,7 +10,8 @@ import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import { Bars } from "../blocks/series/series.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { figures, headings, series } from "../brand/home.ts";
-import { type HomeSection, site } from "../brand/site.ts";
+import { nodes } from "../brand/pages.ts";
+import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
@@ -18,6 +19,7 @@ import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import type { Deferred } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import type { HomeSection } from "../routing/page-route.ts";
 import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
@@ -134,23 +136,22 @@ function Hero() {
   );
 }
 
-/** Leads to the core business, or where there is none to the first section. */
+/** Leads to the fields of business, or where there is none to the first section. */
 function HeroAction() {
-  const t = useMessages();
   const { locale, navigation } = usePage();
-  const core = findNode(navigation, "CORE BUSINESS");
+  const core = findNode(navigation, nodes.business);
   const node = core ?? navigation.nodeShowList.find((section) => !section.extra);
   const href = node && nodeHref(locale, node);
   if (href === undefined) return null;
   return (
     <Button as="a" variant="filled" arrow="on" className={styles.heroAction} href={href}>
-      {core ? t("heroAction") : node?.nodeName}
+      {core ? headings.action[locale] : node?.nodeName}
     </Button>
   );
 }
 
 /**
- * The motto, whose letters appear one by one in the colours of cooling steel. Assistive technology
+ * The motto, whose letters appear one by one in the colours of cooling metal. Assistive technology
  * reads it as one text.
  */
 function Letters({ text }: { text: string }) {
@@ -179,14 +180,14 @@ const SIZES = "(width > 970px) 21rem, (width > 750px) 45vw, 92vw";
 function BusinessFields({ data, number }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const href = indexNameHref(locale, "CORE BUSINESS");
+  const href = indexNameHref(locale, nodes.business);
   return (
     <ItemsFrame
       items={data.fields}
       titleId="fields-title"
       number={number}
       title={t("fieldsTitle")}
-      action={{ name: t("allFields"), href }}
+      action={{ name: headings.allFields[locale], href }}
     >
       {(fields) => (
         <Grid columns={4} ratio="4 / 5">
@@ -277,7 +278,7 @@ function LatestNews({ data, number }: SectionProps) {
       titleId="news-title"
       number={number}
       title={t("latestNews")}
-      action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
+      action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
     >
       {([lead, ...rest]) => (
         <div className={`${styles.news} aside`}>
@@ -307,10 +308,10 @@ function Announcements({ data, number }: SectionProps) {
       items={data.announcements}
       titleId="announcements-title"
       number={number}
-      title={t("latestAnnouncements")}
+      title={headings.announcements[locale]}
       action={{
         name: t("allAnnouncements"),
-        href: indexNameHref(locale, "INFORMATION DISCLOSURE"),
+        href: indexNameHref(locale, nodes.announcements),
       }}
       ground="sunken"
     >

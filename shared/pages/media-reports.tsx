@@ -15,7 +15,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   );
 }
 
-/** Media reports with their media; the first with its picture. */
+/** Reports of other media behind their names; the first with its picture. */
 function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
     <Rows>

@@ -1,5 +1,5 @@
-import type { ViewName } from "../brand/pages.ts";
 import { notFound } from "../content/errors.ts";
+import type { ViewName } from "../routing/page-route.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
 import List from "./list.tsx";
 import { loadHome } from "./loaders/home.ts";

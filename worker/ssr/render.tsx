@@ -6,22 +6,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { PageRoute } from "../../shared/brand/pages.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import {
-  DocumentContext,
-  type DocumentContextValue,
-  type StructuredDataSink,
-} from "../../shared/page/document-context.tsx";
+import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
-import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import { CHROME, type DeferredValue, isPending } from "./deferred.ts";
+import { structuredDataSink } from "./structured-data-sink.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
 const STATE_AGE_AFTER_MS = 3_600_000;
@@ -38,8 +34,8 @@ export interface LoadedPage {
   navigation: Navigation;
   chrome: ChromeData;
   values: readonly DeferredValue[];
-  /** Names of the routes that only one locale has, if that is known. */
-  singleLocaleRoutes: readonly string[] | undefined;
+  /** The locales of the routes that not every locale has, if that is known. */
+  partialRoutes: DocumentContextValue["partialRoutes"];
 }
 
 interface RenderOptions {
@@ -86,18 +82,18 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
 }
 
 async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
-  const { context, navigation, locale, route, site, singleLocaleRoutes } = page;
+  const { context, navigation, locale, route, site, partialRoutes } = page;
   const { config, locales } = site;
   const hydrationContext = {
     locales,
-    singleLocaleRoutes,
+    partialRoutes,
     origin: site.origin,
     contentAsOf: staleSince(page),
     offline: config.offline,
   };
-  const hasOtherLocale = locales.length > 1;
+  const otherLocales = locales.filter((each) => each !== locale);
   const { verification } = config;
-  const chromeProps = { navigation, locale, route, hasOtherLocale, verification };
+  const chromeProps = { navigation, locale, route, otherLocales, verification };
   const chrome = await chromeOf(chromeProps, page.chrome);
   return {
     ...hydrationContext,
@@ -185,23 +181,4 @@ function staleSince({ source, site }: LoadedPage): string | undefined {
   return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
     ? new Date(requestedAt).toISOString()
     : undefined;
-}
-
-/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
-function structuredDataSink(): StructuredDataSink {
-  const collected = new Map<string, string>();
-  let hasEnded = false;
-  return {
-    add(page) {
-      if (collected.has(page.address)) return "";
-      const html = structuredData(page);
-      if (hasEnded) return html;
-      collected.set(page.address, html);
-      return "";
-    },
-    end() {
-      hasEnded = true;
-      return [...collected.values()].join("");
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { channelsOf, contrast, GRAPHITE, WHITE } from "../../content/colour-values.ts";
+import { channelsOf, contrast, DARK, WHITE } from "../../content/colour-values.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -25,7 +25,7 @@ function Colour({ colour }: { colour: ContentCard }) {
     ["RGB", channelsOf(subTitle).join(" ")],
     ["CMYK", source?.replace(/[CMYK](?=\d)/g, "")],
     [t("onWhite"), `${contrast(subTitle, WHITE).toFixed(1)}:1`],
-    [t("onGraphite"), `${contrast(subTitle, GRAPHITE).toFixed(1)}:1`],
+    [t("onGraphite"), `${contrast(subTitle, DARK).toFixed(1)}:1`],
   ];
   return (
     <li id={chapterId(colour)} style={{ "--colour": subTitle }}>

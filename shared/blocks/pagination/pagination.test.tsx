@@ -162,6 +162,6 @@ function inPage(children: ReactNode): ReactElement {
   const route = pageRoutes.find(({ name }) => name === "PressReleases");
   if (!route) throw new Error("the route table has no press releases");
   const navigation = navigationOf({ nodes: [], others: [] }, "zh");
-  const value = { locale: "zh" as const, hasOtherLocale: true, navigation, route };
+  const value = { locale: "zh" as const, navigation, route };
   return <PageContext value={value}>{children}</PageContext>;
 }

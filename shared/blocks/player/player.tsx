@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isVideoPlayer, trackAddress } from "../../content/video-file.ts";
-import { type Locale, languageTag, locales } from "../../i18n/locales.ts";
+import { languageTag, localeFacts, locales } from "../../i18n/locales.ts";
 import { clockTime } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -43,9 +43,6 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
   );
 }
 
-/** Languages of subtitles in their own words. */
-const languageName: Record<Locale, string> = { zh: "中文", en: "English" };
-
 interface VideoProps {
   src: string;
   title: string;
@@ -83,7 +80,7 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
   const video = useFocus<HTMLVideoElement & Playable>();
   const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (
-    <div className={styles.film}>
+    <div className={`${styles.film} stack`}>
       {/* biome-ignore lint/a11y/useMediaCaption: the site's own have no sound; clips are described in the text beside them. */}
       <video
         className={styles.video}
@@ -104,7 +101,7 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
               kind="subtitles"
               src={trackAddress(src, "subtitles", language)}
               srcLang={languageTag[language]}
-              label={languageName[language]}
+              label={localeFacts[language].name}
               default={language === locale}
             />
           ))}

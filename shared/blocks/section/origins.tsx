@@ -1,4 +1,7 @@
+import { isHan } from "../../content/is-han.ts";
 import type { ContentItem } from "../../content/types.ts";
+import { localeFacts } from "../../i18n/locales.ts";
+import { usePage } from "../../page/page-context.tsx";
 import { LogoMark } from "../logo/logo.tsx";
 import { Chapter } from "./chapter.tsx";
 import styles from "./section.module.css";
@@ -25,16 +28,17 @@ function Mark() {
 
 /** Chinese of more than one line is vertical. */
 function Word({ text }: { text: string }) {
+  const { locale } = usePage();
   const lines = text.split("，");
-  const isHan = text > "\u2E80";
+  const isChinese = isHan(text);
   const longest = Math.max(...lines.map(({ length }) => length));
   return (
     <p
       className={styles.word}
-      lang={isHan ? "zh" : "en"}
+      lang={isChinese ? "zh" : (localeFacts[locale].subtitles ?? locale)}
       data-vertical={lines.length > 1 || undefined}
       // In ems: a Latin letter of this weight is three fifths of one.
-      style={{ "--width": isHan ? longest : longest * 0.6 }}
+      style={{ "--width": isChinese ? longest : longest * 0.6 }}
       aria-hidden="true"
     >
       {lines.map((line) => (

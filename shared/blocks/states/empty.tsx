@@ -1,15 +1,15 @@
-import { languageTag, localPath, otherLocale } from "../../i18n/locales.ts";
+import { defaultLocale } from "../../brand/locales.ts";
+import { languageTag, localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./states.module.css";
 
-/** Says that a page has no content; in English it links to the Chinese page, which is more complete. */
+/** Says that a page has no content; in other locales it links to that of the default one, which is more complete. */
 export function Empty() {
   const t = useMessages();
-  const { locale, hasOtherLocale, route } = usePage();
-  const other = otherLocale(locale);
-  const isUntranslated = locale === "en" && hasOtherLocale;
+  const { locale, route } = usePage();
+  const isUntranslated = locale !== defaultLocale;
   return (
     <div className={`${styles.empty} stack`}>
       <Icon name="file" />
@@ -20,9 +20,9 @@ export function Empty() {
           as="a"
           variant="plain"
           arrow="on"
-          href={localPath(other, `/${route.path}`)}
-          lang={languageTag[other]}
-          hrefLang={languageTag[other]}
+          href={localPath(defaultLocale, `/${route.path}`)}
+          lang={languageTag[defaultLocale]}
+          hrefLang={languageTag[defaultLocale]}
         >
           {t("readInOtherLanguage")}
         </Button>

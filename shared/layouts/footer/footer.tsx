@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import { Logo } from "../../blocks/logo/logo.tsx";
+import { footerPages } from "../../brand/pages.ts";
 import { company, site } from "../../brand/site.ts";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
@@ -16,12 +17,9 @@ interface FooterContentProps {
   notice: string;
 }
 
-/** Index names of pages that only the footer links to, where the navigation has them. */
-const LEGAL_PAGES = ["LEGAL NOTICE", "PRIVACY"];
-
 /** Brand, sitemap and notice. */
 export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
-  const legalPages = LEGAL_PAGES.flatMap((name) => findVisibleNode(navigation, name) ?? []);
+  const legalPages = footerPages.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
     <div className={styles.inner}>
       <div className={styles.brand}>

@@ -3,9 +3,11 @@ import { Contact } from "../../blocks/contact/contact.tsx";
 import { Headline } from "../../blocks/headline/headline.tsx";
 import { Picture } from "../../blocks/picture/picture.tsx";
 import { nameMeaning } from "../../brand/home.ts";
+import { defaultLocale } from "../../brand/locales.ts";
 import { site } from "../../brand/site.ts";
 import type { Opening } from "../../content/blocks.ts";
 import type { Fact } from "../../content/facts.ts";
+import { isHan } from "../../content/is-han.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { Ground } from "../page/opening.tsx";
@@ -50,21 +52,26 @@ export function hasLead(opening: Opening): boolean {
   return opening !== "name" && opening !== "count";
 }
 
-/** The company's name cut into a plate, beside the motto in vertical lines. */
+/** The company's name cut into a plate, beside a Chinese motto in vertical lines. */
 function Motto() {
   const { locale } = usePage();
+  const motto = site.motto[defaultLocale];
   return (
     <div className={styles.motto}>
-      {locale !== "zh" && <p className={styles.translation}>{site.motto[locale]}</p>}
+      {(locale !== defaultLocale || !isHan(motto)) && (
+        <p className={styles.translation}>{site.motto[locale]}</p>
+      )}
       <figure className={styles.plate}>
         <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
         <figcaption className="note">{nameMeaning[locale]}</figcaption>
       </figure>
-      <p className={styles.lines} lang="zh">
-        {site.motto.zh.split("，").map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </p>
+      {isHan(motto) && (
+        <p className={styles.lines} lang={defaultLocale}>
+          {motto.split("，").map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

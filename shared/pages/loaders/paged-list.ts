@@ -1,4 +1,4 @@
-import type { PageRoute } from "../../brand/pages.ts";
+import { nodes } from "../../brand/pages.ts";
 import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode } from "../../content/navigation.ts";
@@ -11,6 +11,7 @@ import type {
 } from "../../content/types.ts";
 import type { PagedListData } from "../../layouts/page/paged-page.tsx";
 import { type Deferred, defer, deferOptional, settled } from "../../page/deferred.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
@@ -68,7 +69,7 @@ export interface OverviewListData<Item extends ContentCard> extends PagedListDat
 /** Below the results and dates, with bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
-  const node = findNode(navigation, "RESULTS AND DATES");
+  const node = findNode(navigation, nodes.results);
   if (!node || data.isAddressDeferred) return data;
   return { ...data, overview: deferOptional(args.api.list({ nodeId: node.nodeId })) };
 }

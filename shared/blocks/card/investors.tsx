@@ -1,0 +1,49 @@
+import type { ContentCard } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
+import { Summary } from "../breakable-text/summary.tsx";
+import styles from "./card.module.css";
+import { Card } from "./card.tsx";
+
+/** Holdings and logos, which link to the investors' sites. */
+export function Investors({ items }: { items: readonly ContentCard[] }) {
+  return (
+    <ul className={styles.wall}>
+      {items.map((investor) => (
+        <li key={investor.id} id={chapterId(investor)}>
+          <Investor investor={investor} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Investor({ investor }: { investor: ContentCard }) {
+  const { imgUrl, image, value, subTitle, summary } = investor;
+  return (
+    <Card
+      item={investor}
+      href={investor.linkUrl}
+      isRuled
+      picture={
+        (imgUrl || value !== undefined) && (
+          <div className={styles.holding}>
+            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+            {imgUrl && (
+              <img
+                className={styles.logo}
+                src={imgUrl}
+                alt=""
+                loading="lazy"
+                width={image?.width ?? 240}
+                height={image?.height ?? 80}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {subTitle && <p className="label">{subTitle}</p>}
+      <Summary className="note" text={summary} />
+    </Card>
+  );
+}
