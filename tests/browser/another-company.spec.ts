@@ -34,6 +34,8 @@ test.beforeAll(async () => {
   worker = await runAnotherSite(folder, {
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: anotherContent.key,
+    // The English content below a German frame.
+    CONTENT_DOMAIN_ID_DE: "39",
   });
   origin = (await worker.ready).origin;
 });
@@ -49,7 +51,7 @@ test("no text is cut and nothing overflows sideways, narrow or wide", async ({ p
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );
-  for (const path of [...PATHS, ...LISTS].flatMap((each) => [each, `en/${each}`])) {
+  for (const path of [...PATHS, ...LISTS].flatMap((each) => [each, `zh/${each}`])) {
     // The first response may be streamed, which ends where no page has its content.
     await page.request.get(`${origin}/${path}`);
     await page.goto(`${origin}/${path}`);
