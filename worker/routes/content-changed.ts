@@ -59,7 +59,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
     const { nonce } = signed;
     const { tags, purge: isPurge } = change;
-    const scope = await cache.invalidate({ nonce, expiresAt, tags, isPurge });
+    const scope = await cache.invalidations.invalidate({ nonce, expiresAt, tags, isPurge }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
     const front = await purgeFrontCache(c, change, effects);
     return Response.json({ status: "accepted", ...SCOPES[scope], ...front }, { status: 202 });
@@ -89,7 +89,10 @@ const SCOPES = {
 
 async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    return await readBytes(new Response(request.body), { maxBytes: MAX_BYTES, what: "the call" });
+    return await readBytes(new Response(request.body), {
+      maxBytes: MAX_BYTES,
+      description: "the call",
+    });
   } catch {
     throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
   }

@@ -141,7 +141,11 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
   }
   if (Number.isNaN(stated)) {
     const { signal } = options;
-    const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });
+    const bytes = await readBytes(response, {
+      maxBytes: MAX_BYTES,
+      description: "the picture",
+      signal,
+    });
     // An aborted body ends early.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
