@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
 import { Button } from "../blocks/button/button.tsx";
 import { ContentLink } from "../blocks/content-link/content-link.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { MainSections } from "../blocks/empty/main-sections.tsx";
 import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
 import { Marked } from "../blocks/marked/marked.tsx";
 import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { SearchBox } from "../blocks/search-box/search-box.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { MainSections } from "../blocks/states/main-sections.tsx";
 import { site } from "../brand/site.ts";
 import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
@@ -36,7 +36,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
         number={peek(results)?.page ?? page}
       />
       {!results && (
-        <p className={styles.question}>
+        <p className={`${styles.question} title-4`}>
           {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
         </p>
       )}
@@ -77,17 +77,6 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
-interface ResultsProps {
-  keyword: string;
-  section: Section | undefined;
-  results: Found;
-}
-
-function Results(props: ResultsProps) {
-  const { locale, navigation } = usePage();
-  return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
-}
-
 function SearchMeta({ keyword }: { keyword: string }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -102,17 +91,17 @@ function SearchMeta({ keyword }: { keyword: string }) {
   );
 }
 
-interface SearchResultsProps {
+interface ResultsProps {
   keyword: string;
   /** The selected section; undefined for all. */
-  section?: Section | undefined;
+  section: Section | undefined;
   results: Found;
-  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 /** Search results with the keyword highlighted, or advice if there are none. */
-function SearchResults(props: SearchResultsProps) {
-  const { keyword, section, results, hrefOf } = props;
+function Results(props: ResultsProps) {
+  const { keyword, section, results } = props;
+  const { locale, navigation } = usePage();
   const navigate = useNavigate();
   const level = usePageSizeLevel();
   if (results.items.length === 0) return <NoResults {...props} />;
@@ -125,7 +114,7 @@ function SearchResults(props: SearchResultsProps) {
             key={item.id}
             keyword={keyword}
             item={item}
-            href={hrefOf(item)}
+            href={itemHref(locale, navigation, item)}
             hasPicture={isFirstWithPicture(results.items, item)}
           />
         ))}
@@ -151,7 +140,7 @@ function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: Conte
 }
 
 /** The number stands in large type within its sentence. */
-function Count({ keyword, section, results: { total, within } }: SearchResultsProps) {
+function Count({ keyword, section, results: { total, within } }: ResultsProps) {
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";
   const [before, after] = (
@@ -171,7 +160,7 @@ function Count({ keyword, section, results: { total, within } }: SearchResultsPr
 /** Stands for the number in the sentence; no keyword contains it. */
 const NUMBER = "\0";
 
-function NoResults({ keyword, section, results: { within } }: SearchResultsProps) {
+function NoResults({ keyword, section, results: { within } }: ResultsProps) {
   const t = useMessages();
   const hint =
     within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });
