@@ -33,8 +33,8 @@ export interface RequestContext {
   source: ContentSource | undefined;
   createSource: (options: SourceOptions) => ContentSource;
   cache: Cache;
-  /** The platform's cache in front of the worker (Workers Cache), if enabled. */
-  frontCache: CacheContext | undefined;
+  /** Workers Cache, in front of the worker, if it is enabled. */
+  workersCache: CacheContext | undefined;
   record: RequestRecord;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;

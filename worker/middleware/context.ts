@@ -29,7 +29,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     c.set("origin", config.siteOrigin ?? url.origin);
     const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
     c.set("locales", enabled);
-    c.set("frontCache", (c.executionCtx as ExecutionContext).cache);
+    c.set("workersCache", (c.executionCtx as ExecutionContext).cache);
     c.set("signal", c.req.raw.signal);
     const cache = cacheFor(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.

@@ -181,7 +181,7 @@ function pictureHeaders(
     // Otherwise the middleware would hash the body of each response.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
-    // The platform's cache in front of the worker knows one variant only.
+    // Workers Cache knows one variant only.
     ...(image && { vary: "Accept", ...PRIVATE_TO_HOST }),
   };
 }
