@@ -5,7 +5,7 @@ import { startBenchUpstream } from "../bench/run/upstream.ts";
 import type { RunningWorkerd } from "../bench/run/workerd.ts";
 
 const VISITORS = 16;
-const VISITS = 100;
+const VISITS = 50;
 
 /** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
 async function startCrowdedSite(vars: Record<string, string>) {
