@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
@@ -30,8 +30,12 @@ const NAMED = ["package.json", "wrangler.toml"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
-/** wrangler.toml has those of this company's locales. */
-const DOMAINS = { CONTENT_DOMAIN_ID: "39", CONTENT_DOMAIN_ID_ZH: "38", CONTENT_DOMAIN_ID_DE: "40" };
+/** Content domains of its locales: wrangler.toml has those of this company's. */
+export const DOMAINS = {
+  CONTENT_DOMAIN_ID: "39",
+  CONTENT_DOMAIN_ID_ZH: "38",
+  CONTENT_DOMAIN_ID_DE: "40",
+};
 
 /** Builds the site as docs/another-company.md says, into `dist` of the folder. */
 export async function buildAnotherSite(folder: string): Promise<void> {

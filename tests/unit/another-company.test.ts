@@ -10,7 +10,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { anotherAccent, anotherCompany } from "../fixtures/another-company/site.ts";
-import { buildAnotherSite } from "../helpers/another-site.ts";
+import { buildAnotherSite, DOMAINS } from "../helpers/another-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { readDocument } from "../helpers/read-document.ts";
@@ -42,6 +42,7 @@ beforeAll(async () => {
     trees: { ...smallSite.trees, 40: germanTree },
   });
   worker = await runBuiltWorker(FOLDER, {
+    ...DOMAINS,
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: smallSite.key,
     SITE_ORIGIN: ORIGIN,
