@@ -30,7 +30,7 @@ import {
 } from "../upstream/calls.ts";
 import type { IndexEntry, ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
-import type { ComposedCall, ContentSource } from "./content-source.ts";
+import type { ContentSource } from "./content-source.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
 import { entriesAround, type LongList } from "./locate.ts";
 import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
@@ -185,11 +185,11 @@ const NO_INDEX: ReadIndex = { items: [], total: 0 };
 const NOT_NARROWED: ReturnType<typeof narrow<IndexEntry>> = { items: [], filters: [] };
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
-function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {
+function allGroupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    load: async (send, warn) => {
+    compose: async (send, warn) => {
       try {
         return await send(all);
       } catch (error) {
