@@ -1,6 +1,5 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { searchSummary } from "../../shared/content/excerpt.ts";
-import { type FilterQuery, isActive, withoutValues } from "../../shared/content/filters.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -14,7 +13,7 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { contentTag, listTag, nodeTag, tagsOfItems, tagsOfList } from "../cache/tags.ts";
+import { listTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
@@ -28,14 +27,12 @@ import {
   type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
-import type { IndexEntry, ItemList } from "../upstream/schema.ts";
-import { adjacentItemsOf, type NodeIndex, pageIn } from "./adjacent-items.ts";
+import type { ItemList } from "../upstream/schema.ts";
+import { adjacentItemsOf } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
-import { filteredPage, narrow } from "./filtered-list.ts";
-import { entriesAround, type LongList } from "./locate.ts";
-import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
+import { narrowedPage } from "./narrowed-list.ts";
+import { entriesNear, type NodeList, pageWith } from "./node-list.ts";
 import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
-import { pageOfYear, yearsOf } from "./years.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
@@ -46,95 +43,30 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     if (isForeign(locale, tree, found)) throw notFound("the item");
     return found;
   };
-  /** Of all its items, a response depends on those in use only. */
-  const indexOf = (nodeId: number, tags: string[], callOf = indexCall) =>
-    source.get(callOf(domainId, nodeId), { tags: () => tags });
-  const longListOf = (nodeId: number, { items: first, total }: ReadIndex): LongList => ({
-    total,
-    first,
-    fetchPage: (page) =>
-      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] }),
-  });
-  /** Of a list that is too long to be read the first items are narrowed. */
-  const narrowed = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
-    if (index.total <= MAX_READ) return narrow(index.items, filters, locale);
-    if (Object.keys(filters).length === 0) return NOT_NARROWED;
-    const { items } = await indexOf(nodeId, tagsOfList(nodeId, []), longIndexCall);
-    const { filters: choices, ...found } = narrow(items, filters, locale);
-    const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));
-    return { ...found, filters: within };
-  };
-  /** The filters of an unfiltered list. */
-  const choicesOf = async (nodeId: number, index: ReadIndex, filters: FilterQuery) => {
-    const { year, ...others } = filters;
-    const isByYear = index.total > MAX_READ && "year" in filters;
-    const [years, rest] = await Promise.all([
-      isByYear ? yearsOf(longListOf(nodeId, index)) : [],
-      narrowed(nodeId, index, isByYear ? others : filters),
-    ]);
-    return [...years, ...rest.filters];
-  };
-  /** The index of the item's node, or of a long list the items around it. */
-  const neighbourhoodOf = async (current: ContentCard, nodeId: number): Promise<NodeIndex> => {
-    const index = await indexOf(nodeId, [nodeTag(nodeId)]);
-    if (index.total <= MAX_READ) return index.items;
-    return (await entriesAround(current, longListOf(nodeId, index))) ?? index.items;
-  };
-  const pageWith = async (nodeId: number, position: string, pageSize: number) => {
-    const { items, total } = await indexOf(nodeId, [
-      ...tagsOfList(nodeId, []),
-      contentTag(position),
-    ]);
-    const isLong = total > MAX_READ;
-    const entries = isLong ? await neighbourhoodOf(await item(position), nodeId) : items;
-    return pageIn(entries, position, pageSize);
-  };
+  const listOf = (nodeId: number): NodeList => ({ source, locale, domainId, nodeId });
   /** Pages of lists, with or without bodies. */
-  const listsOf =
+  const pagesOf =
     <Item extends ContentCard>(
       callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
     ) =>
     async (query: ListQuery): Promise<ContentPage<Item>> => {
       const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
+      const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part, isColor));
       const unfiltered = async () => {
         const pageNumber =
           position === undefined || page > 1
             ? page
-            : await pageWith(nodeId, position, pageSize).catch(() => 1);
-        return fetchPageOrLast(pageNumber, pageSize, (part) =>
-          source.get(callOf(domainId, nodeId, part, isColor)),
-        );
+            : await pageWith(position, listOf(nodeId), pageSize).catch(() => 1);
+        return fetchPageOrLast(pageNumber, pageSize, fetchPart);
       };
       if (!filters) return unfiltered();
-      const index = indexOf(nodeId, tagsOfList(nodeId, [])).catch(() => NO_INDEX);
-      if (!isActive(filters)) {
-        const choices = index.then((known) => choicesOf(nodeId, known, filters)).catch(() => []);
-        const list = await unfiltered();
-        // Without filters if the index is much later than the list.
-        return { ...list, filters: (await source.optional(choices)) ?? [] };
-      }
-      const known = await index;
-      const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part));
-      const { year, ...others } = filters;
-      if (known.total > MAX_READ && year !== undefined && !isActive(others)) {
-        const list = longListOf(nodeId, known);
-        const found = await pageOfYear(year, { page, pageSize }, list, fetchPart);
-        if (found) return { ...found, filters: await yearsOf(list, year) };
-        const choices = await choicesOf(nodeId, known, withoutValues(filters));
-        return { ...(await unfiltered()), filters: choices };
-      }
-      const { items, filters: choices } = await narrowed(nodeId, known, filters).catch(
-        () => NOT_NARROWED,
-      );
-      const isNarrowed = choices.some(({ selected }) => selected !== undefined);
-      const list = isNarrowed ? filteredPage(items, page, pageSize, fetchPart) : unfiltered();
-      return { ...(await list), filters: choices };
+      return narrowedPage(listOf(nodeId), filters, { page, pageSize, fetchPart, unfiltered });
     };
   return {
     locale,
     navigation,
-    list: listsOf(listCall),
-    cards: listsOf(cardsCall),
+    list: pagesOf(listCall),
+    cards: pagesOf(cardsCall),
     groups: async (nodeId) => (await source.get(allGroupsCall(domainId, nodeId))).items,
     item,
     adjacentItems: async (id) => {
@@ -142,7 +74,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       const node =
         current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
       if (!node) return { related: [], page: 1 };
-      const adjacent = adjacentItemsOf(current, await neighbourhoodOf(current, node.nodeId));
+      const adjacent = adjacentItemsOf(current, await entriesNear(current, listOf(node.nodeId)));
       source.addTags(tagsOfItems(itemsIn(adjacent)));
       // Where the list begins or ends, a new item becomes a neighbour.
       if (!adjacent.previous || !adjacent.next) source.addTags([listTag(node.nodeId)]);
@@ -179,10 +111,6 @@ function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[
     return summary ? { ...card, summary } : card;
   });
 }
-
-const NO_INDEX: ReadIndex = { items: [], total: 0 };
-
-const NOT_NARROWED: ReturnType<typeof narrow<IndexEntry>> = { items: [], filters: [] };
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
 function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {
