@@ -5,9 +5,11 @@ import { parseSync } from "vite";
 const SHARED = [
   "shared/styles",
   "shared/i18n",
-  "shared/site.ts",
-  "shared/site-home.ts",
+  "shared/brand/site.ts",
+  "shared/brand/home.ts",
   "shared/content",
+  "shared/routing/parameter-names.ts",
+  "shared/brand/pages.ts",
   "shared/routing",
   "shared/page",
   "shared/blocks",

@@ -1,4 +1,4 @@
-import { site } from "../../shared/site.ts";
+import { site } from "../../shared/brand/site.ts";
 
 /** A value as JSON, with its expiry time in milliseconds since the epoch. */
 interface Entry {

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import { generatePath, useLocation, useParams } from "react-router";
+import type { PageRoute } from "../brand/pages.ts";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
-import type { PageRoute } from "../routing/table.ts";
 import { DocumentContext } from "./document-context.tsx";
 
 /** Values available to every component of a page. */

@@ -1,6 +1,6 @@
 import { Composed } from "../blocks/composed/composed.tsx";
+import { site } from "../brand/site.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { site } from "../site.ts";
 import styles from "./brand-origin.module.css";
 import type { FullListData } from "./loaders/full-list.ts";
 

@@ -1,5 +1,5 @@
+import type { ViewName } from "../brand/pages.ts";
 import { notFound } from "../content/errors.ts";
-import type { ViewName } from "../routing/table.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
 import List from "./list.tsx";
 import { loadFullList } from "./loaders/full-list.ts";
@@ -10,7 +10,7 @@ import { loadDisclosures, loadRatings } from "./loaders/overview-list.ts";
 import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
 import { loadSearch } from "./loaders/search.ts";
 
-/** The pages by the view of their routes (routing/table.ts). */
+/** The pages by the view of their routes (brand/pages.ts). */
 export const pages: Readonly<Record<ViewName, AnyPage>> = {
   // Never rendered: its loader rejects, so the route's error boundary is shown.
   "not-found": definePage({

@@ -9,6 +9,7 @@ import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx"
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { SearchBox } from "../blocks/search-box/search-box.tsx";
+import { site } from "../brand/site.ts";
 import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
@@ -22,7 +23,6 @@ import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { titleOf } from "../seo/title.ts";
-import { site } from "../site.ts";
 import { isTooLong, type SearchData } from "./loaders/search.ts";
 import styles from "./search.module.css";
 

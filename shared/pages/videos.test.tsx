@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Player, PlayingVideo } from "../blocks/player/player.tsx";
+import { pageRoutes } from "../brand/pages.ts";
 import { navigationOf } from "../content/navigation.ts";
 import { PageContext } from "../page/page-context.tsx";
-import { pageRoutes } from "../routing/table.ts";
 import { VideoLead } from "./videos.tsx";
 
 const FILE = "/media/video/ladle.mp4";

@@ -1,5 +1,5 @@
+import { type PageRoute, pageRoutes } from "../brand/pages.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { type PageRoute, pageRoutes } from "./table.ts";
 
 /** `handle` of a locale's root route. */
 export interface LocaleHandle {

@@ -1,9 +1,9 @@
+import { type PageRoute, pageRoutes, redirectRoutes } from "../brand/pages.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
 import { POSITION_PARAMETER } from "./query.ts";
-import { type PageRoute, pageRoutes, redirectRoutes } from "./table.ts";
 
 /** Pages, and sections with the page that they lead to. */
 const routes = [

@@ -1,7 +1,7 @@
+import { site } from "../brand/site.ts";
 import { cutText, summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { site } from "../site.ts";
 
 /** Length that search engines show completely, in characters. */
 const LENGTH: Record<Locale, number> = { zh: 80, en: 160 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pageRoutes } from "../brand/pages.ts";
 import type { ContentCard } from "../content/types.ts";
-import { pageRoutes } from "../routing/table.ts";
 import { sharePicture } from "./share-picture.ts";
 
 const ORIGIN = "https://www.example.com";

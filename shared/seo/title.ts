@@ -1,6 +1,6 @@
+import { site } from "../brand/site.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
-import { site } from "../site.ts";
 
 export interface TitleParts {
   /** Name of the page's node or route. */

@@ -1,7 +1,7 @@
+import { site } from "../brand/site.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { PageContent, SchemaType } from "../page/page-content.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
-import { site } from "../site.ts";
 import {
   type DescriptionSource,
   itemMetaDescription,

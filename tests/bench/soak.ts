@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { pageRoutes } from "../../shared/routing/table.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import type { Fault } from "../../tools/mock-upstream/faults.ts";
 import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import { startSite } from "../helpers/running-site.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { site } from "../../shared/site.ts";
+import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
 import { anotherCompany, anotherHome } from "../fixtures/another-company/site.ts";
@@ -33,8 +33,8 @@ export async function buildAnotherSite(folder: string): Promise<void> {
       filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
     });
   }
-  await writeExports(join(folder, "shared/site.ts"), anotherCompany);
-  await writeExports(join(folder, "shared/site-home.ts"), anotherHome);
+  await writeExports(join(folder, "shared/brand/site.ts"), anotherCompany);
+  await writeExports(join(folder, "shared/brand/home.ts"), anotherHome);
   for (const name of NAMED) await rename(join(folder, name));
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
+import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 
 export interface HostileRequest {
   /** Request target after the host. */

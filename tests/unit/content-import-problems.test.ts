@@ -48,7 +48,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown picture",
       markdown(1, ["picture: moon"]),
-      ":5 picture: there is no picture “moon”; use one of shared/media.json, such as ",
+      ":5 picture: there is no picture “moon”; use one of shared/brand/media.json, such as ",
     ],
     [
       "an unknown icon",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { amount, PHRASE } from "../../shared/content/facts.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import { readContent } from "../../tools/import/content.ts";
 
 /** English items are those of the Chinese ones plus this. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { pageRoutes } from "../../shared/brand/pages.ts";
+import sitePictures from "../../shared/brand/pictures.json";
+import { site } from "../../shared/brand/site.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
-import { site } from "../../shared/site.ts";
-import sitePictures from "../../shared/site-pictures.json";
 import { readContent } from "../../tools/import/content.ts";
 import type { SeedItem } from "../../tools/import/seed.ts";
 

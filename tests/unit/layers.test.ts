@@ -9,11 +9,11 @@ test("imports go down only", () => {
 });
 
 test.each([
-  ["shared/content/groups.ts", "../routing/table.ts"],
+  ["shared/content/groups.ts", "../brand/pages.ts"],
   ["shared/blocks/icon/icon.tsx", "../../layouts/layout.tsx"],
   ["shared/blocks/home/parts/hero.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
-  ["shared/site.ts", "../client/visit.ts"],
+  ["shared/brand/site.ts", "../client/visit.ts"],
   ["shared/page/deferred.ts", "../../tools/cli/root.ts"],
   ["shared/page/deferred.ts", "cloudflare:workers"],
   ["shared/page/deferred.test.ts", "node:fs"],
@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ["shared/pages/item.tsx", "../content/types.ts"],
-  ["shared/site.ts", "./media.json"],
+  ["shared/brand/site.ts", "./media.json"],
   ["shared/page/deferred.test.ts", "../../tests/helpers/site.ts"],
   ["client/effects/scroll.ts", "../state.ts"],
   ["worker/routes/pages.ts", "../ssr/render.tsx"],

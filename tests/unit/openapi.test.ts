@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import {
   ALLOWED_PAGE_SIZES,
   ICP_INDEX_NAME,
   QUICK_LINKS_NODE,
 } from "../../shared/content/limits.ts";
-import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { respondToCall } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";

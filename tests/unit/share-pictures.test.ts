@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import media from "../../shared/brand/media.json" with { type: "json" };
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { largestFile } from "../../shared/content/sized-picture.ts";
 import { locales } from "../../shared/i18n/locales.ts";
-import media from "../../shared/media.json" with { type: "json" };
-import { pageRoutes } from "../../shared/routing/table.ts";
 import { sectionOf, sections, shareCardPath } from "../../shared/seo/share-card.ts";
 
 const LIMIT = 150_000;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import media from "../../shared/media.json";
-import { site } from "../../shared/site.ts";
-import sitePictures from "../../shared/site-pictures.json";
+import media from "../../shared/brand/media.json";
+import sitePictures from "../../shared/brand/pictures.json";
+import { site } from "../../shared/brand/site.ts";
 import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
 
-test("site-pictures.json has widths, focal point and any shape but 16:9 of the site's own pictures, and no others", () => {
+test("brand/pictures.json has widths, focal point and any shape but 16:9 of the site's own pictures, and no others", () => {
   const { hero, ...groups } = site.pictures;
   const names = new Set<string>([hero, ...Object.values(groups).flatMap(Object.values)]);
   const expected = Object.entries(media).flatMap(([name, { widths, width, height, ...more }]) => {

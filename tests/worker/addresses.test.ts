@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes } from "../../shared/routing/table.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { createSite } from "../helpers/site.ts";
 
 const site = createSite();

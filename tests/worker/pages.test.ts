@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
+import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 

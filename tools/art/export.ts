@@ -6,7 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { site } from "../../shared/site.ts";
+import { site } from "../../shared/brand/site.ts";
 import { PHONE, TALL, talls, uncropped, widthsOf, withMissingWidths } from "./picture-sizes.ts";
 
 type Point = [x: number, y: number];
@@ -23,9 +23,9 @@ interface Picture {
 const art = dirname(fileURLToPath(import.meta.url));
 const root = join(art, "..", "..");
 const media = join(root, "client", "public", "media");
-const manifest = join(root, "shared", "media.json");
+const manifest = join(root, "shared", "brand", "media.json");
 /** Those that the code itself names: browsers load their facts, content brings the others' along. */
-const siteManifest = join(root, "shared", "site-pictures.json");
+const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { hero, sections, openings, fields } = site.pictures;
 const sitePictures = new Set<string>([
   hero,
@@ -333,7 +333,7 @@ if (!requested.length) await exportMark();
 const all = { ...(await readManifest()), ...made };
 const pictures = Object.entries(all);
 const missing = [...sitePictures].filter((name) => !Object.hasOwn(all, name));
-if (missing.length) throw new Error(`shared/site.ts names no picture: ${missing.join(", ")}`);
+if (missing.length) throw new Error(`shared/brand/site.ts names no picture: ${missing.join(", ")}`);
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,

@@ -1,4 +1,4 @@
-import { site } from "../../shared/site.ts";
+import { site } from "../../shared/brand/site.ts";
 
 const { hero, sections, openings, fields } = site.pictures;
 

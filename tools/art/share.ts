@@ -5,16 +5,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import media from "../../shared/brand/media.json" with { type: "json" };
+import { site } from "../../shared/brand/site.ts";
 import { largestFile } from "../../shared/content/sized-picture.ts";
 import { locales } from "../../shared/i18n/locales.ts";
-import media from "../../shared/media.json" with { type: "json" };
 import {
   CARD_SIZE,
   type CardSection,
   sections,
   shareCardPath,
 } from "../../shared/seo/share-card.ts";
-import { site } from "../../shared/site.ts";
 import { shoot, withBrowser } from "./files/browser.ts";
 import { coverFonts } from "./files/covers.ts";
 import { ROOT } from "./files/places.ts";

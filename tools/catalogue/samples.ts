@@ -1,9 +1,9 @@
+import media from "../../shared/brand/media.json";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import type { Filter } from "../../shared/content/filters.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
-import media from "../../shared/media.json";
 import type { PageContextValue } from "../../shared/page/page-context.tsx";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import { drawFigures } from "../../worker/upstream/body-figure.ts";
 
 /** What the components of the catalogue show. */

@@ -11,7 +11,7 @@ export interface Assets {
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
 
-/** Pictures by name, as shared/media.json lists them. */
+/** Pictures by name, as shared/brand/media.json lists them. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
 
 /** Bytes of the site's own files by address, such as `/files/disclosures/11005.pdf`. */
@@ -28,7 +28,7 @@ const WIDEST = 1280;
 
 /**
  * @param base the root of the repository.
- * @param pictures shared/media.json.
+ * @param pictures shared/brand/media.json.
  */
 export async function readAssets(base: string, pictures: string): Promise<Assets> {
   const folder = join(base, PUBLIC);
@@ -73,5 +73,5 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** Message for the name of a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): string {
-  return `there is no picture “${name}”; use one of shared/media.json, such as ${similarTo(name, Object.keys(pictures))}`;
+  return `there is no picture “${name}”; use one of shared/brand/media.json, such as ${similarTo(name, Object.keys(pictures))}`;
 }

@@ -12,7 +12,7 @@ const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 export const SEED: SeedLocation = {
   base: ROOT,
   folder: join(ROOT, "worker/content-service/seed"),
-  pictures: join(ROOT, "shared/media.json"),
+  pictures: join(ROOT, "shared/brand/media.json"),
 };
 
 /** The content as the database gets it. */

@@ -14,7 +14,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
     'numbers of the page in large type, the unit up to the bar: ["96.3%|first coils within limits"]',
   sideFacts: "the same, in the margin beside the text",
   value: "the number of a rating, report, holding or step in the drawing of its page",
-  picture: "name of a picture in shared/media.json",
+  picture: "name of a picture in shared/brand/media.json",
   imgUrl: "address of another picture",
   videoUrl: "address of a film, such as /media/video/name.mp4",
   hasTracks: "true if subtitles and chapters are beside the film",

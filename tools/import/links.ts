@@ -1,5 +1,5 @@
+import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
-import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
 import { complain, type SeedFile } from "./seed-file.ts";
 
 /** Content that links lead to. */

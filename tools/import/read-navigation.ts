@@ -1,4 +1,4 @@
-import { pageRoutes, redirectRoutes } from "../../shared/routing/table.ts";
+import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { intended } from "../cli/misspelling.ts";
 import { navigationSchema } from "./schemas.ts";
 import type { Seed, SeedNode } from "./seed.ts";

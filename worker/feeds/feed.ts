@@ -1,11 +1,11 @@
 import { generateAtomFeed } from "feedsmith";
+import { company, site } from "../../shared/brand/site.ts";
 import { lastChange, newestChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
-import { company, site } from "../../shared/site.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 

@@ -1,7 +1,7 @@
+import { site } from "../../shared/brand/site.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
-import { site } from "../../shared/site.ts";
 import { pageHeaders } from "./content-security.ts";
 import { styleMarkup } from "./document-styles.tsx";
 

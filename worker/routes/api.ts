@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
@@ -18,7 +19,6 @@ import {
   searchKeyword,
   searchSection,
 } from "../../shared/routing/query.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { enabledLocale, sourceOf } from "../middleware/context.ts";

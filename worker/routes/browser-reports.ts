@@ -1,9 +1,9 @@
 import type { Context, Handler } from "hono";
 import * as v from "valibot";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
 import { readBody } from "../upstream/body.ts";

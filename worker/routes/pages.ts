@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { isNotFound } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Call } from "../cache/cache.ts";
 import { type CacheStatus, documentAge, type Entry } from "../cache/entry.ts";

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { redirectRoutes } from "../../shared/routing/table.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";

@@ -1,10 +1,10 @@
+import { site } from "../../shared/brand/site.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
-import { site } from "../../shared/site.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { textElement } from "../responses/xml.ts";

@@ -1,3 +1,4 @@
+import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
 import {
   GROUP_PARAMETER,
   groupByNode,
@@ -10,7 +11,6 @@ import { findVisibleNode, type Navigation } from "../../shared/content/navigatio
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
-import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { escapeXml } from "../responses/xml.ts";
 import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";

@@ -1,3 +1,4 @@
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError } from "../../shared/content/errors.ts";
 import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
@@ -6,7 +7,6 @@ import { type Navigation, navigationOf } from "../../shared/content/navigation.t
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";

@@ -1,7 +1,7 @@
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { findVisibleNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, otherLocale } from "../../shared/i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
-import { pageRoutes } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { navigationCall } from "../upstream/calls.ts";

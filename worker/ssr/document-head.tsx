@@ -1,7 +1,7 @@
+import { company, site } from "../../shared/brand/site.ts";
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { HeadStart } from "../../shared/layouts/document.tsx";
-import { company, site } from "../../shared/site.ts";
 import type { Config } from "../config/config.ts";
 import { feedLists } from "../urls/feed-paths.ts";
 

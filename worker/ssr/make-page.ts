@@ -4,6 +4,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
+import type { PageRoute } from "../../shared/brand/pages.ts";
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
@@ -13,7 +14,6 @@ import { contentContext, type GetContentApi } from "../../shared/page/content-co
 import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
-import type { PageRoute } from "../../shared/routing/table.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";

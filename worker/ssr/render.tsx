@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import type { PageRoute } from "../../shared/brand/pages.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
-import type { PageRoute } from "../../shared/routing/table.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";

@@ -1,4 +1,4 @@
-import { properNames } from "../../shared/site.ts";
+import { properNames } from "../../shared/brand/site.ts";
 
 /**
  * The offsets in a Chinese text at which a line may break: between words only. A browser would break
@@ -67,7 +67,7 @@ const NUMBER =
 /**
  * Words that must not be broken but that a general dictionary divides: frequent place names and
  * terms of steelmaking. Words that it divides into single characters need no entry, since
- * joinUnknown joins those. The group's own names are in shared/site.ts.
+ * joinUnknown joins those. The group's own names are in shared/brand/site.ts.
  */
 const tradeWords =
   // Places and companies

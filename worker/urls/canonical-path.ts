@@ -1,5 +1,5 @@
+import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { redirectRoutes } from "../../shared/routing/table.ts";
 import { feedLists } from "./feed-paths.ts";
 import { findRoute, splitPath } from "./site-paths.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes, type ViewName } from "../../shared/routing/table.ts";
+import { pageRoutes, type ViewName } from "../../shared/brand/pages.ts";
 import { canonicalQuery } from "./site-paths.ts";
 
 function query(view: ViewName, search: string): string {

@@ -1,6 +1,6 @@
+import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
-import { type PageRoute, pageRoutes } from "../../shared/routing/table.ts";
 
 /** Routes of pages by path relative to the locale's root, and of items by the path before the id. */
 const routeOfPath = new Map<string, PageRoute>();

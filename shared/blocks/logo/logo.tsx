@@ -1,5 +1,5 @@
+import { logo, site } from "../../brand/site.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { logo, site } from "../../site.ts";
 import styles from "./logo.module.css";
 
 export function Logo({ locale }: { locale: Locale }) {

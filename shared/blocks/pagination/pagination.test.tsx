@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { pageRoutes } from "../../brand/pages.ts";
 import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
-import { pageRoutes } from "../../routing/table.ts";
 import { jumpTarget } from "./page-jumper.tsx";
 import { clampPage } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";

@@ -1,8 +1,8 @@
+import sitePictures from "../../brand/pictures.json";
 import { largestFile } from "../../content/sized-picture.ts";
-import sitePictures from "../../site-pictures.json";
 import { Frame, type PictureOptions } from "./picture.tsx";
 
-/** An entry of shared/site-pictures.json. */
+/** An entry of shared/brand/pictures.json. */
 interface Entry {
   widths: number[];
   /** Height of the largest variant; omitted for 16:9. */

@@ -1,7 +1,7 @@
+import { site } from "../../brand/site.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { site } from "../../site.ts";
 import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./principles.module.css";

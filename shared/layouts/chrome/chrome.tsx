@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
+import type { PageRoute } from "../../brand/pages.ts";
 import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import type { PageRoute } from "../../routing/table.ts";
 
 /** Props of chrome components, which are rendered once per document. */
 export interface ChromeProps {

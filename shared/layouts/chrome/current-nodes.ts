@@ -1,7 +1,7 @@
+import type { PageRoute } from "../../brand/pages.ts";
 import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
 import { nodeHref } from "../../routing/resolve.ts";
-import type { PageRoute } from "../../routing/table.ts";
 
 /**
  * `aria-current` of the top navigation by node id: for the page's node and its

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Logo } from "../../blocks/logo/logo.tsx";
+import { company, site } from "../../brand/site.ts";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
-import { company, site } from "../../site.ts";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./footer.module.css";
 import sitemapStyles from "./sitemap.module.css";

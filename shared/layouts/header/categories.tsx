@@ -1,9 +1,9 @@
 import { Fragment } from "react";
+import { company } from "../../brand/site.ts";
 import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
-import { company } from "../../site.ts";
 import styles from "./categories.module.css";
 
 const CORE_BUSINESS = "CORE BUSINESS";

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Figure } from "../../blocks/figure/figure.tsx";
 import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
+import { site } from "../../brand/site.ts";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { site } from "../../site.ts";
 import type { Ground } from "../page/opening.tsx";
 import styles from "./fact-opening.module.css";
 

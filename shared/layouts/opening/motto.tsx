@@ -1,6 +1,6 @@
+import { nameMeaning } from "../../brand/home.ts";
+import { site } from "../../brand/site.ts";
 import { usePage } from "../../page/page-context.tsx";
-import { site } from "../../site.ts";
-import { nameMeaning } from "../../site-home.ts";
 import styles from "./motto.module.css";
 
 /** The company's name cut into a plate, beside the motto in vertical lines. */

@@ -1,10 +1,10 @@
+import { site } from "../../brand/site.ts";
 import type { Fact } from "../../content/facts.ts";
 import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
-import { site } from "../../site.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** A group of the core business in brief. */

@@ -1,3 +1,4 @@
+import type { PageRoute } from "../../brand/pages.ts";
 import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import type {
@@ -16,7 +17,6 @@ import {
   pageSizeOf,
   readParameter,
 } from "../../routing/query.ts";
-import type { PageRoute } from "../../routing/table.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 type FetchPage<Item extends ContentCard> = (

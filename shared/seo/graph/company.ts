@@ -1,7 +1,7 @@
 import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
+import { company, site } from "../../brand/site.ts";
 import { type Locale, languageTag, pathPrefix } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
-import { company, site } from "../../site.ts";
 
 /** The company: all details on the home page, only name and logo elsewhere. */
 

@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
+import { company } from "../../brand/site.ts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
-import { company } from "../../site.ts";
 import { organization, organizationId } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 

@@ -1,9 +1,9 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
+import { company } from "../../brand/site.ts";
 import { placesIn } from "../../content/places.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { yearMonthDay } from "../../i18n/dates.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
-import { company } from "../../site.ts";
 import { publisher } from "./company.ts";
 
 /** schema.org employment types by complete Chinese or English terms; 合同管理 and "international" must not match. */

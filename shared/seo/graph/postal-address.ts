@@ -1,5 +1,5 @@
 import type { PostalAddressLeaf } from "schema-dts";
-import { company } from "../../site.ts";
+import { company } from "../../brand/site.ts";
 
 /** ISO 3166 codes by the country codes of telephone numbers (ITU-T E.164). */
 const countries: Readonly<Record<string, string>> = {

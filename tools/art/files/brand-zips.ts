@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { company, site } from "../../../shared/site.ts";
+import { company, site } from "../../../shared/brand/site.ts";
 import { LOGOS, type LogoName } from "./group-logos.ts";
 import { MEDIA } from "./places.ts";
 import { textEntry, writeZip } from "./write-zip.ts";

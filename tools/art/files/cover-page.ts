@@ -1,4 +1,4 @@
-import { site } from "../../../shared/site.ts";
+import { site } from "../../../shared/brand/site.ts";
 import type { Cover } from "./cover-list.ts";
 import { markShapes } from "./logo.ts";
 

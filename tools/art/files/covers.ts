@@ -30,7 +30,7 @@ export async function makeCovers(): Promise<void> {
   await run(process.execPath, [join(ART, "export.ts"), ...names]);
 }
 
-/** Name of a cover in shared/media.json. */
+/** Name of a cover in shared/brand/media.json. */
 function coverName(year: number, edition: "zh" | "en"): string {
   return edition === "zh" ? `cover-${year}` : `cover-${year}-en`;
 }

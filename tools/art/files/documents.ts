@@ -21,7 +21,7 @@ const FOLDER = fileAddress("");
 
 /** The items of both locales that name a PDF and have a text to print. */
 export async function readPrintedItems(): Promise<PrintedItem[]> {
-  const pictures = JSON.parse(await readFile(join(ROOT, "shared/media.json"), "utf8"));
+  const pictures = JSON.parse(await readFile(join(ROOT, "shared/brand/media.json"), "utf8"));
   const { locales, files } = await readLocales(
     { base: ROOT, folder: SEED },
     { pictures, files: ANY_FILE, drawings: new Map() },

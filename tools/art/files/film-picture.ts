@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import media from "../../../shared/media.json" with { type: "json" };
+import media from "../../../shared/brand/media.json" with { type: "json" };
 import { FRAME } from "./film-list.ts";
 import { MEDIA } from "./places.ts";
 

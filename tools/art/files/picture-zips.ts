@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { company, site } from "../../../shared/site.ts";
+import { company, site } from "../../../shared/brand/site.ts";
 import { CAPTIONS } from "./captions.ts";
 import { RENDERS, SCENES } from "./places.ts";
 import { textEntry, writeZip } from "./write-zip.ts";

@@ -1,6 +1,6 @@
+import { site } from "../../../shared/brand/site.ts";
 import { type Locale, languageTag } from "../../../shared/i18n/locales.ts";
 import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
-import { site } from "../../../shared/site.ts";
 import { markShapes } from "../files/logo.ts";
 
 const INK = "#f4f6f7";

@@ -2,8 +2,8 @@ import type { Block, Opening } from "../content/blocks.ts";
 import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PluralForms } from "../i18n/plurals.ts";
-import { site } from "../site.ts";
-import type { ParameterName } from "./parameter-names.ts";
+import type { ParameterName } from "../routing/parameter-names.ts";
+import { site } from "./site.ts";
 
 interface RouteFacts {
   /** Route name, the same in all locales. */

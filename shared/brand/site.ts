@@ -1,4 +1,4 @@
-import type { Locale } from "./i18n/locales.ts";
+import type { Locale } from "../i18n/locales.ts";
 import type media from "./media.json";
 
 type PictureName = keyof typeof media;
@@ -94,7 +94,7 @@ export const site = {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],
   },
-  /** Names of pictures; tools/art/export.ts writes their metadata to shared/site-pictures.json. */
+  /** Names of pictures; tools/art/export.ts writes their metadata to shared/brand/pictures.json. */
   pictures: {
     hero: "strip-line",
     sections: {
