@@ -31,6 +31,8 @@ interface RouteFacts {
   counted?: Record<Locale, PluralForms>;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
+  /** Index name of the node whose items stand above the list. */
+  above?: string;
   /** Its items are reports of other media: lists name the medium, articles the reporter. */
   isMediaReport?: boolean;
 }
@@ -138,6 +140,7 @@ const table = [
     indexName: "INFORMATION DISCLOSURE",
     title: { zh: "信息披露", en: "Information disclosure" },
     view: "disclosures",
+    above: "RESULTS AND DATES",
     parameters: [...paged.parameters, "year", "kind"],
     counted: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
   },

@@ -45,7 +45,9 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 
 /** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
-  node?: ItemNode;
+  node?: ItemNode & Pick<NavigationNode, "list">;
+  /** Address of its page; in search results, else of the page that has it. */
+  href?: string;
   image?: ImageFacts;
   /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
   titleBreaks?: readonly number[];

@@ -14,6 +14,7 @@ import type { ContentApi, NodeTree } from "../content/types.ts";
 import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { PageContext, type PageContextValue, useMessages } from "../page/page-context.tsx";
+import { documentTree } from "../routing/document-tree.ts";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { AgeNote } from "./age-note/age-note.tsx";
@@ -38,7 +39,7 @@ export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
  * decides whether to fail.
  */
 export async function loader(api: ContentApi): Promise<LayoutData> {
-  return { tree: await api.navigation().catch(() => EMPTY_TREE) };
+  return { tree: documentTree(await api.navigation().catch(() => EMPTY_TREE)) };
 }
 
 /** Root route of a locale: document, header, page, footer. */

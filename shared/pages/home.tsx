@@ -18,7 +18,7 @@ import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
-import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
@@ -273,7 +273,6 @@ function LatestNews({ data, number }: SectionProps) {
 function News({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const hrefOf = useHref();
   const [lead, ...rest] = items;
   if (!lead) return null;
   return (
@@ -328,7 +327,6 @@ function Announcements({ data, number }: SectionProps) {
 function Disclosures({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const hrefOf = useHref();
   if (items.length === 0) return null;
   return (
     <Frame
@@ -346,9 +344,8 @@ function Disclosures({ items, number }: NewestProps) {
   );
 }
 
-function useHref(): (item: ContentCard) => string | undefined {
-  const { locale, navigation } = usePage();
-  return (item) => item.linkUrl ?? detailHref(locale, navigation, item);
+function hrefOf({ linkUrl, href }: ContentCard): string | undefined {
+  return linkUrl ?? href;
 }
 
 /** Links to the sections, each with a picture. */

@@ -17,7 +17,6 @@ import { Page } from "../layouts/page/page.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
 import { type Deferred, peek } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
-import { itemHref } from "../routing/resolve.ts";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
@@ -77,17 +76,6 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
-interface ResultsProps {
-  keyword: string;
-  section: Section | undefined;
-  results: Found;
-}
-
-function Results(props: ResultsProps) {
-  const { locale, navigation } = usePage();
-  return <SearchResults {...props} hrefOf={(item) => itemHref(locale, navigation, item)} />;
-}
-
 function SearchMeta({ keyword }: { keyword: string }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -102,17 +90,16 @@ function SearchMeta({ keyword }: { keyword: string }) {
   );
 }
 
-interface SearchResultsProps {
+interface ResultsProps {
   keyword: string;
   /** The selected section; undefined for all. */
   section?: Section | undefined;
   results: Found;
-  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 /** Search results with the keyword highlighted, or advice if there are none. */
-function SearchResults(props: SearchResultsProps) {
-  const { keyword, section, results, hrefOf } = props;
+function Results(props: ResultsProps) {
+  const { keyword, section, results } = props;
   const navigate = useNavigate();
   const level = usePageSizeLevel();
   if (results.items.length === 0) return <NoResults {...props} />;
@@ -125,7 +112,7 @@ function SearchResults(props: SearchResultsProps) {
             key={item.id}
             keyword={keyword}
             item={item}
-            href={hrefOf(item)}
+            href={item.href}
             hasPicture={isFirstWithPicture(results.items, item)}
           />
         ))}
@@ -151,7 +138,7 @@ function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: Conte
 }
 
 /** The number stands in large type within its sentence. */
-function Count({ keyword, section, results: { total, within } }: SearchResultsProps) {
+function Count({ keyword, section, results: { total, within } }: ResultsProps) {
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";
   const [before, after] = (
@@ -171,7 +158,7 @@ function Count({ keyword, section, results: { total, within } }: SearchResultsPr
 /** Stands for the number in the sentence; no keyword contains it. */
 const NUMBER = "\0";
 
-function NoResults({ keyword, section, results: { within } }: SearchResultsProps) {
+function NoResults({ keyword, section, results: { within } }: ResultsProps) {
   const t = useMessages();
   const hint =
     within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });

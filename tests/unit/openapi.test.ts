@@ -163,8 +163,10 @@ describe("the protocol", () => {
         ([, name]) => name,
       ),
     );
-    expect(found).toContain("RESULTS AND DATES");
-    expect(names).toEqual(expect.arrayContaining(found));
+    const above = pageRoutes.flatMap((route) => route.above ?? []);
+    expect(above).toContain("RESULTS AND DATES");
+    expect(found).toContain("CORE BUSINESS");
+    expect(names).toEqual(expect.arrayContaining([...found, ...above]));
   });
 
   test("names the page sizes of lists", () => {

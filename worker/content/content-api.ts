@@ -1,17 +1,15 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { searchSummary } from "../../shared/content/excerpt.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
-import { navigationOf } from "../../shared/content/navigation.ts";
+import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type {
-  AdjacentItems,
   ContentApi,
   ContentCard,
   ContentPage,
   ListQuery,
-  NodeTree,
 } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { nodeOfItem } from "../../shared/routing/resolve.ts";
+import { itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { listTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
@@ -32,16 +30,30 @@ import { adjacentItemsOf } from "./adjacent-items.ts";
 import type { ComposedCall, ContentSource } from "./content-source.ts";
 import { narrowedPage } from "./narrowed-list.ts";
 import { entriesNear, type NodeList, pageWith } from "./node-list.ts";
-import { fetchPageOrLast, MAX_READ, pageOf, readFitting, readPages } from "./paging.ts";
+import {
+  type FetchPage,
+  fetchPageOrLast,
+  MAX_READ,
+  pageOf,
+  readFitting,
+  readPages,
+} from "./paging.ts";
+import { placedItem } from "./placed-item.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
-  const navigation = () => source.get(navigationCall(domainId));
+  const tree = () => source.get(navigationCall(domainId));
+  const navigation = async () => navigationOf(await tree(), locale);
   const item = async (id: string) => {
-    const [tree, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
-    if (isForeign(locale, tree, found)) throw notFound("the item");
-    return found;
+    const [known, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
+    if (isForeign(known, found)) throw notFound("the item");
+    return placedItem(found, locale, known);
+  };
+  /** Without addresses if the navigation is unavailable: a page may be shown nevertheless. */
+  const placed = async <Item extends ContentCard>(items: readonly Item[]): Promise<Item[]> => {
+    const known = await navigation().catch(() => undefined);
+    return items.map((each) => (known ? placedItem(each, locale, known) : each));
   };
   const listOf = (nodeId: number): NodeList => ({ source, locale, domainId, nodeId });
   /** Pages of lists, with or without bodies. */
@@ -59,57 +71,68 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
             : await pageWith(position, listOf(nodeId), pageSize).catch(() => 1);
         return fetchPageOrLast(pageNumber, pageSize, fetchPart);
       };
-      if (!filters) return unfiltered();
-      return narrowedPage(listOf(nodeId), filters, { page, pageSize, fetchPart, unfiltered });
+      const reading = { page, pageSize, fetchPart, unfiltered };
+      const found = filters ? narrowedPage(listOf(nodeId), filters, reading) : unfiltered();
+      return { ...(await found), items: await placed((await found).items) };
     };
   return {
     locale,
-    navigation,
+    navigation: tree,
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
-    groups: async (nodeId) => (await source.get(allGroupsCall(domainId, nodeId))).items,
+    groups: async (nodeId) => placed((await source.get(allGroupsCall(domainId, nodeId))).items),
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
-      const node =
-        current.node && nodeOfItem(navigationOf(await navigation(), locale), current.node);
+      const known = await navigation();
+      const node = current.node && nodeOfItem(known, current.node);
       if (!node) return { related: [], page: 1 };
       const adjacent = adjacentItemsOf(current, await entriesNear(current, listOf(node.nodeId)));
-      source.addTags(tagsOfItems(itemsIn(adjacent)));
+      const { previous, next, related } = adjacent;
+      source.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
       // Where the list begins or ends, a new item becomes a neighbour.
-      if (!adjacent.previous || !adjacent.next) source.addTags([listTag(node.nodeId)]);
-      return adjacent;
+      if (!previous || !next) source.addTags([listTag(node.nodeId)]);
+      const place = (card: ContentCard) => placedItem(card, locale, known);
+      return {
+        ...adjacent,
+        ...(previous && { previous: place(previous) }),
+        ...(next && { next: place(next) }),
+        related: related.map(place),
+      };
     },
     search: async ({ keyword, page = 1, section }) => {
-      const isInSection =
-        section && sectionFilter(navigationOf(await navigation(), locale), section);
-      if (isInSection) {
-        // The content service can only search everything: its first results are filtered here.
-        const { items, total } = await readPages((query) =>
-          source.get(searchCall(domainId, keyword, query)),
-        );
-        const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
-        const shown = { ...found, items: withExcerpts(found.items, keyword) };
-        return total > MAX_READ ? { ...shown, within: MAX_READ } : shown;
-      }
-      const [tree, found] = await Promise.all([
+      const fetchPage = (query: PageQuery) => source.get(searchCall(domainId, keyword, query));
+      const isInSection = section && sectionFilter(await navigation(), section);
+      const [known, found] = await Promise.all([
         navigation(),
-        fetchPageOrLast(page, PAGED_SIZE, (query) =>
-          source.get(searchCall(domainId, keyword, query)),
-        ),
+        isInSection
+          ? searchWithin(isInSection, page, fetchPage)
+          : fetchPageOrLast(page, PAGED_SIZE, fetchPage),
       ]);
       // Only the service can count them: its total may be higher.
-      const items = found.items.filter((result) => !isForeign(locale, tree, result));
-      return { ...found, items: withExcerpts(items, keyword) };
+      const own = found.items.filter((hit) => !isForeign(known, hit));
+      const items = own.map((hit) =>
+        placedItem(withExcerpt(hit, keyword), locale, known, itemHref),
+      );
+      return { ...found, items };
     },
   };
 }
 
-function withExcerpts(hits: readonly SearchHit[], keyword: string): ContentCard[] {
-  return hits.map(({ searched, ...card }) => {
-    const summary = searchSummary(card.summary, searched, keyword);
-    return summary ? { ...card, summary } : card;
-  });
+/** The content service can only search everything: its first results are filtered here. */
+async function searchWithin(
+  isInSection: (hit: SearchHit) => boolean,
+  page: number,
+  fetchPage: FetchPage<SearchHit>,
+) {
+  const { items, total } = await readPages(fetchPage);
+  const found = pageOf(items.filter(isInSection), page, PAGED_SIZE);
+  return total > MAX_READ ? { ...found, within: MAX_READ } : found;
+}
+
+function withExcerpt({ searched, ...card }: SearchHit, keyword: string): ContentCard {
+  const summary = searchSummary(card.summary, searched, keyword);
+  return summary ? { ...card, summary } : card;
 }
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
@@ -131,11 +154,7 @@ function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList>
   };
 }
 
-function itemsIn({ previous, next, related }: AdjacentItems): ContentCard[] {
-  return [previous, next, ...related].filter((card) => card !== undefined);
-}
-
 /** An item belongs to the locale whose navigation contains its node. */
-function isForeign(locale: Locale, tree: NodeTree, item: ContentCard): boolean {
-  return item.node !== undefined && nodeOfItem(navigationOf(tree, locale), item.node) === undefined;
+function isForeign(navigation: Navigation, { node }: ContentCard): boolean {
+  return node !== undefined && nodeOfItem(navigation, node) === undefined;
 }

@@ -1,6 +1,5 @@
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
 import { BackLink } from "../back-link/back-link.tsx";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Card } from "../card/card.tsx";
@@ -18,11 +17,11 @@ interface AdjacentItemLinksProps {
 
 /** Links from an item to its list page, its neighbours and related items. */
 export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
-  const { locale, navigation, node, route } = usePage();
+  const { node, route } = usePage();
   const { previous, next, related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
-  const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
-  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
+  const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
+  const hrefOf = (other: ContentCard) => other.linkUrl ?? other.href;
   return (
     <>
       <div className={styles.ways} data-view={route.view}>

@@ -13,7 +13,7 @@ export interface OverviewListData<Item extends ContentCard> extends PagedListDat
 /** Below the results and dates, with bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
-  const node = findNode(navigation, "RESULTS AND DATES");
+  const node = findNode(navigation, args.route.above);
   if (!node || data.isAddressDeferred) return data;
   return { ...data, overview: deferOptional(args.api.list({ nodeId: node.nodeId })) };
 }
