@@ -5,6 +5,7 @@ import { relative } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
+import { pathPrefix } from "./shared/i18n/locales.ts";
 import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
 import { licenses } from "./tools/build/licenses.ts";
@@ -53,6 +54,7 @@ export default defineConfig(({ command, mode }) => ({
   // `react-dom/server`, like `server.edge`, also requires the renderer of renderToString, which is never called:
   // 31 of 305 kB. No condition or other entry has renderToReadableStream alone.
   resolve: { alias: command === "build" ? { "react-dom/server": STREAMING_RENDERER } : {} },
+  define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -106,7 +108,16 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   // Of what tests print, that of failed ones.
-  test: { projects: ["tests/vitest.*.config.ts"], silent: "passed-only" },
+  test: {
+    projects: ["tests/vitest.*.config.ts"],
+    silent: "passed-only",
+    // V8's own counts are not available inside workerd.
+    coverage: {
+      provider: "istanbul",
+      include: ["{worker,client,shared,tools}/**/*.{ts,tsx}"],
+      reporter: ["text-summary", "html"],
+    },
+  },
   builder: {
     // The worker's build contains the client's file names, so the client is built first.
     async buildApp(builder) {

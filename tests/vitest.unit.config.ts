@@ -1,9 +1,11 @@
 import { defineProject } from "vitest/config";
+import { pathPrefix } from "../shared/i18n/locales.ts";
 import { ROOT } from "../tools/cli/root.ts";
 
 /** Tests in Node. */
 export default defineProject({
   root: ROOT,
+  define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
   test: {
     name: "unit",
     setupFiles: ["shared/i18n/all-messages.ts"],

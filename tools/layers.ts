@@ -4,12 +4,9 @@ import { parseSync } from "vite";
 
 const SHARED = [
   "shared/styles",
+  "shared/brand",
   "shared/i18n",
-  "shared/brand/site.ts",
-  "shared/brand/home.ts",
   "shared/content",
-  "shared/routing/parameter-names.ts",
-  "shared/brand/pages.ts",
   "shared/routing",
   "shared/page",
   "shared/blocks",
@@ -54,12 +51,17 @@ export function readModules(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 
-/** Imports, of types too, of what none of the {@link LAYERS} has at or below the importing module. */
+/**
+ * Imports, of types too, of what none of the {@link LAYERS} has at or below the importing module. The brand is
+ * data, whose types are those of the layers above that read it.
+ */
 export function misplacedImports(modules: Record<string, string>): string[] {
   return Object.entries(modules).flatMap(([path, source]) =>
     importsOf(path, source)
-      .filter((target) => !isAllowed(path, target))
-      .map((target) => `${path} imports ${target}`),
+      .filter(
+        ({ target, isType }) => !isAllowed(path, target) && !(isType && isForBrand(path, target)),
+      )
+      .map(({ target }) => `${path} imports ${target}`),
   );
 }
 
@@ -73,6 +75,10 @@ function isAllowed(path: string, target: string): boolean {
   });
 }
 
+function isForBrand(path: string, target: string): boolean {
+  return path.startsWith("shared/brand/") && target.startsWith("shared/");
+}
+
 function levelIn(layers: readonly string[], path: string): number {
   return layers.findIndex((layer) =>
     `${path}/`.startsWith(layer.endsWith(":") ? layer : `${layer}/`),
@@ -80,14 +86,22 @@ function levelIn(layers: readonly string[], path: string): number {
 }
 
 /** Own modules by path, those of the platform (`node:fs`) by name; packages have no layer. */
-function importsOf(path: string, source: string): string[] {
+function importsOf(path: string, source: string): { target: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;
   return [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-  ].flatMap((name) => {
-    if (name?.startsWith(".")) return join(dirname(path), name);
-    return name?.includes(":") ? name : [];
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) => ({ name: moduleRequest?.value, isType })),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: source.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ].flatMap(({ name, isType }) => {
+    if (name?.startsWith(".")) return { target: join(dirname(path), name), isType };
+    return name?.includes(":") ? { target: name, isType } : [];
   });
 }

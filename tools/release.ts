@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { timeZone } from "../shared/brand/locales.ts";
 import { Failure, runScript } from "./cli/failure.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -33,9 +34,9 @@ function sectionOf(changelog: string, version: string): string {
   throw new Failure(`${CHANGELOG} says nothing below “## ${version}”`);
 }
 
-/** In China, where the company is. */
+/** Where the company is. */
 function today(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format();
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: timeZone.name }).format();
 }
 
 function git(...parameters: string[]): string {

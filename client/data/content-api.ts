@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
 import type { ListQuery, NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
@@ -143,7 +144,7 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  if (locale !== "zh") query.set("domain", locale);
+  if (locale !== defaultLocale) query.set("domain", locale);
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { LocalStorage } from "./local-storage.ts";
 
 /** A storage whose keys are its only enumerable properties, as in a browser. */
@@ -46,8 +47,8 @@ describe("a value", () => {
   });
 
   test("not written by this class reads as undefined", () => {
-    browser["lishu:a"] = "not JSON";
-    browser["lishu:b"] = '"text"';
+    browser[`${brand.slug}:a`] = "not JSON";
+    browser[`${brand.slug}:b`] = '"text"';
     expect([storage.read("a"), storage.read("b"), storage.read("c")]).toEqual([
       undefined,
       undefined,
@@ -59,11 +60,11 @@ describe("a value", () => {
 test("removeExpired removes expired entries but no foreign keys", () => {
   storage.save("old", 1, 10);
   storage.save("new", 2, 1000);
-  browser["lishu:broken"] = "{";
+  browser[`${brand.slug}:broken`] = "{";
   browser.foreign = "{";
   time += 500;
   storage.removeExpired();
-  expect(Object.keys(browser).toSorted()).toEqual(["foreign", "lishu:new"]);
+  expect(Object.keys(browser).toSorted()).toEqual(["foreign", `${brand.slug}:new`]);
 });
 
 describe("the constructor", () => {

@@ -1,5 +1,4 @@
 // Styles of components that only the server renders.
-import "../../shared/layouts/footer/sitemap.module.css";
 import "../../shared/layouts/header/categories.module.css";
 import "../../shared/layouts/header/main-navigation.module.css";
 import "../../shared/layouts/header/mobile-menu.module.css";

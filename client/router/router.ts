@@ -6,8 +6,7 @@ import {
   redirectDocument,
 } from "react-router";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { addMessages } from "../../shared/i18n/messages.ts";
-import type { Messages } from "../../shared/i18n/zh.ts";
+import { loadMessages } from "../../shared/i18n/messages.ts";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import type { RouterState } from "../../shared/page/hydration-codec.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
@@ -26,7 +25,7 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // The other locale is another document.
+  // Another locale is another document.
   // The server redirects sections, and old and differently written addresses of pages.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
@@ -64,14 +63,4 @@ function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): Rout
     .filter(({ id }) => id && id in loaderData);
   if (loaded.length > 1) return loaded;
   return (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
-}
-
-const sources: Record<Locale, () => Promise<Messages>> = {
-  zh: async () => (await import("../../shared/i18n/zh.ts")).zh,
-  en: async () => (await import("../../shared/i18n/en.ts")).en,
-};
-
-/** Must resolve before any message is looked up. The other locale is another document. */
-async function loadMessages(locale: Locale): Promise<void> {
-  addMessages(locale, await sources[locale]());
 }

@@ -1,26 +1,28 @@
 import { STORED_PAGES_PLACEHOLDER } from "../../shared/page/stored-pages-placeholder.ts";
+import { prefixOf } from "./request-kind.ts";
 import { CACHES } from "./stored-pages.ts";
+
+/** Its path below the root of each locale. */
+export const OFFLINE = "/offline";
 
 const MAX_LISTED = 12;
 
 /** The offline page in the locale of the URL, with a list of the stored pages. */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
-  const isEnglish = pathname === "/en" || pathname.startsWith("/en/");
-  const stored = await caches.match(isEnglish ? "/en/offline" : "/offline", {
-    cacheName: CACHES.offline,
-  });
+  const prefix = prefixOf(pathname);
+  const stored = await caches.match(prefix + OFFLINE, { cacheName: CACHES.offline });
   if (!stored) return Response.error();
-  const list = await listStored(isEnglish);
+  const list = await listStored(prefix);
   const headers = new Headers(stored.headers);
   const html = (await stored.text()).replace(STORED_PAGES_PLACEHOLDER, () => list);
   return new Response(html, { status: 503, headers });
 }
 
 /** Newest first. Titles come from the stored documents and are escaped already. */
-async function listStored(isEnglish: boolean): Promise<string> {
+async function listStored(prefix: string): Promise<string> {
   const cache = await caches.open(CACHES.page);
   const requests = (await cache.keys()).filter(
-    ({ url }) => new URL(url).pathname.startsWith("/en/") === isEnglish,
+    ({ url }) => prefixOf(new URL(url).pathname) === prefix,
   );
   const newest = requests.toReversed().slice(0, MAX_LISTED);
   const entries = newest.map(async (request) => {

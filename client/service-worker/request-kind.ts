@@ -8,7 +8,7 @@ export type RequestKind = Kind | "unstored-page";
  * endpoints, feeds and search.
  */
 const NEVER_STORED =
-  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/)|^\/(?:en\/)?(?:home\/search|feeds?)\b/;
+  /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/|(?:home\/search|feeds?)\b)/;
 
 /**
  * Classifies a request; undefined if the service worker does not handle it.
@@ -20,10 +20,15 @@ export function kindOf(request: Request, origin: string, isPage = false): Reques
   if (request.method !== "GET" || url.origin !== origin || request.headers.has("range")) {
     return undefined;
   }
-  if (NEVER_STORED.test(url.pathname)) {
+  if (NEVER_STORED.test(url.pathname.slice(prefixOf(url.pathname).length))) {
     return request.mode === "navigate" ? "unstored-page" : undefined;
   }
   if (url.pathname.startsWith("/assets/")) return "asset";
   if (request.mode === "navigate" || isPage) return "page";
   return request.destination === "image" ? "picture" : undefined;
+}
+
+/** The prefix of a path's locale. */
+export function prefixOf(pathname: string): string {
+  return PATH_PREFIXES.find((prefix) => prefix && `${pathname}/`.startsWith(`${prefix}/`)) ?? "";
 }

@@ -1,4 +1,4 @@
-import { offlinePage } from "./offline-page.ts";
+import { OFFLINE, offlinePage } from "./offline-page.ts";
 import { kindOf } from "./request-kind.ts";
 import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.ts";
 
@@ -9,7 +9,7 @@ import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.t
  */
 declare const self: ServiceWorkerGlobalScope;
 
-const OFFLINE_PAGES = ["/offline", "/en/offline"];
+const OFFLINE_PAGES = PATH_PREFIXES.map((prefix) => prefix + OFFLINE);
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -48,8 +48,11 @@ export const figures = [
   },
 ];
 
-/** Headings that say something of the company. */
+/** Headings and links that say something of the company or name its pages. */
 export const headings = {
+  action: { zh: "了解核心业务", en: "Our core business" },
+  allFields: { zh: "核心业务", en: "Core business" },
+  announcements: { zh: "信息披露", en: "Information disclosure" },
   figures: {
     // A zero width space: the line may break there on narrow screens.
     zh: "六年，从1,180万吨\u200b到3,860万吨",

@@ -1,64 +1,12 @@
-import type { Block, Opening } from "../content/blocks.ts";
-import { DEVELOPMENT_HISTORY_NODE, EXECUTIVES_NODE } from "../content/limits.ts";
-import type { Locale } from "../i18n/locales.ts";
-import type { PluralForms } from "../i18n/plurals.ts";
-import type { ParameterName } from "../routing/parameter-names.ts";
+import type { PageRoute, RedirectRoute } from "../routing/page-route.ts";
 import { site } from "./site.ts";
-
-interface RouteFacts {
-  /** Route name, the same in all locales. */
-  name: string;
-  /** Path below the locale's root. */
-  path: string;
-  title: Record<Locale, string>;
-  /** What the page opens with if its node does not say. */
-  opening?: Opening;
-  /** What shows the item that it opens with. */
-  first?: "headline" | "chart";
-  /** What shows items if neither they nor their nodes say. */
-  block?: Block;
-  /** Query parameters of the page; all others are ignored. */
-  parameters?: readonly ParameterName[];
-  /** Prefix of the element ids of items, for links from search results. */
-  itemAnchor?: "chapter" | "position";
-  /** False if the page exists without a node of the navigation, hence in every locale. */
-  hasNode?: boolean;
-  /** Index name of the route's navigation node. */
-  indexName?: string;
-  /** Node id, used if no navigation node has the index name. */
-  nodeId?: number;
-  /** What a list's items are counted as, behind their number: of `30个职位` what follows 30. */
-  counted?: Record<Locale, PluralForms>;
-  /** Index name of the list that a detail route belongs to. */
-  parent?: string;
-  /** Index name of the node whose items stand above the list. */
-  above?: string;
-  /** Its items are reports of other media: lists name the medium, articles the reporter. */
-  isMediaReport?: boolean;
-}
-
-/** A route of the table. */
-export interface PageRoute extends RouteFacts {
-  view: ViewName;
-}
-
-/** Names of the views in pages/pages.ts; several routes may share one. */
-export type ViewName = (typeof table)[number]["view"];
-
-export interface RedirectRoute {
-  path: string;
-  to: string;
-  /** Set for sections: links of their navigation node go to the redirect's target. */
-  indexName?: string;
-  name?: string;
-  title?: Record<Locale, string>;
-}
 
 const paged = { parameters: ["page", "pageSize"] } as const;
 const grouped = { parameters: ["group"] } as const;
 const chapters = { itemAnchor: "chapter" } as const;
 
-const table = [
+/** All pages of the site, in navigation order. */
+export const pageRoutes: readonly PageRoute[] = [
   { name: "Home", path: "home", indexName: "HOME", title: { zh: "首页", en: "Home" }, view: "home", hasNode: false },
   { name: "Search", path: "home/search", indexName: "SEARCH", title: { zh: "搜索页", en: "Search" }, view: "search", hasNode: false, parameters: ["keyword", "section", "page"] },
   { name: "Error404", path: "404", title: { zh: "页面不存在", en: "Page not found" }, view: "not-found", hasNode: false },
@@ -68,7 +16,7 @@ const table = [
     path: "product/internet_services",
     indexName: "INTERNET SERVICES",
     title: { zh: "互联网服务", en: "Internet services" },
-    view: "composed-groups",
+    view: "composed",
     opening: "facts",
     block: "topic",
     ...grouped,
@@ -79,7 +27,7 @@ const table = [
     path: "product/core_business",
     indexName: "CORE BUSINESS",
     title: { zh: "核心业务", en: "Core business" },
-    view: "composed-groups",
+    view: "composed",
     opening: "facts",
     block: "topic",
     ...grouped,
@@ -90,7 +38,7 @@ const table = [
     path: "product/development_business",
     indexName: "DEVELOPMENT BUSINESS",
     title: { zh: "发展业务", en: "Development business" },
-    view: "composed-groups",
+    view: "composed",
     opening: "facts",
     block: "topic",
     ...grouped,
@@ -104,7 +52,7 @@ const table = [
     path: `about/${site.slug}_culture`,
     indexName: "CULTURE",
     title: { zh: "企业文化", en: "Culture" },
-    view: "composed-groups",
+    view: "composed",
     opening: "motto",
     block: "principle",
     ...grouped,
@@ -114,12 +62,12 @@ const table = [
     name: "DevelopmentHistory",
     path: "about/development_history",
     indexName: "DEVELOPMENT HISTORY",
-    nodeId: DEVELOPMENT_HISTORY_NODE,
+    nodeId: 2016,
     title: { zh: "发展历程", en: "History" },
     view: "timeline",
     ...chapters,
   },
-  { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: EXECUTIVES_NODE, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
+  { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: 2017, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
   { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", block: "origin", ...chapters },
   {
@@ -140,7 +88,6 @@ const table = [
     indexName: "INFORMATION DISCLOSURE",
     title: { zh: "信息披露", en: "Information disclosure" },
     view: "disclosures",
-    above: "RESULTS AND DATES",
     parameters: [...paged.parameters, "year", "kind"],
     counted: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
   },
@@ -218,13 +165,13 @@ const table = [
     ...paged,
     counted: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
   },
-  { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
+  { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article", isPost: true },
   {
     name: "MediaDatabase",
     path: "news/media_database",
     indexName: "MEDIA DATABASE",
     title: { zh: "媒体资料库", en: "Media library" },
-    view: "composed-groups",
+    view: "composed",
     opening: "count",
     block: "picture",
     ...grouped,
@@ -261,13 +208,10 @@ const table = [
   { name: "SubContact", path: "contact/sub/:id", parent: "MARKETING NETWORK", title: { zh: "营销网络", en: "Sales network" }, view: "office" },
 
   { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference", ...grouped, ...chapters },
-] as const satisfies readonly (RouteFacts & { view: string })[];
-
-/** All pages of the site, in navigation order. */
-export const pageRoutes: readonly PageRoute[] = table;
+];
 
 /** Section roots and other fixed redirects, all with status 302. */
-export const redirectRoutes: RedirectRoute[] = [
+export const redirectRoutes: readonly RedirectRoute[] = [
   { name: "ProductsAndServices", path: "product", to: "product/internet_services", indexName: "PRODUCTS AND SERVICES", title: { zh: "产品与服务", en: "Products and services" } },
   { name: "About", path: "about", to: "about/profile", indexName: "ABOUT", title: { zh: "关于我们", en: "About" } },
   { name: "Announcement", path: "announcement", to: "announcement/information_disclosure", indexName: "ANNOUNCEMENT", title: { zh: "公告", en: "Announcements" } },
@@ -276,4 +220,26 @@ export const redirectRoutes: RedirectRoute[] = [
   { name: "ContactUs", path: "contact", to: "contact/marketing_network", indexName: "CONTACT US", title: { zh: "联系我们", en: "Contact us" } },
   { name: "Subject", path: "subject", to: "subject/meeting", indexName: "SUBJECT", title: { zh: "专题", en: "Topics" } },
   { path: "announcement/csr", to: "announcement/csr_report" },
+];
+
+/** Nodes whose items other pages show as well: index names, or the id of one outside the navigation. */
+export const nodes = {
+  /** Fields of business: their groups are in the header's lists and on the home page. */
+  business: "CORE BUSINESS",
+  news: "PRESS RELEASES",
+  announcements: "INFORMATION DISCLOSURE",
+  /** Above the list of announcements. */
+  results: "RESULTS AND DATES",
+  /** Copyright and licence, in the footer. */
+  notice: "INDXICP",
+  quickLinks: 2382,
+};
+
+/** Pages that only the footer links to, where the navigation has them. */
+export const footerPages = ["LEGAL NOTICE", "PRIVACY"];
+
+/** Atom feeds, below a locale's root, by the index name of their list. */
+export const feeds = [
+  { indexName: "PRESS RELEASES", path: "/feed.xml", title: { zh: "新闻", en: "news" } },
+  { indexName: "INFORMATION DISCLOSURE", path: "/feeds/disclosures.xml", title: { zh: "信息披露", en: "information disclosure" } },
 ];

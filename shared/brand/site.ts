@@ -1,8 +1,8 @@
 import type { Locale } from "../i18n/locales.ts";
+import type { HomeSection } from "../routing/page-route.ts";
 import type media from "./media.json";
 
 type PictureName = keyof typeof media;
-export type HomeSection = "fields" | "figures" | "news" | "announcements" | "explore";
 
 /** Company details, and what else only the server states; not in the client bundle. */
 export const company = {
@@ -25,7 +25,6 @@ export const company = {
   /** Contact for vulnerability reports (/.well-known/security.txt). */
   securityContact: "security@lishu.example",
   logo: "/icons/icon-512.png",
-  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Places abroad used in content, by country. */
   abroad: {
     SG: ["新加坡", "Singapore"],
@@ -45,12 +44,6 @@ export const company = {
     },
   ],
 };
-
-/** Names that must not be broken across lines (worker/upstream/line-breaks.ts). */
-export const properNames = (
-  "砺枢 砺钢网 砺钢 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
-  "邵远 温以宁 罗敏之 许知微 程可"
-).split(" ");
 
 /** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
 export const logo = {
@@ -73,6 +66,8 @@ export const site = {
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
+  /** Of the browser's frame, in light and dark mode; the dark one is the ground of the reversed logo. */
+  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
@@ -86,6 +81,11 @@ export const site = {
       zh: "炉前看到的数，和买家看到的数，是同一个。1,900家企业在用。",
       en: "1,900 companies run on our controllers, software and data centres.",
     },
+  },
+  /** Where a page does not exist, below a heading that says so. */
+  notFound: {
+    zh: "这一炉没有记录。请核对地址，或从这里查起。",
+    en: "No record of this heat. Please check the address, or start from here.",
   },
   /** The sections of the home page, in their order: any of these. */
   sections: ["fields", "figures", "news", "announcements", "explore"],

@@ -1,8 +1,10 @@
+import { site } from "../brand/site.ts";
+
 /** The grounds that the logo stands on. */
 export const WHITE = "#ffffff";
-export const GRAPHITE = "#14171a";
+export const DARK = site.themeColor.dark;
 
-/** Red, green and blue of `#14171a`, from 0 to 255. */
+/** Red, green and blue of `#c0ffee`, from 0 to 255. */
 export function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

@@ -1,7 +1,7 @@
 import type { ContentItem, ItemNode } from "./types.ts";
 
 /** A phrase that begins with a number, such as `26,000 racks|at three sites`; what precedes the bar is its unit. */
-export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、]*(.+)$/su;
+export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、\u200B]*(.+)$/su;
 
 /** A number that stands in large type, and what it counts. */
 export interface Fact {

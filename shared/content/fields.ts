@@ -22,7 +22,7 @@ export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
-/** Keys that map nodes to routes, e.g. `PRESS RELEASES`. */
+/** Keys that map nodes to routes, e.g. `NEWS ITEMS`. */
 export const indexName = v.pipe(text, v.trim(), v.toUpperCase());
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 /** May be negative and have decimals. */

@@ -44,7 +44,7 @@ describe("the selected group", () => {
   });
 
   test("is empty without items", () => {
-    expect(selectGroup([], "west")).toEqual({ tabs: [], selected: "", indexName: "", items: [] });
+    expect(selectGroup([], "west")).toEqual({ tabs: [], selected: "", items: [] });
   });
 
   test("may contain items without a node", () => {

@@ -18,8 +18,6 @@ export interface SelectedGroup {
   tabs: Omit<ContentGroup, "items">[];
   /** Slug of the selected group; empty if there is none. */
   selected: string;
-  /** Upper-cased index name of the selected group's node. */
-  indexName: string;
   items: ContentItem[];
   /** What the page opens with, if the items of any group have facts. */
   facts?: Fact[] | undefined;
@@ -56,7 +54,6 @@ export function selectGroup(items: ContentItem[], slug: string | null): Selected
   return {
     tabs: groups.map(({ items: _, ...tab }) => tab),
     selected: group?.slug ?? "",
-    indexName: group?.indexName ?? "",
     items: group?.items ?? [],
   };
 }

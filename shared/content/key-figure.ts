@@ -1,4 +1,5 @@
 import { PHRASE } from "./facts.ts";
+import { ZERO_WIDTH_SPACE } from "./split-at.ts";
 import type { ContentCard } from "./types.ts";
 
 /** A number in a title, with its unit. */
@@ -35,6 +36,7 @@ export function figureOf({
   const [, number, unit = "", text = ""] = PHRASE.exec(fact) ?? [];
   if (number && fact.includes("|")) return { number, unit, text };
   const limit = /\p{Script=Han}/u.test(text) ? MAX_IDEOGRAPHS : MAX_LETTERS;
-  if (number && text.length <= limit) return { number, unit: text };
+  const name = text.replaceAll(ZERO_WIDTH_SPACE, "");
+  if (number && name.length <= limit) return { number, unit: name };
   return keyFigure(`${title}，${summary}`);
 }

@@ -11,12 +11,6 @@ export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 /** The only page sizes that `/api` accepts: each is a cache entry of its own. */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
-/** Nodes with an id that is fixed in both locales, and one that is found by its index name. */
-export const DEVELOPMENT_HISTORY_NODE = 2016;
-export const EXECUTIVES_NODE = 2017;
-export const QUICK_LINKS_NODE = 2382;
-export const ICP_INDEX_NAME = "INDXICP";
-
 /** Longer values of other query parameters are ignored, so filters do not offer such values. */
 export const PARAMETER_MAX_LENGTH = 64;
 

@@ -9,7 +9,7 @@ export interface NavigationNode {
   id: string;
   nodeId: number;
   nodeName: string;
-  /** Upper-case key that maps a node to a route, e.g. `PRESS RELEASES`. */
+  /** Upper-case key that maps a node to a route, e.g. `NEWS ITEMS`. */
   nodeIndexName: string;
   /** External link, opened in a new window. */
   linkUrl?: string;

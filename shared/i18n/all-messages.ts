@@ -1,7 +1,5 @@
-import { en } from "./en.ts";
-import { addMessages } from "./messages.ts";
-import { zh } from "./zh.ts";
+import { locales } from "./locales.ts";
+import { loadMessages } from "./messages.ts";
 
 /** For the server and tests, which render all locales. */
-addMessages("zh", zh);
-addMessages("en", en);
+await Promise.all(locales.map(loadMessages));

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { en } from "./en.ts";
-import { addMessages, message } from "./messages.ts";
+import "./all-messages.ts";
+import { message } from "./messages.ts";
 import { selectPlural } from "./plurals.ts";
-import { zh } from "./zh.ts";
 
 test.each([
   [1, "story"],
@@ -17,8 +16,6 @@ test("Chinese has one form", () => {
 });
 
 test("a message has the form of its count", () => {
-  addMessages("en", en);
-  addMessages("zh", zh);
   expect(message("en", "totalItems", { count: 1 })).toBe("1 item");
   expect(message("en", "totalItems", { count: 12 })).toBe("12 items");
   expect(message("zh", "totalItems", { count: 1 })).toBe("共 1 条");

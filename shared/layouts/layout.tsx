@@ -7,23 +7,26 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { Failed } from "../blocks/failed/failed.tsx";
+import { Logo } from "../blocks/logo/logo.tsx";
+import { Failed } from "../blocks/states/failed.tsx";
+import { defaultLocale } from "../brand/locales.ts";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
+import { formatDateAndTime } from "../i18n/dates.ts";
 import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
-import { PageContext, type PageContextValue, useMessages } from "../page/page-context.tsx";
+import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { documentTree } from "../routing/document-tree.ts";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
-import { AgeNote } from "./age-note/age-note.tsx";
+import ageNoteStyles from "./age-note.module.css";
 import { ChromeElement } from "./chrome/chrome.tsx";
 import { Document } from "./document.tsx";
 import { ErrorView, errorText, errorTitle } from "./error/error-view.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
-import { Overlay } from "./overlay/overlay.tsx";
+import overlayStyles from "./overlay.module.css";
 import { Page } from "./page/page.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
@@ -60,9 +63,10 @@ export function ErrorPage() {
 
 function ErrorContent({ status }: { status: number }) {
   const t = useMessages();
+  const { locale } = usePage();
   return (
     <Page>
-      <ErrorSeo title={t(errorTitle(status))} description={t(errorText(status))} />
+      <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
       {!isNotFoundStatus(status) && <Failed />}
       <ErrorView status={status} />
     </Page>
@@ -119,13 +123,52 @@ function End({ chrome: { end } }: { chrome: Chrome }) {
   );
 }
 
+/**
+ * Notice that the document was rendered from stale content because the content
+ * service fails. Hidden after client-side navigation, which fetches content of its own.
+ */
+function AgeNote() {
+  const t = useMessages();
+  const { locale } = usePage();
+  const { contentAsOf, firstKey } = use(DocumentContext);
+  const { key } = useLocation();
+  if (contentAsOf === undefined || key !== firstKey) return null;
+  return (
+    <p className={ageNoteStyles.note} role="note">
+      {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
+    </p>
+  );
+}
+
+/** Loading overlay with logo and dots; shown by client/effects/overlay.ts while requests are in flight. */
+function Overlay() {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <div
+      className={overlayStyles.overlay}
+      role="status"
+      aria-label={t("loading")}
+      data-overlay=""
+      hidden
+    >
+      <Logo locale={locale} />{" "}
+      <span className={overlayStyles.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span className="visually-hidden">{t("loading")}</span>
+    </div>
+  );
+}
+
 function usePageValue(): PageContextValue {
   const matches = useMatches();
-  const { locales } = use(DocumentContext);
-  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? "zh";
+  const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? defaultLocale;
   const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
-  return { locale, hasOtherLocale: locales.length > 1, navigation, route, node };
+  return { locale, navigation, route, node };
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { defaultLocale } from "../brand/locales.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { Chrome } from "./chrome-content.ts";
 import type { DescribedPage } from "./page-content.ts";
@@ -34,14 +35,14 @@ export interface DocumentContextValue {
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Starts the table effect on a hydrated text; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
-  /** Names of routes whose page exists in at most one locale; undefined if unknown. */
-  singleLocaleRoutes?: readonly string[] | undefined;
+  /** The locales that have a page, by the name of its route, if some do not; undefined if unknown. */
+  partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({
-  locales: ["zh"],
+  locales: [defaultLocale],
   firstKey: "default",
   origin: "",
   chrome: { header: "", end: { quickLinks: "", footer: "" } },

@@ -16,7 +16,7 @@ export interface RouterState {
 export interface HydrationData
   extends Pick<
     DocumentContextValue,
-    "locales" | "origin" | "contentAsOf" | "offline" | "singleLocaleRoutes"
+    "locales" | "origin" | "contentAsOf" | "offline" | "partialRoutes"
   > {
   /**
    * By route id. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`

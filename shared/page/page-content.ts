@@ -1,8 +1,8 @@
-import type { PageRoute } from "../brand/pages.ts";
 import type { EventDates } from "../content/event-dates.ts";
 import type { Navigation } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, NavigationNode } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
 /** A page's content, as input for metadata and structured data. */
 export interface PageContent {

@@ -1,17 +1,15 @@
 import { createContext, use } from "react";
 import { generatePath, useLocation, useParams } from "react-router";
-import type { PageRoute } from "../brand/pages.ts";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 import { DocumentContext } from "./document-context.tsx";
 
 /** Values available to every component of a page. */
 export interface PageContextValue {
   locale: Locale;
-  /** Whether another locale is enabled. */
-  hasOtherLocale: boolean;
   /** Empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;

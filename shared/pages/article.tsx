@@ -1,15 +1,15 @@
 import { Fragment, use } from "react";
 import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../blocks/back-link/back-link.tsx";
+import { BackLink } from "../blocks/adjacent/back-link.tsx";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
-import { Figures } from "../blocks/figures/figures.tsx";
+import { Figures } from "../blocks/figure/figures.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
-import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { Waiting } from "../blocks/states/waiting.tsx";
 import { factsOf } from "../content/facts.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
@@ -56,7 +56,7 @@ function Article({ item }: { item: ContentItem }) {
   const { route } = usePage();
   const { origin } = use(DocumentContext);
   const { source, subTitle, title } = item;
-  const isPost = route.parent === "SOCIAL MEDIA";
+  const isPost = route.isPost;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
@@ -69,7 +69,9 @@ function Article({ item }: { item: ContentItem }) {
         )}
         <Title as="h1" className={isPost ? styles.post : undefined} item={item} />
         {/* A grade that the title names is not repeated. */}
-        {subTitle && !title.includes(subTitle) && <p className={styles.subTitle}>{subTitle}</p>}
+        {subTitle && !title.includes(subTitle) && (
+          <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
+        )}
       </header>
       <Facts item={item} />
       <div className={styles.body}>

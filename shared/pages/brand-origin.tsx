@@ -1,26 +1,33 @@
 import { Composed } from "../blocks/composed/composed.tsx";
+import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
+import { isHan } from "../content/is-han.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import styles from "./brand-origin.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function BrandOriginPage({ items }: FullListData) {
+export default function BrandOriginPage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="paper" lead={<BrandOrigin />} description="text">
-      {(loaded) => <Composed items={loaded} />}
+    <ItemsPage
+      group={group}
+      ground="paper"
+      lead={isHan(site.name[defaultLocale]) && <BrandOrigin />}
+      description="text"
+    >
+      {({ items }) => <Composed items={items} />}
     </ItemsPage>
   );
 }
 
-/** How rough each whetted character is: the blur that rounds its corners, in hundredths of its size. */
+/** How rough each sharpened character is: the blur that rounds its corners, in hundredths of its size. */
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
-/** How far each pivot has still to turn, in degrees. */
+/** How far each turned character has still to go, in degrees. */
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
-/** The two characters of the company's name do what they mean: a whetstone sharpens, a pivot turns. */
+/** The first two characters of the company's name, if it is Chinese: one grows sharp, the other turns. */
 function BrandOrigin() {
-  const [whetstone, pivot] = site.name.zh;
+  const [sharpened, turned] = site.name[defaultLocale];
   return (
     <div className={styles.characters} aria-hidden="true">
       <ol>
@@ -29,7 +36,7 @@ function BrandOrigin() {
             <svg viewBox="0 0 100 100" role="presentation">
               {roughness > 0 && <Rounding id={`rough-${index}`} radius={roughness} />}
               <text x="50" y="88" filter={roughness > 0 ? `url(#rough-${index})` : undefined}>
-                {whetstone}
+                {sharpened}
               </text>
             </svg>
           </li>
@@ -40,7 +47,7 @@ function BrandOrigin() {
           <li key={angle} style={{ opacity: OPACITIES[index] }}>
             <svg viewBox="0 0 100 100" role="presentation" style={{ rotate: `y ${angle}deg` }}>
               <text x="50" y="88">
-                {pivot}
+                {turned}
               </text>
             </svg>
           </li>

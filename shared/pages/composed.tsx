@@ -1,26 +1,27 @@
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Chapter } from "../blocks/section/chapter.tsx";
-import { leadingFacts } from "../content/groups.ts";
-import type { ContentItem } from "../content/types.ts";
-import { groundOf, hasLead, OpeningLead, useOpening } from "../layouts/opening/opening-of.tsx";
+import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
+import { groundOf, hasLead, OpeningLead, useOpening } from "../layouts/opening/opening-lead.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import type { FullListData } from "./loaders/full-list.ts";
+import { usePage } from "../page/page-context.tsx";
+import type { ItemsData } from "./loaders/items.ts";
 
-/** All items of a node: content says what the page opens with and what shows each item. */
-export default function ComposedPage({ items }: FullListData) {
+/** Items of a node or of one of its groups: content says what the page opens with and what shows each item. */
+export default function ComposedPage({ group }: ItemsData) {
   const opening = useOpening();
-  const lead = (loaded: ContentItem[]) => (
-    <OpeningLead opening={opening} facts={leadingFacts(loaded)} first={loaded[0]} />
+  const { route } = usePage();
+  const lead = ({ items, facts = leadingFacts(items) }: SelectedGroup) => (
+    <OpeningLead opening={opening} facts={facts} first={items[0]} />
   );
   return (
     <ItemsPage
-      items={items}
+      group={group}
       ground={groundOf[opening]}
       lead={hasLead(opening) ? lead : undefined}
-      description="text"
+      description={route.parameters ? "facts" : "text"}
       types={opening === "place" ? ["Organization"] : []}
     >
-      {([first, ...others]) => {
+      {({ items: [first, ...others] }) => {
         if (!first) return null;
         if (opening === "first") return <Composed items={others} />;
         if (opening !== "place") return <Composed items={[first, ...others]} />;

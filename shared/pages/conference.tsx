@@ -4,15 +4,15 @@ import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { day, formatDate } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
-import { GroupPage } from "../layouts/page/group-page.tsx";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./conference.module.css";
-import type { GroupsData } from "./loaders/groups.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function ConferencePage({ group }: GroupsData) {
+export default function ConferencePage({ group }: ItemsData) {
   return (
-    <GroupPage
+    <ItemsPage
       group={group}
       ground="heat"
       lead={({ eventDates }) => eventDates && <Poster {...eventDates} />}
@@ -20,7 +20,7 @@ export default function ConferencePage({ group }: GroupsData) {
       types={["Event"]}
     >
       {({ items }) => <Composed items={items} />}
-    </GroupPage>
+    </ItemsPage>
   );
 }
 
@@ -55,12 +55,14 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   );
 }
 
-/** The name of the place, and where it is. */
+/** The name of the place, and where it is: a Chinese address ends with the name. */
 function Address({ text }: { text: string }) {
-  const [place, ...parts] = text.split(/(?<=[，,])/);
+  const { locale } = usePage();
+  const parts = text.split(/[，,]\s*/);
+  const [place, ...street] = locale === "zh" ? parts.reverse() : parts;
   return (
     <p className={styles.address}>
-      <span>{place}</span> <span>{parts.join("")}</span>
+      <span>{place}</span> <span>{street.join(", ")}</span>
     </p>
   );
 }

@@ -1,16 +1,16 @@
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { Waiting } from "../blocks/states/waiting.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
 import type { ContentItem } from "../content/types.ts";
 import { shortDate } from "../i18n/dates.ts";
 import { PagedPage } from "../layouts/page/paged-page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
 import styles from "./disclosures.module.css";
-import type { OverviewListData } from "./loaders/overview-list.ts";
+import type { OverviewListData } from "./loaders/paged-list.ts";
 
 export default function DisclosuresPage({ overview, ...data }: OverviewListData<ContentItem>) {
   return (
@@ -49,7 +49,9 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
     <div className={styles.overview}>
       {figures.length > 0 && (
         <section aria-labelledby="results">
-          <h2 id="results">{t("latestResults")}</h2>
+          <h2 className="title-4 ruled" id="results">
+            {t("latestResults")}
+          </h2>
           <dl className={styles.figures}>
             {figures.map((figure) => (
               <div key={figure.id}>
@@ -78,7 +80,9 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
       )}
       {days.length > 0 && (
         <section aria-labelledby="dates">
-          <h2 id="dates">{t("calendar")}</h2>
+          <h2 className="title-4 ruled" id="dates">
+            {t("calendar")}
+          </h2>
           <ol className={styles.days}>
             {days
               .toSorted((a, b) => a.time.localeCompare(b.time))

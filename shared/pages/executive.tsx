@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../blocks/back-link/back-link.tsx";
+import { BackLink } from "../blocks/adjacent/back-link.tsx";
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Figures } from "../blocks/figures/figures.tsx";
+import { Figures } from "../blocks/figure/figures.tsx";
 import { Portrait } from "../blocks/people/people.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { factsOf } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
@@ -24,7 +24,13 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
         <Executive person={item} />
         <DeferredPart value={adjacentItems} fallback={<BackLink />} failure={<BackLink />}>
           {/* Colleagues are neighbours, not related content. */}
-          {(adjacent) => <AdjacentItemLinks item={item} adjacent={{ ...adjacent, related: [] }} />}
+          {(adjacent) => (
+            <AdjacentItemLinks
+              item={item}
+              adjacent={{ ...adjacent, related: [] }}
+              variant="person"
+            />
+          )}
         </DeferredPart>
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
@@ -50,7 +56,7 @@ function Executive({ person }: { person: ContentItem }) {
           />
         )}
         <Figures className={styles.figures} variant="row" facts={factsOf(person)} />
-        <Prose item={person} variant="career" />
+        <Prose item={person} />
       </div>
     </article>
   );

@@ -7,17 +7,17 @@ import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import styles from "./executives.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function ExecutivesPage({ items }: FullListData) {
+export default function ExecutivesPage({ group }: ItemsData) {
   return (
     <ItemsPage
-      items={items}
+      group={group}
       ground="stage"
-      lead={(people) => <PortraitWall people={people} />}
+      lead={({ items }) => <PortraitWall people={items} />}
       types={["ItemList"]}
     >
-      {(people) => <Arrivals items={people} />}
+      {({ items }) => <Arrivals items={items} />}
     </ItemsPage>
   );
 }
@@ -56,7 +56,7 @@ function Arrivals({ items }: { items: ContentItem[] }) {
           variant="pair"
           lead={
             <p
-              className={styles.year}
+              className={`${styles.year} figure-2`}
               style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
             >
               {year}

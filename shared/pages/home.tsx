@@ -2,22 +2,24 @@ import type { ComponentType, ReactNode } from "react";
 import { Button } from "../blocks/button/button.tsx";
 import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
 import { Figure, widestOf } from "../blocks/figure/figure.tsx";
-import { Icon } from "../blocks/icon/icon.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import { Bars } from "../blocks/series/series.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { figures, headings, series } from "../brand/home.ts";
-import { type HomeSection, site } from "../brand/site.ts";
+import { nodes } from "../brand/pages.ts";
+import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
+import type { Deferred } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import type { HomeSection } from "../routing/page-route.ts";
 import { indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
@@ -59,11 +61,9 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
   explore: Explore,
 };
 
-interface FrameProps {
+interface FrameProps extends Pick<SectionProps, "number"> {
   /** Id of the heading, which labels the section. */
   titleId: string;
-  /** Two digits, decorative. */
-  number: string;
   title: string;
   /** Where all items are. */
   action?: { name: string; href: string };
@@ -83,15 +83,29 @@ function Frame({ titleId, number, title, action, ground, children }: FrameProps)
           </p>
           <h2 id={titleId}>{title}</h2>
           {action && (
-            <a className={`${styles.action} ${styles.link}`} href={action.href}>
+            <Button as="a" variant="plain" arrow="on" href={action.href}>
               {action.name}
-              <Icon name="arrow-right" />
-            </a>
+            </Button>
           )}
         </div>
         {children}
       </div>
     </section>
+  );
+}
+
+interface ItemsFrameProps<T> extends Omit<FrameProps, "children"> {
+  /** Without any there is no section. */
+  items: Deferred<T[]> | undefined;
+  children: (items: [T, ...T[]]) => ReactNode;
+}
+
+function ItemsFrame<T>({ items, children, ...frame }: ItemsFrameProps<T>) {
+  if (!items) return null;
+  return (
+    <DeferredPart value={items}>
+      {([first, ...others]) => first && <Frame {...frame}>{children([first, ...others])}</Frame>}
+    </DeferredPart>
   );
 }
 
@@ -122,23 +136,22 @@ function Hero() {
   );
 }
 
-/** Leads to the core business, or where there is none to the first section. */
+/** Leads to the fields of business, or where there is none to the first section. */
 function HeroAction() {
-  const t = useMessages();
   const { locale, navigation } = usePage();
-  const core = findNode(navigation, "CORE BUSINESS");
+  const core = findNode(navigation, nodes.business);
   const node = core ?? navigation.nodeShowList.find((section) => !section.extra);
   const href = node && nodeHref(locale, node);
   if (href === undefined) return null;
   return (
     <Button as="a" variant="filled" arrow="on" className={styles.heroAction} href={href}>
-      {core ? t("heroAction") : node?.nodeName}
+      {core ? headings.action[locale] : node?.nodeName}
     </Button>
   );
 }
 
 /**
- * The motto, whose letters appear one by one in the colours of cooling steel. Assistive technology
+ * The motto, whose letters appear one by one in the colours of cooling metal. Assistive technology
  * reads it as one text.
  */
 function Letters({ text }: { text: string }) {
@@ -165,53 +178,47 @@ const SIZES = "(width > 970px) 21rem, (width > 750px) 45vw, 92vw";
 
 /** The fields of business, linked to their solutions. */
 function BusinessFields({ data, number }: SectionProps) {
-  if (!data.fields) return null;
-  return (
-    <DeferredPart value={data.fields}>
-      {(fields) => <Fields fields={fields} number={number} />}
-    </DeferredPart>
-  );
-}
-
-function Fields({ fields, number }: { fields: BusinessField[]; number: string }) {
   const t = useMessages();
   const { locale } = usePage();
-  if (fields.length === 0) return null;
-  const href = indexNameHref(locale, "CORE BUSINESS");
-  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
+  const href = indexNameHref(locale, nodes.business);
   return (
-    <Frame
+    <ItemsFrame
+      items={data.fields}
       titleId="fields-title"
       number={number}
       title={t("fieldsTitle")}
-      action={{ name: t("allFields"), href }}
+      action={{ name: headings.allFields[locale], href }}
     >
-      <Grid columns={4} ratio="4 / 5">
-        {fields.map((field, index) => (
-          <li key={field.slug} data-reveal={animationDelay(index)}>
-            <Card
-              item={{ title: field.name }}
-              href={href + groupQuery(field.slug, fields[0]?.slug)}
-              as="h3"
-              picture={<FieldPicture field={field} />}
-            >
-              {field.fact && (
-                <p className={styles.figure} style={widest}>
-                  <Figure {...field.fact} />
-                </p>
-              )}
-              {field.solutions.map((solution) => (
-                <p className="note" key={solution}>
-                  {solution}
-                </p>
-              ))}
-            </Card>
-          </li>
-        ))}
-      </Grid>
-    </Frame>
+      {(fields) => (
+        <Grid columns={4} ratio="4 / 5">
+          {fields.map((field, index) => (
+            <li key={field.slug} data-reveal={animationDelay(index)}>
+              <Card
+                item={{ title: field.name }}
+                href={href + groupQuery(field.slug, fields[0].slug)}
+                as="h3"
+                picture={<FieldPicture field={field} />}
+              >
+                {field.fact && (
+                  <p className={styles.figure} style={widestFact(fields)}>
+                    <Figure {...field.fact} />
+                  </p>
+                )}
+                {field.solutions.map((solution) => (
+                  <p className="note" key={solution}>
+                    {solution}
+                  </p>
+                ))}
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      )}
+    </ItemsFrame>
   );
 }
+
+const widestFact = (fields: BusinessField[]) => widestOf(fields.flatMap(({ fact = [] }) => fact));
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
@@ -233,7 +240,7 @@ function KeyFigures({ number }: SectionProps) {
   const latest = series.points.at(-1);
   return (
     <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
-      <div className={styles.main}>
+      <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
             <Figure
@@ -262,85 +269,52 @@ function KeyFigures({ number }: SectionProps) {
 
 /** The newest release with its picture, the next ones by title. */
 function LatestNews({ data, number }: SectionProps) {
-  if (!data.news) return null;
-  return (
-    <DeferredPart value={data.news}>
-      {(items) => <News items={items} number={number} />}
-    </DeferredPart>
-  );
-}
-
-function News({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const [lead, ...rest] = items;
-  if (!lead) return null;
   return (
-    <Frame
+    <ItemsFrame
+      items={data.news}
       titleId="news-title"
       number={number}
       title={t("latestNews")}
-      action={{ name: t("allNews"), href: indexNameHref(locale, "PRESS RELEASES") }}
+      action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
     >
-      <div className={styles.news}>
-        <Card
-          item={lead}
-          href={hrefOf(lead)}
-          as="h3"
-          size="large"
-          label={<PublishDate className="label" item={lead} />}
-          summary={lead.summary}
-          picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
-        />
-        <ol className={styles.list}>
-          {rest.map((item) => (
-            <li key={item.id}>
-              <Card
-                item={item}
-                href={hrefOf(item)}
-                as="h3"
-                label={<PublishDate className="label" item={item} />}
-              />
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Frame>
+      {([lead, ...rest]) => (
+        <div className={styles.news}>
+          <Card
+            item={lead}
+            href={hrefOf(lead)}
+            as="h3"
+            size="large"
+            label={<PublishDate className="label" item={lead} />}
+            summary={lead.summary}
+            picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
+          />
+          <DatedRows items={rest} hrefOf={hrefOf} as="h3" isBrief />
+        </div>
+      )}
+    </ItemsFrame>
   );
-}
-
-interface NewestProps {
-  items: ContentCard[];
-  number: string;
 }
 
 /** The newest disclosures. */
 function Announcements({ data, number }: SectionProps) {
-  if (!data.announcements) return null;
-  return (
-    <DeferredPart value={data.announcements}>
-      {(items) => <Disclosures items={items} number={number} />}
-    </DeferredPart>
-  );
-}
-
-function Disclosures({ items, number }: NewestProps) {
   const t = useMessages();
   const { locale } = usePage();
-  if (items.length === 0) return null;
   return (
-    <Frame
+    <ItemsFrame
+      items={data.announcements}
       titleId="announcements-title"
       number={number}
-      title={t("latestAnnouncements")}
+      title={headings.announcements[locale]}
       action={{
         name: t("allAnnouncements"),
-        href: indexNameHref(locale, "INFORMATION DISCLOSURE"),
+        href: indexNameHref(locale, nodes.announcements),
       }}
       ground="sunken"
     >
-      <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />
-    </Frame>
+      {(items) => <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />}
+    </ItemsFrame>
   );
 }
 
@@ -370,14 +344,13 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   if (href === undefined) return null;
   return (
     <li className={styles.tile} data-reveal={delay}>
-      <a className={`${styles.exploreLink} ${styles.link}`} href={href}>
+      <a href={href}>
         <MediaPicture
-          className={`${styles.explorePicture} zoom`}
+          className={`${styles.tilePicture} zoom`}
           name={pictureOf(href.slice(pathPrefix[locale].length))}
           sizes="(width > 970px) 45rem, 92vw"
         />
         <span className={styles.name}>{node.nodeName}</span>
-        <Icon name="arrow-right" />
       </a>
     </li>
   );

@@ -8,12 +8,12 @@ import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./investors.module.css";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 
-export default function InvestorsPage({ items }: FullListData) {
+export default function InvestorsPage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="paper" lead={(loaded) => <Shares items={loaded} />}>
-      {(loaded) => <Composed items={loaded.filter((item) => item !== listingIn(loaded))} />}
+    <ItemsPage group={group} ground="paper" lead={({ items }) => <Shares items={items} />}>
+      {({ items }) => <Composed items={items.filter((item) => item !== listingIn(items))} />}
     </ItemsPage>
   );
 }
@@ -38,9 +38,13 @@ function listingIn(items: ContentItem[]): ContentItem | undefined {
 
 function Listing({ item }: { item: ContentItem }) {
   return (
-    <section className={styles.listing} id={chapterId(item)} aria-labelledby="listing-title">
+    <section
+      className={`${styles.listing} aside`}
+      id={chapterId(item)}
+      aria-labelledby="listing-title"
+    >
       <div>
-        <Title as="h2" className={styles.title} id="listing-title" item={item} />
+        <Title as="h2" className="title-3" id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
       <Prose item={item} variant="terms" />

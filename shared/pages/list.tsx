@@ -3,8 +3,7 @@ import { Grid } from "../blocks/card/grid.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 
 export default function ListPage(data: PagedListData<ContentCard>) {

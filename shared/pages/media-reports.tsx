@@ -1,12 +1,10 @@
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
-import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
-import { Row, Rows } from "../blocks/row/row.tsx";
+import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./media-reports.module.css";
 
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
@@ -17,7 +15,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   );
 }
 
-/** Media reports behind the names of their media; the first with its picture. */
+/** Reports of other media behind their names; the first with its picture. */
 function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
   return (
     <Rows>
@@ -41,7 +39,7 @@ function Report({ item, href, isLead }: ReportProps) {
       variant="figure"
       isLarge={isLead}
       isLink
-      lead={<p className="masthead">{source}</p>}
+      lead={<RowDate item={item} kind={source} />}
       end={
         isLead ? (
           <Picture
@@ -55,7 +53,6 @@ function Report({ item, href, isLead }: ReportProps) {
         )
       }
     >
-      <PublishDate className="label" item={item} />
       <h2>
         <ItemLink item={item} href={href} />
       </h2>

@@ -1,24 +1,24 @@
 import { Contact } from "../blocks/contact/contact.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
 import { sumOf } from "../blocks/travel/travel-time.ts";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
-import { GroupPage } from "../layouts/page/group-page.tsx";
+import type { ContentItem } from "../content/types.ts";
+import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { GroupProps } from "../page/view-props.ts";
-import type { GroupsData } from "./loaders/groups.ts";
+import type { ItemsData } from "./loaders/items.ts";
 import styles from "./network.module.css";
 
-export default function NetworkPage({ group }: GroupsData) {
+export default function NetworkPage({ group }: ItemsData) {
   return (
-    <GroupPage group={group} ground="paper" types={["ItemList"]}>
-      {({ indexName, items }) => <OfficeList indexName={indexName} items={items} />}
-    </GroupPage>
+    <ItemsPage group={group} ground="paper" types={["ItemList"]}>
+      {({ items }) => <OfficeList items={items} />}
+    </ItemsPage>
   );
 }
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */
-function OfficeList({ items }: GroupProps) {
+function OfficeList({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const offices = items.toSorted((a, b) => sumOf(a.route, "minutes") - sumOf(b.route, "minutes"));
   return (

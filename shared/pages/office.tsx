@@ -1,12 +1,12 @@
-import { BackLink } from "../blocks/back-link/back-link.tsx";
+import { BackLink } from "../blocks/adjacent/back-link.tsx";
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
 import { Contact } from "../blocks/contact/contact.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { Figures } from "../blocks/figures/figures.tsx";
+import { Figures } from "../blocks/figure/figures.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { Waiting } from "../blocks/states/waiting.tsx";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
-import { Waiting } from "../blocks/waiting/waiting.tsx";
 import { factsOf } from "../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -27,8 +27,10 @@ export default function OfficePage({ item, members }: MemberData) {
       {members && (
         <DeferredPart value={members} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (
-            <section className={styles.region} aria-labelledby="region">
-              <h2 id="region">{node?.nodeName}</h2>
+            <section className={`${styles.region} ruled`} aria-labelledby="region">
+              <h2 className="title-4" id="region">
+                {node?.nodeName}
+              </h2>
               <TravelTimes offices={items} current={item.id} />
             </section>
           )}

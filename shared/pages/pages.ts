@@ -1,13 +1,16 @@
-import type { ViewName } from "../brand/pages.ts";
 import { notFound } from "../content/errors.ts";
+import type { ViewName } from "../routing/page-route.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
 import List from "./list.tsx";
-import { loadFullList } from "./loaders/full-list.ts";
-import { loadConference, loadGroups, loadGroupsWithFacts } from "./loaders/groups.ts";
 import { loadHome } from "./loaders/home.ts";
 import { loadArticle, loadMember } from "./loaders/item.ts";
-import { loadDisclosures, loadRatings } from "./loaders/overview-list.ts";
-import { loadPagedList, loadPositions } from "./loaders/paged-list.ts";
+import { loadComposed, loadConference, loadFullList, loadGroups } from "./loaders/items.ts";
+import {
+  loadDisclosures,
+  loadPagedList,
+  loadPositions,
+  loadRatings,
+} from "./loaders/paged-list.ts";
 import { loadSearch } from "./loaders/search.ts";
 
 /** The pages by the view of their routes (brand/pages.ts). */
@@ -32,7 +35,7 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   ratings: definePage({ load: loadRatings, component: () => import("./ratings.tsx") }),
   positions: definePage({ load: loadPositions, component: () => import("./positions.tsx") }),
 
-  composed: definePage({ load: loadFullList, component: () => import("./composed.tsx") }),
+  composed: definePage({ load: loadComposed, component: () => import("./composed.tsx") }),
   story: definePage({ load: loadFullList, component: () => import("./story.tsx") }),
   "brand-origin": definePage({
     load: loadFullList,
@@ -43,11 +46,6 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   investors: definePage({ load: loadFullList, component: () => import("./investors.tsx") }),
   reports: definePage({ load: loadFullList, component: () => import("./reports.tsx") }),
   process: definePage({ load: loadFullList, component: () => import("./process.tsx") }),
-
-  "composed-groups": definePage({
-    load: loadGroupsWithFacts,
-    component: () => import("./composed-groups.tsx"),
-  }),
   network: definePage({ load: loadGroups, component: () => import("./network.tsx") }),
   conference: definePage({ load: loadConference, component: () => import("./conference.tsx") }),
 

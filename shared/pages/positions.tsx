@@ -8,9 +8,8 @@ import { Prose } from "../blocks/prose/prose.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages, useQuery } from "../page/page-context.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import styles from "./positions.module.css";
 

@@ -7,13 +7,13 @@ import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 import styles from "./process.module.css";
 
-export default function ProcessPage({ items }: FullListData) {
+export default function ProcessPage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="paper" lead={(steps) => <Days steps={steps} />}>
-      {(steps) => <ProcessSteps items={steps} />}
+    <ItemsPage group={group} ground="paper" lead={({ items }) => <Days steps={items} />}>
+      {({ items }) => <ProcessSteps items={items} />}
     </ItemsPage>
   );
 }

@@ -1,15 +1,14 @@
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { Series } from "../blocks/series/series.tsx";
-import { Waiting } from "../blocks/waiting/waiting.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { Waiting } from "../blocks/states/waiting.tsx";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
-import { PagedPage } from "../layouts/page/paged-page.tsx";
+import { PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
-import type { OverviewListData } from "./loaders/overview-list.ts";
+import type { OverviewListData } from "./loaders/paged-list.ts";
 import styles from "./ratings.module.css";
 
 export default function RatingsPage({ overview, ...data }: OverviewListData<ContentCard>) {

@@ -7,13 +7,13 @@ import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 import styles from "./reports.module.css";
 
-export default function ReportsPage({ items }: FullListData) {
+export default function ReportsPage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="stage" types={["ItemList"]}>
-      {(loaded) => <ReportCovers items={loaded} />}
+    <ItemsPage group={group} ground="stage" types={["ItemList"]}>
+      {({ items }) => <ReportCovers items={items} />}
     </ItemsPage>
   );
 }

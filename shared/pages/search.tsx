@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
 import { Button } from "../blocks/button/button.tsx";
 import { ContentLink } from "../blocks/content-link/content-link.tsx";
-import { DeferredPart } from "../blocks/deferred-part/deferred-part.tsx";
-import { MainSections } from "../blocks/empty/main-sections.tsx";
 import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
 import { Marked } from "../blocks/marked/marked.tsx";
 import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { SearchBox } from "../blocks/search-box/search-box.tsx";
+import { DeferredPart } from "../blocks/states/deferred-part.tsx";
+import { MainSections } from "../blocks/states/main-sections.tsx";
 import { site } from "../brand/site.ts";
 import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
@@ -35,7 +35,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
         number={peek(results)?.page ?? page}
       />
       {!results && (
-        <p className={styles.question}>
+        <p className={`${styles.question} title-4`}>
           {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
         </p>
       )}
@@ -93,7 +93,7 @@ function SearchMeta({ keyword }: { keyword: string }) {
 interface ResultsProps {
   keyword: string;
   /** The selected section; undefined for all. */
-  section?: Section | undefined;
+  section: Section | undefined;
   results: Found;
 }
 

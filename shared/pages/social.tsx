@@ -1,10 +1,9 @@
 import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { ItemLink } from "../blocks/item-link/item-link.tsx";
+import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./social.module.css";
 
 export default function SocialPage(data: PagedListData<ContentCard>) {

@@ -7,18 +7,18 @@ import type { ContentItem } from "../content/types.ts";
 import { FactOpening } from "../layouts/opening/fact-opening.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 import styles from "./story.module.css";
 
-export default function StoryPage({ items }: FullListData) {
+export default function StoryPage({ group }: ItemsData) {
   return (
     <ItemsPage
-      items={items}
+      group={group}
       ground="stage"
-      lead={(loaded) => <Growth items={loaded} />}
+      lead={({ items }) => <Growth items={items} />}
       description="text"
     >
-      {(loaded) => <Composed items={loaded} />}
+      {({ items }) => <Composed items={items} />}
     </ItemsPage>
   );
 }

@@ -8,13 +8,13 @@ import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
-import type { FullListData } from "./loaders/full-list.ts";
+import type { ItemsData } from "./loaders/items.ts";
 import styles from "./timeline.module.css";
 
-export default function TimelinePage({ items }: FullListData) {
+export default function TimelinePage({ group }: ItemsData) {
   return (
-    <ItemsPage items={items} ground="stage" lead={(loaded) => <Years items={loaded} />}>
-      {(loaded) => <Timeline items={loaded} />}
+    <ItemsPage group={group} ground="stage" lead={({ items }) => <Years items={items} />}>
+      {({ items }) => <Timeline items={items} />}
     </ItemsPage>
   );
 }
@@ -108,7 +108,7 @@ function Entry({ item }: { item: ContentItem }) {
             {monthOfYear(locale, item.publishTime)}
           </time>
         )}
-        <Title as="h3" className={styles.title} item={item} />
+        <Title as="h3" className="title-4" item={item} />
         <Prose item={item} />
       </article>
       {item.imgUrl && (

@@ -70,8 +70,6 @@ function render(content: ReactNode): string {
   if (!route) throw new Error("no route of videos");
   const navigation = navigationOf({ nodes: [], others: [] }, "zh");
   return renderToStaticMarkup(
-    <PageContext value={{ locale: "zh", hasOtherLocale: true, navigation, route }}>
-      {content}
-    </PageContext>,
+    <PageContext value={{ locale: "zh", navigation, route }}>{content}</PageContext>,
   );
 }

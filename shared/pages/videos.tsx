@@ -9,9 +9,8 @@ import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import type { ContentCard } from "../content/types.ts";
 import { ItemCount } from "../layouts/page/opening.tsx";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
-import type { PageItemsProps } from "../page/view-props.ts";
 import styles from "./videos.module.css";
 
 export default function VideosPage(data: PagedListData<ContentCard>) {

@@ -1,4 +1,4 @@
-import { pageRoutes, redirectRoutes } from "../brand/pages.ts";
+import { nodes as named, pageRoutes, redirectRoutes } from "../brand/pages.ts";
 import { GROUP_PARAMETER } from "../content/groups.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
 
@@ -9,7 +9,7 @@ const MAX_GROUPS = 24;
 
 const indexNames = new Set([
   ...[...pageRoutes, ...redirectRoutes].map(({ indexName }) => indexName),
-  ...pageRoutes.map(({ above }) => above),
+  ...Object.values(named),
 ]);
 const nodeIds = new Set(pageRoutes.map(({ nodeId }) => nodeId));
 const grouped = new Set(

@@ -1,5 +1,6 @@
-import { type PageRoute, pageRoutes } from "../brand/pages.ts";
+import { pageRoutes } from "../brand/pages.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { PageRoute } from "./page-route.ts";
 
 /** `handle` of a locale's root route. */
 export interface LocaleHandle {

@@ -1,8 +1,9 @@
-import { type PageRoute, pageRoutes, redirectRoutes } from "../brand/pages.ts";
+import { pageRoutes, redirectRoutes } from "../brand/pages.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
+import type { PageRoute } from "./page-route.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 
 /** Pages, and sections with the page that they lead to. */
@@ -100,7 +101,7 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
     .find((route) => route !== undefined);
 }
 
-/** The English title shown in capitals with a Chinese one. */
-export function englishTitle(indexName: string): string {
-  return routeOfIndexName.get(indexName)?.title?.en ?? indexName;
+/** The title in a locale of the page with an index name. */
+export function titleIn(locale: Locale, indexName: string): string {
+  return routeOfIndexName.get(indexName)?.title?.[locale] ?? indexName;
 }

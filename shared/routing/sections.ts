@@ -7,7 +7,7 @@ import { nodeOfItem } from "./resolve.ts";
 export interface Section {
   nodeId: number;
   name: string;
-  /** Index name as used in addresses: `CONTACT US` becomes `contact-us`. */
+  /** Index name as used in addresses: `FIRST SECTION` becomes `first-section`. */
   slug: string;
 }
 

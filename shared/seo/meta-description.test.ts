@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { cutText } from "../content/summary.ts";
 import {
   type DescriptionSource,
@@ -55,7 +56,7 @@ describe("an item is described", () => {
 
 describe("a page is described", () => {
   const page = (source?: DescriptionSource, more: object = {}) => ({
-    name: "砺枢集团新闻稿",
+    name: `${brand.name.zh}新闻稿`,
     source,
     items: [item("第一条。"), item("第二条")],
     isFirst: true,
@@ -63,7 +64,9 @@ describe("a page is described", () => {
   });
 
   test("by the titles of its items", () => {
-    expect(listMetaDescription("zh", page(undefined))).toBe("砺枢集团新闻稿：第一条；第二条。");
+    expect(listMetaDescription("zh", page(undefined))).toBe(
+      `${brand.name.zh}新闻稿：第一条；第二条。`,
+    );
     expect(listMetaDescription("en", page(undefined, { name: "News" }))).toBe(
       "News: 第一条; 第二条.",
     );
@@ -72,7 +75,7 @@ describe("a page is described", () => {
   test("by as many titles as fit, and at least one", () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
     expect(listMetaDescription("zh", page(undefined, { items }))).toMatch(
-      /^砺枢集团新闻稿：0钢+；1钢+。$/,
+      new RegExp(`^${brand.name.zh}新闻稿：0钢+；1钢+。$`),
     );
     const long = [item("钢".repeat(200)), item("铁")];
     expect(listMetaDescription("zh", page(undefined, { items: long })).length).toBeLessThanOrEqual(
@@ -114,7 +117,7 @@ describe("a page is described", () => {
 
   test("by its name and the company if it is empty", () => {
     expect(listMetaDescription("zh", page(undefined, { items: [] }))).toMatch(
-      /^砺枢集团新闻稿。砺枢集团/,
+      new RegExp(`^${brand.name.zh}新闻稿。${brand.name.zh}`),
     );
   });
 });

@@ -1,7 +1,8 @@
 import { use } from "react";
-import { languageTag, locales, localPath } from "../i18n/locales.ts";
+import { openGraphLocale } from "../i18n/locales.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
+import { alternatesOf } from "./alternates.ts";
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
@@ -72,17 +73,18 @@ export function PageAddress({ query = "" }: { query?: string }) {
 /** Not for items, which belong to one locale, nor for later pages of lists, which differ. */
 function Alternates() {
   const { locale, route } = usePage();
-  const { origin, singleLocaleRoutes } = use(DocumentContext);
-  if (route.parent !== undefined || !singleLocaleRoutes || singleLocaleRoutes.includes(route.name))
-    return null;
-  const address = (each: (typeof locales)[number]) => origin + localPath(each, `/${route.path}`);
+  const { origin, locales, partialRoutes } = use(DocumentContext);
+  if (route.parent !== undefined || !partialRoutes) return null;
+  const versions = partialRoutes[route.name] ?? locales;
+  const others = versions.length > 1 ? versions.filter((each) => each !== locale) : [];
   return (
     <>
-      {locales.map((each) => (
-        <link key={each} rel="alternate" hrefLang={languageTag[each]} href={address(each)} />
+      {alternatesOf(versions, `/${route.path}`).map(([language, path]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address("zh")} />
-      <meta property="og:locale:alternate" content={locale === "zh" ? "en_US" : "zh_CN"} />
+      {others.map((each) => (
+        <meta key={each} property="og:locale:alternate" content={openGraphLocale(each)} />
+      ))}
     </>
   );
 }

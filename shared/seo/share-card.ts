@@ -1,6 +1,7 @@
-import { type PageRoute, redirectRoutes } from "../brand/pages.ts";
+import { redirectRoutes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
 /** A section of the site: the first segment of its paths. */
 export type CardSection = keyof typeof site.pictures.sections;

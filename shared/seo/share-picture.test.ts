@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { pageRoutes } from "../brand/pages.ts";
 import type { ContentCard } from "../content/types.ts";
 import { sharePicture } from "./share-picture.ts";
@@ -20,12 +21,12 @@ const LARGE = { width: 1280, height: 720 };
 
 describe("a page without a picture of its own uses the card of its section", () => {
   test.each([
-    ["Home", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
-    ["Search", "en", "home-en", "Lishu Group: Every heat, on the record"],
-    ["PressReleases", "zh", "news-zh", "砺枢集团：新闻"],
-    ["CsrReport", "en", "announcement-en", "Lishu Group: Announcements"],
-    ["meeting", "zh", "subject-zh", "砺枢集团：专题"],
-    ["Error404", "zh", "home-zh", "砺枢集团：让每一炉钢，都有数可循"],
+    ["Home", "zh", "home-zh", `${brand.name.zh}：${brand.hero.title.zh}`],
+    ["Search", "en", "home-en", `${brand.name.en}: ${brand.hero.title.en}`],
+    ["PressReleases", "zh", "news-zh", `${brand.name.zh}：新闻`],
+    ["CsrReport", "en", "announcement-en", `${brand.name.en}: Announcements`],
+    ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
+    ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.hero.title.zh}`],
   ] as const)("%s in %s: %s", (route, locale, name, alt) => {
     expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,

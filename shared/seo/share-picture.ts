@@ -1,6 +1,7 @@
 import { site } from "../brand/site.ts";
 import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard } from "../content/types.ts";
+import { message } from "../i18n/messages.ts";
 import type { DescribedPage } from "../page/page-content.ts";
 import { absolute } from "./absolute.ts";
 import { CARD_SIZE, sectionOf, shareCardPath, shareCardTitle } from "./share-card.ts";
@@ -51,6 +52,9 @@ function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
     url: origin + shareCardPath(section, locale),
     ...CARD_SIZE,
     type: "image/jpeg",
-    alt: `${site.name[locale]}${locale === "zh" ? "：" : ": "}${shareCardTitle(section, locale)}`,
+    alt: message(locale, "siteAndPart", {
+      site: site.name[locale],
+      part: shareCardTitle(section, locale),
+    }),
   };
 }

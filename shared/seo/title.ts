@@ -11,7 +11,7 @@ export interface TitleParts {
   number?: number | undefined;
 }
 
-/** Title without the brand: `新闻稿 - 第 2 页`. */
+/** Title without the brand: `名称 - 第 2 页`. */
 export function titleOf(locale: Locale, { lead, name, number = 1 }: TitleParts): string {
   const page = number > 1 && message(locale, "pageNumber", { page: number });
   return [lead, name, page].filter(Boolean).join(SEPARATOR);

@@ -1,4 +1,4 @@
-import { zh } from "../../shared/i18n/zh.ts";
+import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
 /** A message that every list with a pager needs, and nothing else. */
 const KEY = "itemsPerPage";

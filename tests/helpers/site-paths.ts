@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 
 /** Routes with one page in each locale. */
 export const listedRoutes = pageRoutes.filter(

@@ -28,5 +28,5 @@ export function testPage(nodes: NavigationNode[], locale: Locale = "zh"): PageCo
   const [route] = pageRoutes;
   if (!route) throw new Error("the route table is empty");
   const navigation = navigationOf({ nodes, others: [] }, locale);
-  return { locale, hasOtherLocale: true, navigation, route };
+  return { locale, navigation, route };
 }

@@ -192,7 +192,7 @@ describe("a problem is reported with its file and line:", () => {
   test("a domain that both locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "seed/en/navigation.yaml": both })).toContain(
-      "seed/en/navigation.yaml:2 domainId: the other locale has it too",
+      "seed/en/navigation.yaml:2 domainId: zh has it too",
     );
   });
 

@@ -6,7 +6,6 @@ import { readContent } from "../../tools/import/content.ts";
 import { ensureFewRemoved } from "../../tools/import/import-content.ts";
 import { contentStatements } from "../../tools/import/sql.ts";
 import { matchExpression } from "../../worker/content-service/tokens.ts";
-import { drawFigures } from "../../worker/upstream/body-figure.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
 provideSeedFolder();
@@ -189,15 +188,6 @@ describe("the project's own content", () => {
       expect(response.node.nodeIndexName).toBe(it.node);
     }
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
-  });
-
-  test("has figures of 6 KB at most, in both locales", async () => {
-    const { seeds } = await readContent();
-    for (const { items } of seeds) {
-      const figures = items.flatMap(({ content }) => drawFigures(content));
-      expect(figures.length).toBeGreaterThan(2);
-      for (const { html } of figures) expect(Buffer.byteLength(html)).toBeLessThanOrEqual(6 * 1024);
-    }
   });
 
   test("has no statement longer than D1 accepts", async () => {

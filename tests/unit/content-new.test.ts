@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fieldMeanings } from "../../tools/import/field-meanings.ts";
 import { newItem } from "../../tools/import/new-item.ts";
 import { base, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
@@ -20,7 +21,7 @@ test("a new item has the next free id, its folder's node, every key as a comment
   expect(path).toBe("seed/zh/press-releases/9.md");
   const text = await readFile(join(base, path), "utf8");
   expect(text).toContain("publishTime: 2026-11-23 16:00:00\n");
-  expect(text).toContain("\n# summary: ");
+  expect(text).toContain("\n# summary:   # one or two sentences");
   const [zh] = await read();
   expect(zh?.items.find(({ id }) => id === 9)).toMatchObject({
     node: "PRESS RELEASES",
@@ -31,6 +32,27 @@ test("a new item has the next free id, its folder's node, every key as a comment
 test("an unknown kind is answered with those that are like it", async () => {
   await write({ "seed/zh/press-releases/7.md": markdown(7) });
   await expect(add("pres-release")).rejects.toThrow("such as press-releases");
+});
+
+test("an uncommented key has its value before its meaning", async () => {
+  await write({ "seed/zh/press-releases/7.md": markdown(7) });
+  const path = await add("press-releases");
+  const text = await readFile(join(base, path), "utf8");
+  await write({ [path]: text.replace("# subTitle: ", "subTitle: 第二行") });
+  const [zh] = await read();
+  expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
+});
+
+test("a kind may be an outer folder, unless it has several places", async () => {
+  await write({ "seed/zh/offices/east/7.md": markdown(7) });
+  expect(await add("office")).toBe("seed/zh/offices/east/8.md");
+  await write({ "seed/zh/offices/west/20.md": markdown(20) });
+  await expect(add("office")).rejects.toThrow("name one of east, west");
+});
+
+test("every key is explained in the seed's README", async () => {
+  const document = await readFile("worker/content-service/seed/README.md", "utf8");
+  expect(Object.keys(fieldMeanings).filter((key) => !document.includes(`\`${key}\``))).toEqual([]);
 });
 
 test("an item of a list gets its id and the place to write it", async () => {

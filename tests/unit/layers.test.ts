@@ -9,11 +9,11 @@ test("imports go down only", () => {
 });
 
 test.each([
-  ["shared/content/groups.ts", "../brand/pages.ts"],
+  ["shared/content/groups.ts", "../routing/resolve.ts"],
   ["shared/blocks/icon/icon.tsx", "../../layouts/layout.tsx"],
   ["shared/blocks/home/parts/hero.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
-  ["shared/brand/site.ts", "../client/visit.ts"],
+  ["shared/brand/site.ts", "../../client/visit.ts"],
   ["shared/page/deferred.ts", "../../tools/cli/root.ts"],
   ["shared/page/deferred.ts", "cloudflare:workers"],
   ["shared/page/deferred.test.ts", "node:fs"],
@@ -39,6 +39,15 @@ test.each([
     `const load = () => import("${target}");`,
   ]) {
     expect(misplacedImports({ [path]: source }), source).toHaveLength(1);
+  }
+});
+
+test("lets the brand import types of shared/, nothing else", () => {
+  const pages = "shared/brand/pages.ts";
+  const typed = `import type { PageRoute } from "../routing/page-route.ts";`;
+  expect(misplacedImports({ [pages]: typed })).toEqual([]);
+  for (const source of [typed.replace(" type", ""), typed.replace("routing", "../client")]) {
+    expect(misplacedImports({ [pages]: source }), source).toHaveLength(1);
   }
 });
 

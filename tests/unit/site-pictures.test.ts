@@ -22,7 +22,7 @@ test.each(Object.entries(media))("%s without its render is left as it is", (name
 test("a picture without its render gets the smaller widths that it lacks, and no larger one", () => {
   const widths = (name: string, facts: { width: number; widths: number[] }) =>
     withMissingWidths(name, facts).widths;
-  expect(widths("plant-aerial", { width: 1280, widths: [480, 960, 1280] })).toEqual([
+  expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([
     480, 768, 960, 1280,
   ]);
   expect(widths(site.pictures.hero, { width: 1280, widths: [480, 1280] })).toEqual([

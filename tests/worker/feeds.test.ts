@@ -1,10 +1,12 @@
 import { XMLValidator } from "fast-xml-parser";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
+import { site as brand, company } from "../../shared/brand/site.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const ORIGIN = "https://www.example.com";
+const DOMAIN = company.securityContact.split("@")[1];
 
 async function atom(site: Site, path = "/feed.xml") {
   const xml = await site.text(path);
@@ -25,10 +27,10 @@ describe("the feed of press releases", () => {
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     expect(parseAtomFeed(await response.text())).toMatchObject({
       xml: { lang: "zh-CN" },
-      id: "tag:lishu.example,2026:feed/zh/2031",
-      title: { value: "砺枢集团 - 新闻稿" },
+      id: `tag:${DOMAIN},2026:feed/zh/2031`,
+      title: { value: `${brand.name.zh} - 新闻稿` },
       updated: "2026-11-18T01:30:00.000Z",
-      authors: [{ name: "砺枢工业科技集团股份有限公司", uri: ORIGIN }],
+      authors: [{ name: company.legalName.zh, uri: ORIGIN }],
       links: [
         { rel: "self", type: "application/atom+xml", href: `${ORIGIN}/feed.xml` },
         { rel: "alternate", hreflang: "zh-CN", href: `${ORIGIN}/news/press_releases` },
@@ -53,7 +55,7 @@ describe("the feed of press releases", () => {
     const { entries } = await atom(siteWith(newsItem(7, author)));
     expect(entries).toEqual([
       {
-        id: "tag:lishu.example,2026:content/7",
+        id: `tag:${DOMAIN},2026:content/7`,
         title: { value: "新闻第7条", type: "text" },
         links: [{ rel: "alternate", href: `${ORIGIN}/news/news_detail/7` }],
         published: "2026-11-18T01:30:00.000Z",
@@ -108,7 +110,7 @@ describe("the feed of press releases", () => {
     const bare = { id: 7, title: "只有标题", node: { nodeId: 2031 } };
     const site = siteWith(bare);
     expect((await atom(site)).entries).toMatchObject([
-      { id: "tag:lishu.example,2026:content/7", updated: "1970-01-01T00:00:00.000Z" },
+      { id: `tag:${DOMAIN},2026:content/7`, updated: "1970-01-01T00:00:00.000Z" },
     ]);
   });
 
@@ -140,7 +142,7 @@ describe("a locale's feed", () => {
     const feed = await atom(site, "/en/feed.xml");
     expect(feed).toMatchObject({
       xml: { lang: "en" },
-      title: { value: "Lishu Group - Press releases" },
+      title: { value: `${brand.name.en} - Press releases` },
     });
     expect(feed.entries?.map(({ links }) => links?.[0]?.href)).toEqual([
       `${ORIGIN}/en/news/news_detail/401`,
@@ -177,7 +179,7 @@ test("a feed has the configured origin, and ids that do not depend on it", async
   const xml = await site.text("/feed.xml");
   expect(xml).not.toContain(ORIGIN);
   expect(xml).toContain("https://www.lishu.example/news/news_detail/30");
-  expect(xml).toContain("tag:lishu.example,2026:content/30");
+  expect(xml).toContain(`tag:${DOMAIN},2026:content/30`);
 });
 
 describe.each(["/feed.xml", "/en/feed.xml", "/feeds/disclosures.xml"])("%s", (path) => {

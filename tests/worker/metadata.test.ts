@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
@@ -23,14 +24,14 @@ function titleIn(html: string): string | undefined {
 
 describe("titles", () => {
   test.each([
-    [LIST, "新闻稿 - 砺枢集团"],
-    [`${LIST}?page=2`, "新闻稿 - 第 2 页 - 砺枢集团"],
-    [`${LIST}?page=99`, "新闻稿 - 第 3 页 - 砺枢集团"],
-    ["/news/news_detail/7", "新闻第7条 - 新闻稿 - 砺枢集团"],
-    ["/home/search?keyword=MES", "MES - 搜索页 - 砺枢集团"],
-    [`/home/search?keyword=${"长".repeat(61)}`, "搜索页 - 砺枢集团"],
-    ["/en/news/press_releases", "Press releases - Lishu Group"],
-    ["/404", "页面不存在 - 砺枢集团"],
+    [LIST, `新闻稿 - ${brand.name.zh}`],
+    [`${LIST}?page=2`, `新闻稿 - 第 2 页 - ${brand.name.zh}`],
+    [`${LIST}?page=99`, `新闻稿 - 第 3 页 - ${brand.name.zh}`],
+    ["/news/news_detail/7", `新闻第7条 - 新闻稿 - ${brand.name.zh}`],
+    ["/home/search?keyword=MES", `MES - 搜索页 - ${brand.name.zh}`],
+    [`/home/search?keyword=${"长".repeat(61)}`, `搜索页 - ${brand.name.zh}`],
+    ["/en/news/press_releases", `Press releases - ${brand.name.en}`],
+    ["/404", `页面不存在 - ${brand.name.zh}`],
   ])("of %s is %s", async (path, title) => {
     expect(titleIn(await site.text(path, CRAWLER))).toBe(title);
   });
@@ -38,8 +39,8 @@ describe("titles", () => {
 
 describe("an executive's page", () => {
   test.each([
-    ["/about/executives_detail/8", "新闻第8条 - 高管详情 - 砺枢集团"],
-    ["/en/about/executives_detail/8", "新闻第8条 - Executive detail - Lishu Group"],
+    ["/about/executives_detail/8", `新闻第8条 - 高管详情 - ${brand.name.zh}`],
+    ["/en/about/executives_detail/8", `新闻第8条 - Executive detail - ${brand.name.en}`],
   ])("at %s is titled %s", async (path, title) => {
     const own = createSite();
     const node = { nodeId: 2017, nodeIndexName: "EXECUTIVES", nodeName: "高管团队", taxis: 1 };
@@ -65,7 +66,7 @@ describe("a group", () => {
 
   test("has its name in the title and its own URL", async () => {
     const html = await pageOf("/product/core_business?group=automation");
-    expect(titleIn(html)).toBe("自动化 - 核心业务 - 砺枢集团");
+    expect(titleIn(html)).toBe(`自动化 - 核心业务 - ${brand.name.zh}`);
     expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business?group=automation`]);
     expect(alternatesOf(html)).toEqual([]);
   });
@@ -74,7 +75,7 @@ describe("a group", () => {
     "%s is the page itself",
     async (query) => {
       const html = await pageOf(`/product/core_business${query}`);
-      expect(titleIn(html)).toBe("核心业务 - 砺枢集团");
+      expect(titleIn(html)).toBe(`核心业务 - ${brand.name.zh}`);
       expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business`]);
     },
   );
@@ -135,19 +136,19 @@ describe("robots", () => {
 
 test("a page has all that link previews show", async () => {
   const html = await site.text(LIST, CRAWLER);
-  const description = "砺枢集团新闻稿：新闻第30条；";
+  const description = `${brand.name.zh}新闻稿：新闻第30条；`;
   expect(contentOf(html, "description")[0]).toMatch(new RegExp(`^${description}`));
   for (const [name, content] of [
     ["og:type", "website"],
     ["og:title", "新闻稿"],
     ["og:url", ORIGIN + LIST],
-    ["og:site_name", "砺枢集团"],
+    ["og:site_name", brand.name.zh],
     ["og:locale", "zh_CN"],
     ["og:image", `${ORIGIN}/share/news-zh.jpg`],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["og:image:type", "image/jpeg"],
-    ["og:image:alt", "砺枢集团：新闻"],
+    ["og:image:alt", `${brand.name.zh}：新闻`],
     ["twitter:card", "summary_large_image"],
     ["applicable-device", "pc,mobile"],
     ["renderer", "webkit"],
@@ -215,7 +216,7 @@ describe("a shared article shows", () => {
   ])("the card of its section if its picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
-      openGraph: [url, "1200", "630", "image/jpeg", "砺枢集团：新闻"],
+      openGraph: [url, "1200", "630", "image/jpeg", `${brand.name.zh}：新闻`],
       own: [url],
       image: [url],
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
@@ -48,7 +49,8 @@ describe("the opening of the profile", () => {
     ["whose facts are not a list", "17人"],
   ])("%s is its picture", async (_, facts) => {
     const opening = await open({ title: "集团概况", facts });
-    expect(opening).toMatch(/<h1[ >].*<img [^>]*plant-aerial/s);
+    const picture = brand.pictures.openings["COMPANY PROFILE"];
+    expect(opening).toMatch(new RegExp(`<h1[ >].*<img [^>]*${picture}`, "s"));
     expect(numbersIn(opening)).toEqual([]);
   });
 });

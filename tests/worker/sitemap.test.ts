@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../shared/brand/site.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
@@ -182,7 +183,7 @@ describe("an item's entry in a sitemap", () => {
       loc: `${ORIGIN}/news/news_detail/7`,
       lastmod: "2026-11-18T01:30:00.000Z",
       "news:news": {
-        "news:publication": { "news:name": "砺枢集团", "news:language": "zh-cn" },
+        "news:publication": { "news:name": brand.name.zh, "news:language": "zh-cn" },
         "news:publication_date": "2026-11-18T01:30:00.000Z",
         "news:title": "新闻第7条",
       },

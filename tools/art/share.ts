@@ -16,7 +16,7 @@ import {
   shareCardPath,
 } from "../../shared/seo/share-card.ts";
 import { shoot, withBrowser } from "./files/browser.ts";
-import { coverFonts } from "./files/covers.ts";
+import { coverFonts } from "./files/font-packages.ts";
 import { ROOT } from "./files/places.ts";
 import { type Cut, cardPage } from "./share/card-page.ts";
 

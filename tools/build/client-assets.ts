@@ -19,7 +19,7 @@ const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const VIEW = /^shared\/pages\/([\w-]+)\.tsx$/;
-const MESSAGES = /^shared\/i18n\/(\w+)\.ts$/;
+const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
 export function clientAssets(): Plugin {

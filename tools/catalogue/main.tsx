@@ -4,13 +4,14 @@ import "./catalogue.css";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { locales } from "../../shared/i18n/locales.ts";
 import { DocumentContext } from "../../shared/page/document-context.tsx";
 import { PageContext } from "../../shared/page/page-context.tsx";
 import { page } from "./samples.ts";
 import { sections } from "./sections.tsx";
 
 const documentValue = {
-  locales: ["zh", "en"],
+  locales,
   origin: location.origin,
   chrome: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",

@@ -36,7 +36,6 @@ if (!route) throw new Error("the route table is empty");
 
 export const page: PageContextValue = {
   locale: "zh",
-  hasOtherLocale: true,
   navigation: navigationOf(tree, "zh"),
   route,
   node: siblings[0],

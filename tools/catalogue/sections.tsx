@@ -1,16 +1,14 @@
 import type { ReactElement } from "react";
 import { AdjacentItemLinks } from "../../shared/blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../../shared/blocks/back-link/back-link.tsx";
+import { BackLink } from "../../shared/blocks/adjacent/back-link.tsx";
 import { Title } from "../../shared/blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../../shared/blocks/button/button.tsx";
 import { Card } from "../../shared/blocks/card/card.tsx";
 import { Grid } from "../../shared/blocks/card/grid.tsx";
 import { Composed } from "../../shared/blocks/composed/composed.tsx";
 import { Contents } from "../../shared/blocks/contents/contents.tsx";
-import { Empty } from "../../shared/blocks/empty/empty.tsx";
-import { Failed } from "../../shared/blocks/failed/failed.tsx";
 import { Figure } from "../../shared/blocks/figure/figure.tsx";
-import { Figures } from "../../shared/blocks/figures/figures.tsx";
+import { Figures } from "../../shared/blocks/figure/figures.tsx";
 import { FileLink } from "../../shared/blocks/files/file-link.tsx";
 import { ListFilters } from "../../shared/blocks/list-filters/list-filters.tsx";
 import { Marked } from "../../shared/blocks/marked/marked.tsx";
@@ -25,9 +23,11 @@ import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
 import { Bars, Series } from "../../shared/blocks/series/series.tsx";
 import { ShareRow } from "../../shared/blocks/share-row/share-row.tsx";
+import { Empty } from "../../shared/blocks/states/empty.tsx";
+import { Failed } from "../../shared/blocks/states/failed.tsx";
+import { Waiting } from "../../shared/blocks/states/waiting.tsx";
 import { Route } from "../../shared/blocks/travel/route.tsx";
 import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
-import { Waiting } from "../../shared/blocks/waiting/waiting.tsx";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
@@ -239,7 +239,7 @@ export const sections: Section[] = [
     },
   },
   { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
-  { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
+  { name: "route", states: { usual: <Route route={stations} /> } },
   {
     name: "series",
     states: {

@@ -1,3 +1,5 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { domainOf } from "../../worker/config/config.ts";
 import { SIGNATURE_ALGORITHMS } from "../../worker/crypto/signing.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
@@ -51,6 +53,12 @@ async function readUpstream(): Promise<Upstream> {
   if (!settings.get("UPSTREAM_KEY")?.value) {
     throw new Failure(`the signing key is missing: set UPSTREAM_KEY, or add --key …\n\n${USAGE}`);
   }
-  const { upstream, domains } = configOf(settings);
-  return { origin: upstream.origin, domainId: String(domains.zh), credentials: upstream, fetch };
+  const config = configOf(settings);
+  const { upstream } = config;
+  return {
+    origin: upstream.origin,
+    domainId: String(domainOf(config, defaultLocale)),
+    credentials: upstream,
+    fetch,
+  };
 }

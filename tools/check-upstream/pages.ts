@@ -2,6 +2,7 @@ import "../../shared/i18n/all-messages.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import {
   findNode,
   type Navigation,
@@ -54,7 +55,7 @@ const WITH_GROUPS = new Set(
 /** Which pages have content, and what would leave one empty; the navigation must be valid. */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
   const tree = await request(upstream, { target: `node/list?domainId=${upstream.domainId}` });
-  const navigation = navigationOf(treeOf(tree), "zh");
+  const navigation = navigationOf(treeOf(tree), defaultLocale);
   yield* unknownValues("navigation");
   for (const known of knownNodes) {
     if (known.call) yield* checkPage(upstream, known, navigation);

@@ -1,9 +1,9 @@
+import { timeZone } from "../../shared/brand/locales.ts";
 import type { ItemInput } from "./schemas.ts";
 
 /** What an editor writes into each key of an item, in the order of a new file. */
 export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string> = {
-  publishTime:
-    "from when it is shown, Asia/Shanghai: 2026-11-18 09:30:00; without a time from midnight",
+  publishTime: `from when it is shown, ${timeZone.name}: 2026-11-18 09:30:00; without a time from midnight`,
   expireTime: "until when it is shown",
   updateTime: "time of a correction; readers see it",
   startTime: "when an event begins",
@@ -29,10 +29,10 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   people: "[the names, in author, of persons]",
   address: "of an office; the place of a position",
   phone: "with the area code",
-  email: "",
+  email: "of a person or an office",
   route: "a way: [{ by: 高铁, km: 530, minutes: 180 }]",
   keywords: "[two, three]",
-  subUpTitle: "name of an icon (shared/blocks/icon)",
+  subUpTitle: "name of an icon (shared/blocks/icon/icon-shapes.ts)",
   taxis: "place in its list; items without one follow, newest first",
   isColor: "true for the condition isColor of the protocol",
   gone: "true takes it down: its page responds with 410",

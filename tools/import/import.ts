@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
@@ -15,7 +16,7 @@ import { preview } from "./preview.ts";
 
 const USAGE = `npm run content                                 imports worker/content-service/seed into the local database
 npm run content -- --check                      only checks the files
-npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (--locale en)
+npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (--locale ${locales.at(-1)})
 npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              even if more than a tenth of the items disappear
@@ -24,7 +25,7 @@ npm run content -- --notify https://example.com names the site whose caches are 
 const OPTIONS = {
   allowPositionals: true,
   options: {
-    locale: { type: "string", default: "zh" },
+    locale: { type: "string", default: defaultLocale },
     remote: { type: "boolean", default: false },
     check: { type: "boolean" },
     "allow-removal": { type: "boolean", default: false },

@@ -1,6 +1,6 @@
 import { access, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { Failure } from "../cli/failure.ts";
 import { similarTo } from "../cli/misspelling.ts";
@@ -19,17 +19,23 @@ export async function newItem(
   { kind, title, locale }: { kind: string; title: string; locale: Locale },
   now = Date.now(),
 ): Promise<string> {
-  const locales = await readSeed(location);
-  const items = locales.find((each) => each.locale === locale)?.items ?? [];
-  const kinds = Map.groupBy(items, ({ file }) => kindOf(file.path));
-  const siblings = kinds.get(kind) ?? kinds.get(`${kind}s`);
-  const sibling = siblings?.at(-1);
-  if (!siblings || !sibling) {
-    throw new Failure(`there is no “${kind}”; such as ${similarTo(kind, [...kinds.keys()])}`);
+  const seeds = await readSeed(location);
+  const items = seeds.find((each) => each.locale === locale)?.items ?? [];
+  const known = new Set(items.flatMap(({ file }) => kindsOf(file.path)));
+  const name = [kind, `${kind}s`].find((each) => known.has(each));
+  const siblings = items.filter(({ file }) => kindsOf(file.path).includes(name ?? ""));
+  const sibling = siblings.at(-1);
+  if (!sibling) {
+    throw new Failure(`there is no “${kind}”; write a name such as ${similarTo(kind, [...known])}`);
+  }
+  const places = [...new Set(siblings.map(({ file }) => placeOf(file.path)))];
+  if (places.length > 1) {
+    const names = places.map((place) => basename(place)).join(", ");
+    throw new Failure(`“${kind}” is in several places; name one of ${names}`);
   }
   const id = nextId(
     siblings,
-    locales.flatMap((each) => each.items),
+    seeds.flatMap((each) => each.items),
   );
   const { path } = sibling.file;
   if (path.endsWith(".yaml")) {
@@ -42,9 +48,15 @@ export async function newItem(
   return target;
 }
 
-/** `press-releases` of `zh/press-releases/10128.md`, `videos` of `zh/videos.yaml`. */
-function kindOf(path: string): string {
-  return path.endsWith(".yaml") ? basename(path, ".yaml") : basename(dirname(path));
+/** `products` and `robotics` of `zh/products/robotics/3.md`, `videos` of `zh/videos.yaml`. */
+function kindsOf(path: string): string[] {
+  const place = placeOf(path).split("/");
+  return place.slice(place.findIndex((name) => locales.some((locale) => locale === name)) + 1);
+}
+
+/** Where items stand side by side: a folder or, without its ending, a list. */
+function placeOf(path: string): string {
+  return path.endsWith(".yaml") ? path.slice(0, -".yaml".length) : dirname(path);
 }
 
 /** After the highest of its kind, and of no other item. */
@@ -55,17 +67,17 @@ function nextId(siblings: readonly PlacedItem[], all: readonly PlacedItem[]): nu
   return id;
 }
 
-/** Keys that are not used yet are comments. */
+/** Keys that are not used yet are comments, and so is what each means. */
 function textOf(item: { id: number; node: string; title: string; now: number }): string {
   const optional = Object.entries(fieldMeanings)
     .filter(([key]) => key !== "publishTime")
-    .map(([key, meaning]) => `# ${key}: ${meaning}`.trimEnd());
+    .map(([key, meaning]) => `# ${key}:   # ${meaning}`);
   return `---
 id: ${item.id}
 node: ${item.node}
 title: ${JSON.stringify(item.title)}
 publishTime: ${databaseTime(item.now)}
-# Remove the # of those that you need, and write a value.
+# Of those that you need remove the first # and write the value behind the colon. README.md of the seed says more.
 ${optional.join("\n")}
 ---
 `;

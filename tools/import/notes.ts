@@ -1,6 +1,7 @@
-import { locales } from "../../shared/i18n/locales.ts";
+import { timeZone } from "../../shared/brand/locales.ts";
+import { languageTag, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
-import type { Seed, SeedItem } from "./seed.ts";
+import type { Seed } from "./seed.ts";
 
 /** What an editor may want to know of content without problems, in lines. */
 export function notesOn(seeds: readonly Seed[], now: number): string[] {
@@ -19,18 +20,19 @@ function scheduled(seeds: readonly Seed[], now: number): string[] {
     .filter(({ time }) => time > databaseTime(now))
     .toSorted((a, b) => a.time.localeCompare(b.time))
     .map(
-      ({ item, what, time }) => `→ ${what} at ${time} (Asia/Shanghai): ${item.id} ${item.title}`,
+      ({ item, what, time }) => `→ ${what} at ${time} (${timeZone.name}): ${item.id} ${item.title}`,
     );
 }
 
-/** Nodes that have fewer items in one locale than in the other. */
+/** Nodes that have fewer items in one locale than in another. */
 function untranslated(seeds: readonly Seed[]): string[] {
   const counts = seeds.map(({ items }) => Map.groupBy(items, ({ node }) => node));
+  const nodes = new Set(counts.flatMap((own) => [...own.keys()]));
   return counts.flatMap((own, index) => {
-    const other = counts[1 - index] ?? new Map<string, SeedItem[]>();
-    const missing = [...other].flatMap(([node, items]) => {
+    const missing = [...nodes].flatMap((node) => {
       const count = own.get(node)?.length ?? 0;
-      return count < items.length ? [`${node} ${count} of ${items.length}`] : [];
+      const most = Math.max(...counts.map((each) => each.get(node)?.length ?? 0));
+      return count < most ? [`${node} ${count} of ${most}`] : [];
     });
     return missing.length > 0 ? [`→ not all is in ${locales[index]}: ${missing.join(", ")}`] : [];
   });
@@ -41,8 +43,16 @@ const SPACED_PERCENT = /\d\s%/;
 
 /** Wording that the house style of the English texts does without. */
 function unusual(seeds: readonly Seed[]): string[] {
-  return (seeds[locales.indexOf("en")]?.items ?? []).flatMap(({ id, title, content, fields }) => {
-    const [found] = SPACED_PERCENT.exec(`${title}\n${fields.summary}\n${content}`) ?? [];
-    return found ? [`→ house style: ${id} has “${found}”; write “${found.replace(/\s/, "")}”`] : [];
+  const english = seeds.filter((_, index) => {
+    const locale = locales[index];
+    return locale && languageTag[locale].startsWith("en");
   });
+  return english
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, title, content, fields }) => {
+      const [found] = SPACED_PERCENT.exec(`${title}\n${fields.summary}\n${content}`) ?? [];
+      return found
+        ? [`→ house style: ${id} has “${found}”; write “${found.replace(/\s/, "")}”`]
+        : [];
+    });
 }

@@ -1,6 +1,7 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { timeZone } from "../../shared/brand/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { ensureBuild } from "../build/build.ts";
 import { Failure } from "../cli/failure.ts";
@@ -62,6 +63,6 @@ async function importPreview(path: string, state: string): Promise<string> {
 function showNow(item: SeedItem): void {
   const now = databaseTime(Date.now());
   if (item.publishTime === undefined || item.publishTime <= now) return;
-  console.log(`→ to be published at ${item.publishTime} (Asia/Shanghai)`);
+  console.log(`→ to be published at ${item.publishTime} (${timeZone.name})`);
   item.publishTime = now;
 }

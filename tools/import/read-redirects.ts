@@ -1,10 +1,11 @@
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { feeds } from "../../shared/brand/pages.ts";
 import {
   locales as LOCALES,
   type Locale,
   localeOfPath,
   localPath,
 } from "../../shared/i18n/locales.ts";
-import { feedLists } from "../../worker/urls/feed-paths.ts";
 import type { Files } from "./assets.ts";
 import { type Linked, pathsOf } from "./links.ts";
 import { redirectsSchema } from "./schemas.ts";
@@ -18,7 +19,7 @@ type Redirects = ReadonlyMap<string, string>;
 const OTHERS = [
   "/robots.txt",
   "/sitemap.xml",
-  ...LOCALES.flatMap((locale) => feedLists.map(({ path }) => localPath(locale, path))),
+  ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 
 /** Reads redirects.yaml; returns the redirects of each locale. */
@@ -53,12 +54,12 @@ function isFormer(path: string, written: object): boolean {
   return Object.keys(written).some((from) => from.toLowerCase() === path.toLowerCase());
 }
 
-/** A path that is written without a locale holds in the other one as well, where its target has a counterpart. */
+/** A path that is written without a locale holds in the others as well, where its target has a counterpart. */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);
-  if (locale === "zh") return new Map(own);
+  if (locale === defaultLocale) return new Map(own);
   const common = [...all]
-    .filter(([from, to]) => localeOfPath(from) === "zh" && localeOfPath(to) === "zh")
+    .filter((paths) => paths.every((path) => localeOfPath(path) === defaultLocale))
     .map(([from, to]): [string, string] => [localPath(locale, from), localPath(locale, to)])
     .filter(([from, to]) => exists(to) && !exists(from));
   return new Map([...common, ...own]);

@@ -149,10 +149,14 @@ function checkIds(locales: ReadLocale[]): void {
 }
 
 /** A node's id is its own within its domain only. */
-function checkDomains([first, second]: ReadLocale[]): void {
-  if (!first || !second || first.seed.domainId !== second.seed.domainId) return;
-  const message = "domainId: the other locale has it too; change one of them";
-  complain(second.navigation, second.domainLine, message);
+function checkDomains(locales: ReadLocale[]): void {
+  const taken = new Map<number, Locale>();
+  for (const { locale, seed, navigation, domainLine } of locales) {
+    const other = taken.get(seed.domainId);
+    taken.set(seed.domainId, locale);
+    if (!other) continue;
+    complain(navigation, domainLine, `domainId: ${other} has it too; change one of them`);
+  }
 }
 
 /** What reading as UTF-8 puts for bytes that are none. */

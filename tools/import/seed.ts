@@ -30,7 +30,7 @@ export interface SeedItem {
   title: string;
   /** HTML. */
   content: string;
-  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+  /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   publishTime?: string | undefined;
   /** The same; the item is shown before. */
   expireTime?: string | undefined;

@@ -1,4 +1,5 @@
-import type { Env } from "../../worker/config/config.ts";
+import { locales } from "../../shared/i18n/locales.ts";
+import { domainSetting, type Env } from "../../worker/config/config.ts";
 
 /** A variable's value, and where somebody wrote it: `wrangler.toml [vars]`, or `--var`. */
 export interface Setting {
@@ -13,12 +14,11 @@ type SettingName = {
   [Name in keyof Env]-?: Env[Name] extends string | undefined ? Name : never;
 }[keyof Env];
 
-const names: Record<SettingName, true> = {
+/** But for those of the locales. */
+const names: Record<Exclude<SettingName, `CONTENT_DOMAIN_ID${string}`>, true> = {
   CACHE_FRESH_SECONDS: true,
   CACHE_STALE_SECONDS: true,
   CONTENT_DELAY_MS: true,
-  CONTENT_DOMAIN_ID: true,
-  CONTENT_DOMAIN_ID_EN: true,
   ERROR_REPORT_URL: true,
   HSTS: true,
   INVALIDATION_KEY: true,
@@ -39,4 +39,4 @@ const names: Record<SettingName, true> = {
 };
 
 /** Every variable and secret that the worker reads. */
-export const SETTING_NAMES = Object.keys(names);
+export const SETTING_NAMES = [...Object.keys(names), ...locales.map(domainSetting)];

@@ -1,4 +1,4 @@
-import { feedLists } from "../../worker/urls/feed-paths.ts";
+import { feeds } from "../../shared/brand/pages.ts";
 import { searchPages } from "../../worker/urls/site-paths.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { printResults, type Result } from "../cli/results.ts";
@@ -122,7 +122,7 @@ function expectations(word: string): Record<string, Expectation> {
       contains: ['{"nodes":[{'],
     },
     "the feed of news": {
-      path: feedLists[0]?.path ?? "",
+      path: feeds[0]?.path ?? "",
       headers: { "content-type": /^application\/atom\+xml/ },
       contains: ["<entry>"],
     },

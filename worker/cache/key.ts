@@ -8,7 +8,7 @@ const PATH_PREFIX = "/.cache";
  * Incremented when the stored format or the HTML sanitising changes, so that entries of older
  * builds are not read.
  */
-const FORMAT = 16;
+const FORMAT = 17;
 
 /**
  * The key of an entry. The signed URL and headers of an upstream request cannot be its key:

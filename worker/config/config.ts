@@ -1,4 +1,5 @@
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { type Locale, localeFacts, locales } from "../../shared/i18n/locales.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
 import {
   SIGNATURE_ALGORITHMS,
@@ -41,8 +42,8 @@ export interface Config {
     /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
     images: (typeof UPSTREAM_IMAGES)[number];
   };
-  /** Content domain of each enabled locale; Chinese is always enabled. */
-  domains: Partial<Record<Locale, number>> & { zh: number };
+  /** Content domain of each enabled locale; the default one is always enabled. */
+  domains: Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
   siteOrigin?: string;
   /** Whether search engines may index the site. */
   robots: (typeof ROBOTS)[number];
@@ -116,7 +117,6 @@ export function parseConfig(env: Env): Config {
   const localServer = env.LOCAL_SERVER === "true";
   read(() => checkReportUrl(env.ERROR_REPORT_URL, localServer));
   const embedded = !env.UPSTREAM_ORIGIN;
-  const english = env.CONTENT_DOMAIN_ID_EN ?? "39";
   const user = read(() => headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal"));
   const algorithm = read(() =>
     oneOf(
@@ -145,10 +145,11 @@ export function parseConfig(env: Env): Config {
         oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
       ),
     },
-    domains: {
-      zh: read(() => integer("CONTENT_DOMAIN_ID", env.CONTENT_DOMAIN_ID, 38)),
-      ...(english && { en: read(() => integer("CONTENT_DOMAIN_ID_EN", english, 39)) }),
-    },
+    domains: Object.fromEntries(
+      locales
+        .filter((locale) => isEnabled(locale, env))
+        .map((locale) => [locale, read(() => domainIn(locale, env))]),
+    ) as Config["domains"],
     ...(env.SITE_ORIGIN && { siteOrigin: read(() => origin("SITE_ORIGIN", env.SITE_ORIGIN)) }),
     robots: read(() => oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS)),
     cache: {
@@ -178,9 +179,29 @@ export function parseConfig(env: Env): Config {
   return config;
 }
 
-/** The content domain of a locale; the Chinese one for a locale that is disabled. */
+/** `CONTENT_DOMAIN_ID`; `CONTENT_DOMAIN_ID_EN` of a locale that is not the default one. */
+export function domainSetting(locale: Locale): string {
+  const suffix = locale === defaultLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`;
+  return `CONTENT_DOMAIN_ID${suffix}`;
+}
+
+/** An empty setting switches a locale off. */
+function isEnabled(locale: Locale, env: Env): boolean {
+  return locale === defaultLocale || domainValue(locale, env) !== "";
+}
+
+function domainIn(locale: Locale, env: Env): number {
+  return integer(domainSetting(locale), domainValue(locale, env), localeFacts[locale].domainId);
+}
+
+function domainValue(locale: Locale, env: Env): string | undefined {
+  // The names of its keys depend on the brand.
+  return Reflect.get(env, domainSetting(locale));
+}
+
+/** The content domain of a locale; that of the default one for a locale that is disabled. */
 export function domainOf({ domains }: Config, locale: Locale): number {
-  return domains[locale] ?? domains.zh;
+  return domains[locale] ?? domains[defaultLocale];
 }
 
 /** The settings that affect documents: deployments that differ in one must not share cached documents. */

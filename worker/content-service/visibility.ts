@@ -1,15 +1,14 @@
+import { clock } from "../../shared/i18n/time-zone.ts";
+
 /** `expire_time` of items that stay. */
 export const NEVER = "9999";
 
 /** `expire_time` of items that were taken down, for good: no time is before it. */
 export const GONE = "";
 
-/** Asia/Shanghai has had no daylight saving time since 1991. */
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** A time as the database has it: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** A time as the database has it: `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
 export function databaseTime(milliseconds: number): string {
-  return new Date(milliseconds + SHANGHAI_MS).toISOString().slice(0, 19).replace("T", " ");
+  return clock.shownAt(milliseconds).slice(0, 19).replace("T", " ");
 }
 
 /** SQL condition: an item is shown at the time of that parameter. */
@@ -28,7 +27,7 @@ export function secondsUntil(
   now: number,
 ): number | undefined {
   if (!changesAt || changesAt >= NEVER) return undefined;
-  const milliseconds = Date.parse(`${changesAt.replace(" ", "T")}Z`) - SHANGHAI_MS - now;
+  const milliseconds = clock.timeOf(changesAt.replace(" ", "T")) - now;
   // Rounded up, a response could be served after the change.
   return Math.floor(milliseconds / 1000);
 }

@@ -1,7 +1,8 @@
 import type { Filter } from "../../shared/content/filters.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
-import { timeInChina, year } from "../../shared/i18n/dates.ts";
+import { year } from "../../shared/i18n/dates.ts";
+import { clock } from "../../shared/i18n/time-zone.ts";
 import { isChoice } from "./filtered-list.ts";
 import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
@@ -42,5 +43,5 @@ export async function pageOfYear<Item extends ContentCard>(
 }
 
 function beginOf(year: number): number {
-  return timeInChina(`${String(year).padStart(4, "0")}-01-01T00:00:00`);
+  return clock.timeOf(`${String(year).padStart(4, "0")}-01-01T00:00:00`);
 }

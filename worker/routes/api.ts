@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { pageRoutes } from "../../shared/brand/pages.ts";
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { nodes, pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
   GROUPED_SIZE,
   KEYWORD_MAX_LENGTH,
-  QUICK_LINKS_NODE,
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
@@ -70,7 +70,7 @@ async function respond(
   fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
   c.get("record").route = `api ${call}`;
-  const domain = c.req.query("domain") ?? "zh";
+  const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
   const source = sourceOf(c);
@@ -80,7 +80,7 @@ async function respond(
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
 const NAMED_NODES = new Set([
-  QUICK_LINKS_NODE,
+  nodes.quickLinks,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
 ]);
 

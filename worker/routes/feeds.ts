@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { feeds as lists } from "../../shared/brand/pages.ts";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -7,7 +8,6 @@ import { createContentApi } from "../content/content-api.ts";
 import { sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall } from "../upstream/calls.ts";
-import { feedLists } from "../urls/feed-paths.ts";
 
 /** Atom feeds for each locale. */
 export const feeds = new Hono<AppEnv>();
@@ -19,7 +19,7 @@ const format = () => import("../feeds/feed.ts");
 const LIST_SIZE = 50;
 
 for (const locale of locales) {
-  for (const { path, indexName } of feedLists) {
+  for (const { path, indexName } of lists) {
     feeds.get(localPath(locale, path), async (c, next) => {
       if (!c.get("locales").includes(locale)) return next();
       return (await feed(c, locale, indexName)) ?? next();

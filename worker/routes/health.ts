@@ -1,7 +1,8 @@
 import { build } from "virtual:client-assets";
 import type { Context } from "hono";
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Config, ConfigurationError, parseConfig } from "../config/config.ts";
+import { type Config, ConfigurationError, domainOf, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { upstreamEffects } from "../middleware/upstream-effects.ts";
@@ -48,7 +49,7 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);
   const upstream = { ...config.upstream, timeoutMs };
   const client = createUpstreamClient(upstream, upstreamEffects(c, config, effects));
-  const { request, parse } = navigationCall(config.domains.zh);
+  const { request, parse } = navigationCall(domainOf(config, defaultLocale));
   try {
     parse((await client(request)).json, (html) => html);
     return true;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -55,7 +56,7 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
     const moved = await contentRedirect(c);
     if (moved) return moved;
   }
-  const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? "zh";
+  const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? defaultLocale;
   return c.redirect(localPath(locale, "/404"), 302);
 }
 
@@ -105,6 +106,6 @@ export function root(c: Context<AppEnv>): Response {
       httpOnly: true,
     });
   }
-  const locale = chosen ?? enabledLocale(c, getCookie(c, LANGUAGE_COOKIE)) ?? "zh";
+  const locale = chosen ?? enabledLocale(c, getCookie(c, LANGUAGE_COOKIE)) ?? defaultLocale;
   return c.redirect(localPath(locale, "/home"), 302);
 }

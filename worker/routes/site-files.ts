@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { company, site } from "../../shared/brand/site.ts";
-import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
+import { type Locale, languageTag, locales, localPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
@@ -48,7 +48,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
     const lines = [
       `Contact: mailto:${company.securityContact}`,
       `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
-      "Preferred-Languages: zh, en",
+      `Preferred-Languages: ${locales.join(", ")}`,
       `Canonical: ${c.get("origin")}/.well-known/security.txt`,
       "",
     ];
@@ -76,8 +76,8 @@ export const manifest = (locale: Locale) => (c: Context<AppEnv>, next: Next) => 
       scope: "/",
       start_url: home,
       display: "minimal-ui",
-      background_color: company.themeColor.light,
-      theme_color: company.themeColor.dark,
+      background_color: site.themeColor.light,
+      theme_color: site.themeColor.dark,
       icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
     },
     { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },

@@ -1,6 +1,7 @@
 import { build } from "virtual:client-assets";
 import { type Context, Hono } from "hono";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Call } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
@@ -33,8 +34,7 @@ export const SITEMAP_PARTS = "/sitemap-*";
 export const sitemaps = new Hono<AppEnv>();
 
 const XML = "application/xml; charset=utf-8";
-const PAGES = /^\/sitemap(?:-(en))?-pages\.xml$/;
-const PART = /^\/sitemap(?:-(en))?-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
+const PART = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
 sitemaps.get("/sitemap.xml", index);
 sitemaps.get(SITEMAP_PARTS, async (c, next) => (await pages(c)) ?? (await part(c)) ?? next());
@@ -50,7 +50,7 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const context = await contextOf(requestOf(c), locale);
-  const start = `${context.origin}/sitemap${locale === "zh" ? "" : `-${locale}`}`;
+  const start = `${context.origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
   const ofSections = sitemapSections(context.navigation).map(async (section) => {
     const { parts, newest } = await summarizeSection(context, section);
     return Array.from({ length: parts }, (_, part) => ({
@@ -63,23 +63,19 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
 }
 
 async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
-  const match = PAGES.exec(c.req.path);
-  const locale = match && enabledLocale(c, match[1] ?? "zh");
-  if (!locale) return undefined;
+  const { locale, name } = fileOf(c);
+  if (!locale || name !== "pages.xml") return undefined;
   c.get("record").route = "sitemap pages";
-  const request = requestOf(c);
-  const otherLocale = c.get("locales").find((each) => each !== locale);
-  const [context, other] = await Promise.all([
-    contextOf(request, locale),
-    otherLocale && orUndefined(contextOf(request, otherLocale)),
-  ]);
-  return complete(c, await pagesXml(context, other));
+  const requested = c.get("locales").map((each) => contextOf(requestOf(c), each));
+  const contexts = (await Promise.all(requested.map(orUndefined))).filter((each) => !!each);
+  const context = await requested[c.get("locales").indexOf(locale)];
+  return context && complete(c, await pagesXml(context, contexts));
 }
 
 async function part(c: Context<AppEnv>): Promise<Response | undefined> {
-  const [, prefix, slug, number] = PART.exec(c.req.path) ?? [];
-  const locale = slug ? enabledLocale(c, prefix ?? "zh") : undefined;
-  if (!locale) return undefined;
+  const { locale, name } = fileOf(c);
+  const [, slug, number] = PART.exec(name) ?? [];
+  if (!locale || !slug) return undefined;
   c.get("record").route = "sitemap part";
   const context = await contextOf(requestOf(c), locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
@@ -87,7 +83,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const found = await partOf(context, section, Number(number));
   if (!found) return undefined;
   const headers = { "content-type": XML };
-  const call = partCall(context, `${prefix} ${slug} ${number}`, found);
+  const call = partCall(context, `${locale} ${slug} ${number}`, found);
   const stored = await c.get("cache").lookup(call);
   if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
   const source = context.createSource({ signal: context.signal });
@@ -120,6 +116,14 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
     { highWaterMark: 0 },
   );
   return new Response(stream, { headers });
+}
+
+/** Of `/sitemap-en-press-releases-1.xml`, the locale if it is enabled, and `press-releases-1.xml`. */
+function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string } {
+  const name = c.req.path.replace(/^\/sitemap-/, "");
+  const other = locales.find((each) => each !== defaultLocale && name.startsWith(`${each}-`));
+  if (!other) return { locale: enabledLocale(c, defaultLocale), name };
+  return { locale: enabledLocale(c, other), name: name.slice(other.length + 1) };
 }
 
 /** Of a part that new items change; an hour, since not every content service tells of them. */

@@ -1,9 +1,10 @@
+import { nodes } from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { lastChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
+import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -18,8 +19,6 @@ export interface LocaleContext extends RequestContext {
 
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
-const NEWS_NODE = "PRESS RELEASES";
-const newsLanguage: Record<Locale, string> = { zh: "zh-cn", en: "en" };
 
 /** Maximum length of a URL in a sitemap. */
 const MAX_URL_LENGTH = 2047;
@@ -82,12 +81,12 @@ function newsXml(
   { nodeIndexName }: NavigationNode,
   { title, publishTime }: ContentCard,
 ): string {
-  if (nodeIndexName !== NEWS_NODE || publishTime === undefined) return "";
+  if (nodeIndexName !== nodes.news || publishTime === undefined) return "";
   const age = cache.now() - Date.parse(publishTime);
   if (age < 0 || age > NEWS_MS) return "";
   const publication =
     textElement("news:name", site.name[locale]) +
-    textElement("news:language", newsLanguage[locale]);
+    textElement("news:language", localeFacts[locale].newsLanguage ?? locale);
   return `<news:news><news:publication>${publication}</news:publication>${textElement("news:publication_date", publishTime)}${textElement("news:title", title)}</news:news>`;
 }
 

@@ -1,4 +1,4 @@
-import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import {
   GROUP_PARAMETER,
   groupByNode,
@@ -9,8 +9,10 @@ import { lastChange, newestChange } from "../../shared/content/last-change.ts";
 import { GROUPED_SIZE, PAGED_SIZE } from "../../shared/content/limits.ts";
 import { findVisibleNode, type Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
-import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
+import { localPath } from "../../shared/i18n/locales.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
+import { alternatesOf } from "../../shared/seo/alternates.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { escapeXml } from "../responses/xml.ts";
 import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
@@ -32,19 +34,24 @@ interface ItemData {
   videos?: ContentCard[];
 }
 
-/** The pages of a locale; those that the other one has, too, list each other as alternates. */
+/** The pages of a locale; those that others have, too, list each other as alternates. */
 export async function pagesXml(
   context: LocaleContext,
-  other: LocaleContext | undefined,
+  all: readonly LocaleContext[],
 ): Promise<string> {
   const { locale, navigation, origin } = context;
-  const others = other ? visiblePages(other.navigation).map(({ route }) => route.name) : [];
+  const pages = all.map((each) => ({
+    locale: each.locale,
+    names: visiblePages(each.navigation).map(({ route }) => route.name),
+  }));
   const entries = visiblePages(navigation).map(async (page) => {
     const { name, path } = page.route;
-    const urlIn = (each: Locale) => origin + localPath(each, `/${path}`);
-    const url = urlIn(locale);
+    const url = origin + localPath(locale, `/${path}`);
     const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(context, page);
-    const alternates = others.includes(name) ? alternatesXml(urlIn) : [];
+    const versions = pages.flatMap((each) => (each.names.includes(name) ? each.locale : []));
+    const alternates = alternatesOf(versions, `/${path}`).map(([language, other]) =>
+      alternateXml(language, origin + other),
+    );
     const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
     const ofGroups = groups.map((group) => entryXml(url + groupQuery(group), undefined, []));
     const ofPositions = positions.map((item) =>
@@ -88,15 +95,6 @@ async function itemDataOf(
   return { newest: newestChange(videos), videos };
 }
 
-/** The same as in the pages' heads (shared/seo/page-seo.tsx). */
-function alternatesXml(urlIn: (locale: Locale) => string): string[] {
-  const alternates = [
-    [languageTag.zh, urlIn("zh")],
-    [languageTag.en, urlIn("en")],
-    ["x-default", urlIn("zh")],
-  ] as const;
-  return alternates.map(
-    ([language, url]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
-  );
+function alternateXml(language: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 }

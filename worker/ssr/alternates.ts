@@ -1,8 +1,9 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { findVisibleNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
-import { type Locale, locales, otherLocale } from "../../shared/i18n/locales.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import type { RequestContext } from "../app-env.ts";
+import { domainOf } from "../config/config.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
@@ -12,25 +13,31 @@ const nodeRoutes = pageRoutes.filter(
 );
 
 /**
- * Loads the names of the routes whose page exists in one locale only, for `hreflang`; undefined with
- * a single locale.
+ * Loads the names of the routes whose page some locales do not have, with those that do, for `hreflang`;
+ * undefined with a single locale.
  */
-export function loadSingleLocaleRoutes(
+export function loadPartialRoutes(
   { config, locales: enabled }: RequestContext,
   source: ContentSource,
   locale: Locale,
   own: Navigation,
-): Deferred<string[]> | undefined {
-  const other = otherLocale(locale);
-  const domainId = config.domains[other];
-  if (enabled.length < locales.length || domainId === undefined) return undefined;
-  const call = { ...navigationCall(domainId), policy: "alternates" } as const;
-  const routes = source.get(call, { isOptional: true }).then((tree) => {
-    const found = routesIn(navigationOf(tree, other));
-    const both = routesIn(own).filter((name) => found.includes(name));
-    return nodeRoutes.flatMap(({ name }) => (both.includes(name) ? [] : name));
+): Deferred<Record<string, Locale[]>> | undefined {
+  if (enabled.length < 2) return undefined;
+  const requested = enabled.map(async (each) => {
+    if (each === locale) return { each, names: routesIn(own) };
+    const call = { ...navigationCall(domainOf(config, each)), policy: "alternates" } as const;
+    const tree = await source.get(call, { isOptional: true });
+    return { each, names: routesIn(navigationOf(tree, each)) };
   });
-  return deferOptional(routes);
+  return deferOptional(
+    Promise.all(requested).then((found) => {
+      const routes = nodeRoutes.map(({ name }): [string, Locale[]] => [
+        name,
+        found.flatMap(({ each, names }) => (names.includes(name) ? each : [])),
+      ]);
+      return Object.fromEntries(routes.filter(([, having]) => having.length < enabled.length));
+    }),
+  );
 }
 
 function routesIn(navigation: Navigation): string[] {

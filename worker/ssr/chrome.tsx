@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import {
-  FOOTER_NOTICE_SIZE,
-  ICP_INDEX_NAME,
-  QUICK_LINKS_NODE,
-  QUICK_LINKS_SIZE,
-} from "../../shared/content/limits.ts";
+import { nodes } from "../../shared/brand/pages.ts";
+import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limits.ts";
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import type { ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
@@ -27,15 +23,15 @@ export function loadChrome(api: ContentApi): ChromeData {
   return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
-/** The node's id is the same in both locales. */
+/** The node's id is the same in all locales. */
 async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
-  const query = { nodeId: QUICK_LINKS_NODE, page: 1, pageSize: QUICK_LINKS_SIZE };
+  const query = { nodeId: nodes.quickLinks, page: 1, pageSize: QUICK_LINKS_SIZE };
   return (await api.cards(query)).items;
 }
 
 async function loadNotice(api: ContentApi): Promise<string> {
   const navigation = navigationOf(await api.navigation(), api.locale);
-  const node = findNode(navigation, ICP_INDEX_NAME);
+  const node = findNode(navigation, nodes.notice);
   if (!node) return "";
   const query = { nodeId: node.nodeId, page: 1, pageSize: FOOTER_NOTICE_SIZE };
   return (await api.list(query)).items[0]?.content ?? "";
@@ -46,10 +42,10 @@ export async function chromeOf(
   props: ChromeProps & DocumentHeadProps,
   data: ChromeData,
 ): Promise<Chrome> {
-  const { navigation, locale, route, hasOtherLocale, verification } = props;
+  const { navigation, locale, route, otherLocales, verification } = props;
   const headKey = `head ${locale} ${JSON.stringify(verification)}`;
   const head = await htmlOf(navigation, headKey, () => <DocumentHead {...props} />);
-  const headerKey = `header ${locale} ${hasOtherLocale} ${route.name}`;
+  const headerKey = `header ${locale} ${otherLocales} ${route.name}`;
   const header = await htmlOf(navigation, headerKey, () => <HeaderContent {...props} />);
   const end = endOf(props, data);
   const isReady = [data.quickLinks, data.notice].every(({ status }) => status === "fulfilled");

@@ -1,9 +1,10 @@
-import { company, site } from "../../shared/brand/site.ts";
+import { feeds } from "../../shared/brand/pages.ts";
+import { site } from "../../shared/brand/site.ts";
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
-import { type Locale, localPath } from "../../shared/i18n/locales.ts";
+import { type Locale, localPath, openGraphLocale } from "../../shared/i18n/locales.ts";
+import { message } from "../../shared/i18n/messages.ts";
 import { HeadStart } from "../../shared/layouts/document.tsx";
 import type { Config } from "../config/config.ts";
-import { feedLists } from "../urls/feed-paths.ts";
 
 export interface DocumentHeadProps {
   locale: Locale;
@@ -13,7 +14,7 @@ export interface DocumentHeadProps {
 
 /**
  * Head elements shared by all pages of a locale. They are not part of the client's tree: no
- * client-side navigation changes them, since the other locale is another document.
+ * client-side navigation changes them, since another locale is another document.
  */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
@@ -23,12 +24,12 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta
         name="theme-color"
         media="(prefers-color-scheme: light)"
-        content={company.themeColor.light}
+        content={site.themeColor.light}
       />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: dark)"
-        content={company.themeColor.dark}
+        content={site.themeColor.dark}
       />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -37,12 +38,12 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
       <meta property="og:site_name" content={site.name[locale]} />
-      <meta property="og:locale" content={locale === "zh" ? "zh_CN" : "en_US"} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta name="twitter:card" content="summary_large_image" />
       {verification.map(({ name, code }) => (
         <meta key={name} name={name} content={code} />
       ))}
-      {feedLists.map(
+      {feeds.map(
         ({ path, indexName, title }) =>
           findNode(navigation, indexName) && (
             <link
@@ -50,7 +51,10 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
               rel="alternate"
               type="application/atom+xml"
               href={localPath(locale, path)}
-              title={`${site.name[locale]}${locale === "zh" ? "" : ": "}${title[locale]}`}
+              title={message(locale, "siteAndFeed", {
+                site: site.name[locale],
+                feed: title[locale],
+              })}
             />
           ),
       )}

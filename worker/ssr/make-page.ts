@@ -4,7 +4,6 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router";
-import type { PageRoute } from "../../shared/brand/pages.ts";
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
@@ -14,13 +13,14 @@ import { contentContext, type GetContentApi } from "../../shared/page/content-co
 import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import type { PageMatch } from "../urls/site-paths.ts";
-import { loadSingleLocaleRoutes } from "./alternates.ts";
+import { loadPartialRoutes } from "./alternates.ts";
 import { loadChrome } from "./chrome.tsx";
 import {
   CHROME,
@@ -75,7 +75,7 @@ export async function makePage(
 
 /** @param url with only the parameters that the page supports. */
 async function renderLoaded(
-  loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "singleLocaleRoutes">,
+  loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "partialRoutes">,
   url: URL,
   wait: Wait,
 ): Promise<Page> {
@@ -86,12 +86,12 @@ async function renderLoaded(
   const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
-  const singleLocaleRoutes = loadSingleLocaleRoutes(site, source, locale, navigation);
+  const partialRoutes = loadPartialRoutes(site, source, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [CHROME]: chrome });
   await settle(values, {
     wait,
     source,
-    alternates: singleLocaleRoutes,
+    alternates: partialRoutes,
     timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
   });
   reportFaults(context, site.reportFault);
@@ -102,14 +102,14 @@ async function renderLoaded(
     route,
     navigation,
     values,
-    singleLocaleRoutes: peek(singleLocaleRoutes),
+    partialRoutes: peek(partialRoutes),
   };
   const nonce = streamPending(values) ? crypto.randomUUID() : undefined;
   const { body, isComplete } = nonce
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const wasLate = source.wasLate || singleLocaleRoutes?.status === "pending" || values.some(isLate);
+  const wasLate = source.wasLate || partialRoutes?.status === "pending" || values.some(isLate);
   const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,

@@ -6,7 +6,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { PageRoute } from "../../shared/brand/pages.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
@@ -38,8 +38,8 @@ export interface LoadedPage {
   navigation: Navigation;
   chrome: ChromeData;
   values: readonly DeferredValue[];
-  /** Names of the routes that only one locale has, if that is known. */
-  singleLocaleRoutes: readonly string[] | undefined;
+  /** The locales of the routes that not every locale has, if that is known. */
+  partialRoutes: DocumentContextValue["partialRoutes"];
 }
 
 interface RenderOptions {
@@ -86,18 +86,18 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
 }
 
 async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
-  const { context, navigation, locale, route, site, singleLocaleRoutes } = page;
+  const { context, navigation, locale, route, site, partialRoutes } = page;
   const { config, locales } = site;
   const hydrationContext = {
     locales,
-    singleLocaleRoutes,
+    partialRoutes,
     origin: site.origin,
     contentAsOf: staleSince(page),
     offline: config.offline,
   };
-  const hasOtherLocale = locales.length > 1;
+  const otherLocales = locales.filter((each) => each !== locale);
   const { verification } = config;
-  const chromeProps = { navigation, locale, route, hasOtherLocale, verification };
+  const chromeProps = { navigation, locale, route, otherLocales, verification };
   const chrome = await chromeOf(chromeProps, page.chrome);
   return {
     ...hydrationContext,

@@ -240,6 +240,14 @@ describe("an item", () => {
       quantities: [5, 10],
     });
   });
+
+  test("has facts whose captions may break between words, not within what stands beside their numbers", () => {
+    const facts = ["1,900家|工业企业用过集团的系统", `3个${"长".repeat(200)}`];
+    const [fact = "", long] = parseItem(success(item({ facts })), asIs).facts ?? [];
+    expect(fact.split("\u200B")[0]).toBe("1,900家|工业");
+    expect(fact.replaceAll("\u200B", "")).toBe(facts[0]);
+    expect(long).toBe(facts[1]);
+  });
 });
 
 describe("a response", () => {

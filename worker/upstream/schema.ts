@@ -17,6 +17,7 @@ import {
   URL_FIELDS,
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
+import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/content/split-at.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
@@ -75,6 +76,17 @@ const line = optional(titleLine);
 const phrases = v.transform((words: string[]) =>
   words.slice(0, MAX_PHRASES).map((word) => word.slice(0, LINE_LENGTH).toWellFormed()),
 );
+/** Longer phrases are no captions. */
+const CAPTION_LENGTH = 100;
+/** A list of texts has no offsets beside it: where the caption of a figure may break are zero width spaces. */
+const breakable = v.transform((facts: string[]) =>
+  facts.map((fact) => {
+    if (fact.length > CAPTION_LENGTH) return fact;
+    const start = fact.indexOf("|") + 1;
+    const caption = fact.slice(start);
+    return fact.slice(0, start) + splitAt(caption, lineBreaks(caption)).join(ZERO_WIDTH_SPACE);
+  }),
+);
 
 /** In the item's own texts: a body has limits of its own. */
 const lengths = {
@@ -82,7 +94,7 @@ const lengths = {
   subTitle: line,
   address: line,
   keywords: optional(v.pipe(keywordList, phrases)),
-  facts: optional(v.pipe(phraseList, phrases)),
+  facts: optional(v.pipe(phraseList, phrases, breakable)),
 };
 
 /** Fields in which some services send what an item has elsewhere. */

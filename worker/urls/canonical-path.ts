@@ -1,6 +1,6 @@
-import { redirectRoutes } from "../../shared/brand/pages.ts";
+import { defaultLocale } from "../../shared/brand/locales.ts";
+import { feeds, redirectRoutes } from "../../shared/brand/pages.ts";
 import { type Locale, localeOfPath, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import { feedLists } from "./feed-paths.ts";
 import { findRoute, splitPath } from "./site-paths.ts";
 
 /** Paths for crawlers that exist only at the root. */
@@ -10,7 +10,7 @@ const rootPaths = new Set(["/robots.txt", "/sitemap.xml"]);
 const otherPaths = new Set([
   "/",
   ...redirectRoutes.map(({ path }) => `/${path}`),
-  ...feedLists.map(({ path }) => path),
+  ...feeds.map(({ path }) => path),
 ]);
 
 /** Suffixes that web servers add to a folder's URL. */
@@ -25,7 +25,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   if (!locales.includes(locale)) return undefined;
   const found = pathOfSite(locale, path) ?? pathOfSite(locale, path.replace(INDEX_FILE, ""));
   if (found === undefined) return undefined;
-  const isRoot = found === "/" && locale !== "zh";
+  const isRoot = found === "/" && locale !== defaultLocale;
   if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
   // The root leads to the home page: one redirect instead of two.
   return localPath(locale, isRoot ? "/home" : found);
@@ -63,7 +63,7 @@ function decoded(pathname: string): string {
 /** Item ids are case-sensitive, the rest of a path is not. */
 function pathOfSite(locale: Locale, path: string): string | undefined {
   const name = path.toLowerCase() || "/";
-  if (otherPaths.has(name) || (locale === "zh" && rootPaths.has(name))) return name;
+  if (otherPaths.has(name) || (locale === defaultLocale && rootPaths.has(name))) return name;
   const route = findRoute(name);
   if (!route) return undefined;
   const [folder] = splitPath(name);

@@ -8,7 +8,7 @@ import { proxiedPicture } from "./upstream-media.ts";
 /** Only needed to parse root-relative URLs. */
 const ANY_ORIGIN = "https://site.invalid";
 
-/** Resolved without a parser, which would take half the time of an index: `/uploads/2026/coil-960.webp`. */
+/** Resolved without a parser, which would take half the time of an index: `/uploads/2026/name-960.webp`. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 const files = new Set([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pageRoutes, type ViewName } from "../../shared/brand/pages.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
+import type { ViewName } from "../../shared/routing/page-route.ts";
 import { canonicalQuery } from "./site-paths.ts";
 
 function query(view: ViewName, search: string): string {

@@ -1,5 +1,6 @@
-import { type PageRoute, pageRoutes } from "../../shared/brand/pages.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 
 /** Routes of pages by path relative to the locale's root, and of items by the path before the id. */

@@ -1,7 +1,6 @@
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { BackLink } from "../back-link/back-link.tsx";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
 import { Card } from "../card/card.tsx";
 import { Grid } from "../card/grid.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
@@ -9,83 +8,53 @@ import { Portrait } from "../people/people.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { PublishDate } from "../publish-date/publish-date.tsx";
 import styles from "./adjacent.module.css";
+import { BackLink } from "./back-link.tsx";
 
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: AdjacentItems;
+  /** `person`: with portraits, and in columns as portrait and text. */
+  variant?: "article" | "person";
 }
 
+/** Messages of each variant. */
+const messages = {
+  article: { name: "neighbours", previous: "previousItem", next: "nextItem" },
+  person: { name: "people", previous: "previousPerson", next: "nextPerson" },
+} as const;
+
 /** Links from an item to its list page, its neighbours and related items. */
-export function AdjacentItemLinks({ item, adjacent }: AdjacentItemLinksProps) {
-  const { node, route } = usePage();
-  const { previous, next, related, page } = adjacent;
+export function AdjacentItemLinks({ item, adjacent, variant = "article" }: AdjacentItemLinksProps) {
+  const t = useMessages();
+  const { node } = usePage();
+  const { related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
   const hrefOf = (other: ContentCard) => other.linkUrl ?? other.href;
+  const neighbours = (["previous", "next"] as const).flatMap((side) => {
+    const neighbour = adjacent[side];
+    return neighbour ? [{ side, neighbour }] : [];
+  });
   return (
     <>
-      <div className={styles.ways} data-view={route.view}>
+      <div className={`${styles.ways} ${styles[variant]}`}>
         <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
-        <Neighbours previous={previous} next={next} hrefOf={hrefOf} />
+        {neighbours.length > 0 && (
+          <nav className={styles.neighbours} aria-label={t(messages[variant].name)}>
+            {neighbours.map(({ side, neighbour }) => (
+              <ContentLink key={side} href={hrefOf(neighbour)}>
+                {variant === "person" && (
+                  <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
+                )}
+                <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
+                <Title className={styles.title} data-words="" item={neighbour} />{" "}
+              </ContentLink>
+            ))}
+          </nav>
+        )}
       </div>
       <Related items={related} hrefOf={hrefOf} />
     </>
-  );
-}
-
-interface NeighboursProps {
-  previous: ContentCard | undefined;
-  next: ContentCard | undefined;
-  hrefOf: (item: ContentCard) => string | undefined;
-}
-
-/** Links to the previous and next item of the list. */
-function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
-  const t = useMessages();
-  const isPerson = usePage().route.view === "executive";
-  if (!previous && !next) return null;
-  return (
-    <nav className={styles.neighbours} aria-label={t(isPerson ? "people" : "neighbours")}>
-      {previous && (
-        <Neighbour
-          item={previous}
-          href={hrefOf(previous)}
-          label={t(isPerson ? "previousPerson" : "previousItem")}
-          isPerson={isPerson}
-        />
-      )}{" "}
-      {next && (
-        <Neighbour
-          item={next}
-          href={hrefOf(next)}
-          label={t(isPerson ? "nextPerson" : "nextItem")}
-          isPerson={isPerson}
-        />
-      )}
-    </nav>
-  );
-}
-
-interface NeighbourProps {
-  item: ContentCard;
-  href: string | undefined;
-  label: string;
-  /** With a portrait. */
-  isPerson: boolean;
-}
-
-function Neighbour({ item, href, label, isPerson }: NeighbourProps) {
-  return (
-    <ContentLink href={href}>
-      {isPerson && <Portrait className={styles.portrait} person={item} sizes="5rem" />}
-      <span className={`${styles.label} label`}>{label}</span>{" "}
-      <BreakableText
-        className={styles.title}
-        data-words=""
-        text={item.title}
-        breaks={item.titleBreaks}
-      />
-    </ContentLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import { ItemLink } from "../item-link/item-link.tsx";
+import { ItemLink } from "../content-link/content-link.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -12,7 +12,7 @@ interface CardProps {
   as?: "h2" | "h3";
   /**
    * `above`: the picture stands above the text. `row`: on phones it stands small beside it, and without a
-   * picture the title is as large as one.
+   * picture the title is as large as one in wide windows.
    */
   variant?: "above" | "row";
   /** Of the title, and of the summary below a large one. */
@@ -30,7 +30,7 @@ interface CardProps {
 
 const titles = { small: styles.name, medium: styles.medium, large: "title-2" };
 
-/** A cell of a grid: a picture with its title and a few words. It comes after them: a heading first, then what it shows. */
+/** A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move. */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { variant = "above", isRuled, label, summary, picture, children } = card;
   const classes = [
@@ -42,6 +42,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
   ];
   return (
     <article className={classes.filter(Boolean).join(" ")}>
+      {picture}
       <div className={styles.text}>
         {label}
         <Title className={titles[size]}>
@@ -50,7 +51,6 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Summary className={styles.summary} text={summary} />
         {children}
       </div>
-      {picture}
     </article>
   );
 }

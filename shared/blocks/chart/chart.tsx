@@ -24,8 +24,9 @@ export function Chart({ item }: { item: ContentItem }) {
 /** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
 const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?(\D+)[)）]$/;
 
-/** Dots in a row: as many as can still be told apart in a column, and where a dot is ten people. */
-const DOTS_IN_A_ROW = { each: 48, tens: 16 };
+/** How many people a dot is, and how many are in a row. */
+const PEOPLE = 10;
+const DOTS_IN_A_ROW = 20;
 
 /**
  * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
@@ -58,7 +59,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   );
 }
 
-/** Columns, with a dot for each person if the name says how many there are. */
+/** Columns, with dots for people if the name says how many there are. */
 function Groups({ entries }: { entries: OutlineEntry[] }) {
   const t = useMessages();
   const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
@@ -73,16 +74,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
                 <p className={`${styles.staff} note`}>
-                  <Dots
-                    className={styles.each}
-                    count={amount(number)}
-                    columns={DOTS_IN_A_ROW.each}
-                  />
-                  <Dots
-                    className={styles.tens}
-                    count={amount(number) / 10}
-                    columns={DOTS_IN_A_ROW.tens}
-                  />
+                  <Dots count={Math.round(amount(number) / PEOPLE)} columns={DOTS_IN_A_ROW} />
                   <strong>{number}</strong> {unit}
                 </p>
               )}
@@ -90,12 +82,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           );
         })}
       </ul>
-      {unit && (
-        <p className={`${styles.key} note`}>
-          <span className={styles.each}>{t("dotPerPerson")}</span>{" "}
-          <span className={styles.tens}>{t("dotScale", { count: 10, unit })}</span>
-        </p>
-      )}
+      {unit && <p className={`${styles.key} note`}>{t("dotScale", { count: PEOPLE, unit })}</p>}
     </>
   );
 }

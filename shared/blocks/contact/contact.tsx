@@ -1,50 +1,80 @@
+import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
+import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
+import { Summary } from "../breakable-text/summary.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { Section } from "../section/section.tsx";
 import styles from "./contact.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */
 export function Contact({ item }: { item: ContentCard }) {
-  const t = useMessages();
   const { address, addressBreaks, phone, email } = item;
   return (
     <dl className={styles.facts}>
       {address && (
-        <div>
-          <dt>
-            <Icon name="pin" />
-            <span className="visually-hidden">{t("address")}</span>
-          </dt>
+        <Entry name="address" icon="pin">
           <BreakableText as="dd" data-words="" text={address} breaks={addressBreaks} />
-        </div>
+        </Entry>
       )}
       {phone && (
-        <div>
-          <dt>
-            <Icon name="phone" />
-            <span className="visually-hidden">{t("phone")}</span>
-          </dt>
-          <dd>
-            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-              {phone}
-            </a>
-          </dd>
-        </div>
+        <Entry name="phone" icon="phone">
+          <LinkedValue href={`tel:${phone.replace(/[^\d+]/g, "")}`} text={phone} />
+        </Entry>
       )}
       {email && (
-        <div>
-          <dt>
-            <Icon name="mail" />
-            <span className="visually-hidden">{t("email")}</span>
-          </dt>
-          <dd>
-            <a className="text-link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </dd>
-        </div>
+        <Entry name="email" icon="mail">
+          <LinkedValue href={`mailto:${email}`} text={email} />
+        </Entry>
       )}
     </dl>
+  );
+}
+
+interface EntryProps {
+  name: "address" | "phone" | "email";
+  icon: "pin" | "phone" | "mail";
+  children: ReactNode;
+}
+
+function Entry({ name, icon, children }: EntryProps) {
+  const t = useMessages();
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="visually-hidden">{t(name)}</span>
+      </dt>
+      {children}
+    </div>
+  );
+}
+
+function LinkedValue({ href, text }: { href: string; text: string }) {
+  return (
+    <dd>
+      <a className="text-link" href={href}>
+        {text}
+      </a>
+    </dd>
+  );
+}
+
+/** Whom to ask for what. */
+export function Contacts({ items: departments }: { items: ContentCard[] }) {
+  const t = useMessages();
+  return (
+    <Section id="departments" title={t("departments")} variant="below">
+      <ul className={`${styles.departments} columns`}>
+        {departments.map((department) => (
+          <li className={styles.department} key={department.id} id={chapterId(department)}>
+            <Title as="h3" className="title-4" item={department} />
+            <Summary className="note" text={department.summary} />
+            <Contact item={department} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

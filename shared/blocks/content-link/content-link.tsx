@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { ContentCard } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
+import { Title } from "../breakable-text/breakable-text.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { isExternal, newWindow } from "./new-window.ts";
 
@@ -23,5 +25,19 @@ export function ContentLink({ href, opensWindow = false, children, ...rest }: Co
       {children}
       {leaves && <Icon name="external" />}
     </a>
+  );
+}
+
+interface ItemLinkProps {
+  item: Pick<ContentCard, "title" | "titleBreaks">;
+  href: string | undefined;
+}
+
+/** An item's title as a link, or as plain text without an address. */
+export function ItemLink({ item, href }: ItemLinkProps) {
+  return (
+    <ContentLink href={href}>
+      <Title item={item} />
+    </ContentLink>
   );
 }

@@ -2,6 +2,7 @@ import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
+import { Chapters } from "../section/chapter.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {
@@ -13,18 +14,28 @@ interface ContentsProps {
 /** Numbered links to the chapters of a page, each with its subtitle. */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
-    <div className={styles.contents} data-brief={isBrief || undefined}>
-      <ol className={styles.list}>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <a href={`#${chapterId(item)}`}>
-              <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
-              <Title className={styles.name} data-words="" item={item} />{" "}
-              {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={`${styles.contents} ${isBrief ? styles.brief : styles.full}`}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <a href={`#${chapterId(item)}`}>
+            <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
+            <Title className={styles.name} data-words="" item={item} />{" "}
+            {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Chapters below links to them. */
+export function Topics({ items }: { items: ContentItem[] }) {
+  return (
+    <>
+      <div className={styles.above}>
+        <Contents items={items} />
+      </div>
+      <Chapters items={items} />
+    </>
   );
 }

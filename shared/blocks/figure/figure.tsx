@@ -26,7 +26,7 @@ interface FigureProps extends MarkProps {
  * - `card`: in place of a picture, on a dark ground
  *
  * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
- * the size `figure-1`, `figure-2` or `figure-3` (styles/layout.css).
+ * the size `figure-1` or `figure-3` (styles/layout.css).
  */
 export function Figure({
   text,

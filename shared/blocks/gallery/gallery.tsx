@@ -4,8 +4,8 @@ import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
 import { Grid } from "../card/grid.tsx";
 import { FileLink } from "../files/file-link.tsx";
-import { PicturePreview } from "../picture-preview/picture-preview.tsx";
 import styles from "./gallery.module.css";
+import { PicturePreview } from "./picture-preview.tsx";
 
 interface GalleryProps {
   items: readonly ContentCard[];
@@ -58,7 +58,7 @@ function Caption({ item }: { item: ContentCard }) {
     <>
       <Title as="h2" className="title-3" item={item} />
       <Summary className="note" text={summary} />
-      <p className={`${styles.facts} facts`}>
+      <p className="facts">
         {subTitle && <span>{subTitle}</span>} {source && <span>{source}</span>}
       </p>
       <FileLink item={item} />

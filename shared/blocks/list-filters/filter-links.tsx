@@ -1,12 +1,9 @@
-import { Dots } from "../figure/marks.tsx";
-import styles from "./filter-links.module.css";
+import styles from "./list-filters.module.css";
 
 interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
-  /** Whether the counts are drawn too, as so many dots. */
-  isDrawn?: boolean;
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   /** A count is shown behind its name but is no part of it. */
@@ -14,15 +11,9 @@ interface FilterLinksProps {
 }
 
 /** Links that filter the content below them, without scripts. */
-export function FilterLinks({
-  label,
-  isLabelled = false,
-  isDrawn = false,
-  rel,
-  choices,
-}: FilterLinksProps) {
+export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className={styles.filter} data-drawn={isDrawn || undefined}>
+    <nav aria-label={label} className={styles.filter}>
       {isLabelled && (
         <p className={styles.label} aria-hidden="true">
           {label}
@@ -39,23 +30,10 @@ export function FilterLinks({
               data-keep-scroll=""
             >
               {name}
-              {isDrawn && count !== undefined && <CountedDots count={count} />}
             </a>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Most dots in a row. */
-const COLUMNS = 20;
-
-function CountedDots({ count }: { count: number }) {
-  const columns = Math.min(count, COLUMNS);
-  return (
-    <span className={styles.dots} style={{ "--columns": columns }}>
-      <Dots count={count} columns={columns} />
-    </span>
   );
 }

@@ -28,16 +28,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return (
-      <FilterLinks
-        key={name}
-        label={label}
-        choices={choices}
-        rel="nofollow"
-        isLabelled
-        isDrawn={name === "place"}
-      />
-    );
+    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
   });
   return (
     <>

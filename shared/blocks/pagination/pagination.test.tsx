@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pageRoutes } from "../../brand/pages.ts";
 import { navigationOf } from "../../content/navigation.ts";
 import { PageContext } from "../../page/page-context.tsx";
-import { jumpTarget } from "./page-jumper.tsx";
+import { jumpTarget } from "./page-forms.tsx";
 import { clampPage } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
@@ -162,6 +162,6 @@ function inPage(children: ReactNode): ReactElement {
   const route = pageRoutes.find(({ name }) => name === "PressReleases");
   if (!route) throw new Error("the route table has no press releases");
   const navigation = navigationOf({ nodes: [], others: [] }, "zh");
-  const value = { locale: "zh" as const, hasOtherLocale: true, navigation, route };
+  const value = { locale: "zh" as const, navigation, route };
   return <PageContext value={value}>{children}</PageContext>;
 }

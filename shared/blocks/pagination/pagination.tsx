@@ -1,8 +1,7 @@
 import type { PageSizeLevel } from "../../page/client-state.ts";
 import { useMessages } from "../../page/page-context.tsx";
-import { PageJumper } from "./page-jumper.tsx";
+import { PageJumper, PageSizeSelect } from "./page-forms.tsx";
 import { PageLinks } from "./page-links.tsx";
-import { PageSizeSelect } from "./page-size-select.tsx";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 

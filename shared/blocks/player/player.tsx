@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isVideoPlayer, trackAddress } from "../../content/video-file.ts";
-import { type Locale, languageTag, locales } from "../../i18n/locales.ts";
+import { languageTag, localeFacts, locales } from "../../i18n/locales.ts";
 import { clockTime } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -42,9 +42,6 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
     </a>
   );
 }
-
-/** Languages of subtitles in their own words. */
-const languageName: Record<Locale, string> = { zh: "中文", en: "English" };
 
 interface VideoProps {
   src: string;
@@ -104,7 +101,7 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
               kind="subtitles"
               src={trackAddress(src, "subtitles", language)}
               srcLang={languageTag[language]}
-              label={languageName[language]}
+              label={localeFacts[language].name}
               default={language === locale}
             />
           ))}

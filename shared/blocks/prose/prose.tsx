@@ -10,8 +10,8 @@ type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tabl
 
 interface ProseProps {
   item: Body;
-  /** `career`: its stages stand below each other, years beside the line. `terms`: the rows of its table beside each other, each value below its name. */
-  variant?: "career" | "terms";
+  /** `terms`: the rows of its table beside each other, each value below its name. */
+  variant?: "terms";
 }
 
 /** The sanitised HTML of an item's body. */

@@ -1,8 +1,8 @@
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
+import { ItemLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../files/file-link.tsx";
-import { ItemLink } from "../item-link/item-link.tsx";
 import { Row, RowDate, Rows } from "./row.tsx";
 
 interface DatedRowsProps {
@@ -34,4 +34,9 @@ export function DatedRows({ items, hrefOf, isBrief = false, as: Title = "h2" }: 
       ))}
     </Rows>
   );
+}
+
+/** Files by date. */
+export function FileRows({ items }: { items: ContentCard[] }) {
+  return <DatedRows items={items} hrefOf={() => undefined} />;
 }

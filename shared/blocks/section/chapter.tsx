@@ -5,7 +5,7 @@ import { padNumber } from "../../i18n/numbers.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Summary } from "../breakable-text/summary.tsx";
-import { Figures } from "../figures/figures.tsx";
+import { Figures } from "../figure/figures.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Prose } from "../prose/prose.tsx";
@@ -66,4 +66,23 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
       <Prose item={item} />
     </Section>
   );
+}
+
+/** Chapters of typefaces, each below its specimen, which is a picture so that no font must be loaded. */
+export function Specimens({ items }: { items: ContentItem[] }) {
+  return items.map((font) => (
+    <div className={styles.font} key={font.id}>
+      {font.imgUrl && (
+        <img
+          className={styles.specimen}
+          src={font.imgUrl}
+          alt={font.title}
+          width="1280"
+          height="512"
+          loading="lazy"
+        />
+      )}
+      <Chapter item={font} picture="none" />
+    </div>
+  ));
 }

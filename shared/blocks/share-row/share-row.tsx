@@ -1,6 +1,6 @@
 import { useMessages, usePageAddress, usePagePath } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { Icon, type IconName } from "../icon/icon.tsx";
 import { qrCodeUrl } from "./qr-code-url.ts";
 import styles from "./share-row.module.css";
 
@@ -12,38 +12,44 @@ export function ShareRow() {
   const t = useMessages();
   const address = usePageAddress();
   return (
-    <div className={styles.row} data-share={address}>
-      <ul className={styles.list} aria-label={t("sharePage")}>
+    <div className={`${styles.row} cluster`} data-share={address}>
+      <ul className={`${styles.list} cluster`} aria-label={t("sharePage")}>
         <li className={styles.phone}>
           <QrCode />
         </li>
-        <li className={`${styles.capability} ${styles.copy}`}>
-          <Button
-            as="button"
-            variant="plain"
-            className={styles.action}
-            type="button"
-            data-share-by="copy"
-          >
-            <Icon name="copy" />
-            {t("copyLink")}
-          </Button>
-        </li>
-        <li className={`${styles.capability} ${styles.sheet}`}>
-          <Button
-            as="button"
-            variant="plain"
-            className={styles.action}
-            type="button"
-            data-share-by="sheet"
-          >
-            <Icon name="share" />
-            {t("share")}
-          </Button>
-        </li>
+        <Action by="copy" icon="copy">
+          {t("copyLink")}
+        </Action>
+        <Action by="sheet" icon="share">
+          {t("share")}
+        </Action>
       </ul>
       <p className={styles.status} role="status" />
     </div>
+  );
+}
+
+interface ActionProps {
+  /** What client/effects/share.ts does. */
+  by: "copy" | "sheet";
+  icon: IconName;
+  children: string;
+}
+
+function Action({ by, icon, children }: ActionProps) {
+  return (
+    <li className={`${styles.capability} ${styles[by]}`}>
+      <Button
+        as="button"
+        variant="plain"
+        className={styles.action}
+        type="button"
+        data-share-by={by}
+      >
+        <Icon name={icon} />
+        {children}
+      </Button>
+    </li>
   );
 }
 

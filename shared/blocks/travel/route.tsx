@@ -3,21 +3,12 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 
-interface RouteProps {
-  route: readonly Leg[];
-  /** The minutes that the whole width stands for where the line is horizontal. */
-  longest: number;
-}
-
-/** A way as a line of stations, longer where it takes longer; in wide windows it ends at the right. */
-export function Route({ route, longest }: RouteProps) {
+/** A way as a line of stations, longer where it takes longer. */
+export function Route({ route }: { route: readonly Leg[] }) {
   const t = useMessages();
   const { locale } = usePage();
-  const total = sumOf(route, "minutes");
-  const columns = route.slice(1).map(({ minutes = 1 }) => `minmax(0, ${minutes}fr)`);
-  const sizes = { "--share": total / longest || 1, "--columns": `0 ${columns.join(" ")}` };
   return (
-    <div className={styles.route} style={sizes}>
+    <div className={styles.route}>
       <ol>
         {route.map(({ to, by, km, minutes }, index) => (
           // The places of a way never change their order.
@@ -34,7 +25,9 @@ export function Route({ route, longest }: RouteProps) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && <p className={styles.total}>≈ {travelTime(locale, total)}</p>}
+      {route.length > 2 && (
+        <p className={`${styles.total} note`}>≈ {travelTime(locale, sumOf(route, "minutes"))}</p>
+      )}
     </div>
   );
 }

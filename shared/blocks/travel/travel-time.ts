@@ -11,7 +11,7 @@ export function travelTime(locale: Locale, minutes: number): string {
   return parts
     .filter(({ value }) => value > 0)
     .map(({ key, value }) => message(locale, key, { count: value }))
-    .join(locale === "zh" ? "" : "\u00A0");
+    .join(message(locale, "space").replace(" ", "\u00A0"));
 }
 
 /** What the stretches of a way add up to. */

@@ -1,7 +1,7 @@
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { ItemLink } from "../item-link/item-link.tsx";
+import { ItemLink } from "../content-link/content-link.tsx";
 import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 

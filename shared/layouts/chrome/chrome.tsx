@@ -1,15 +1,15 @@
 import type { ComponentPropsWithoutRef } from "react";
-import type { PageRoute } from "../../brand/pages.ts";
 import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 
 /** Props of chrome components, which are rendered once per document. */
 export interface ChromeProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
-  /** Whether another locale is enabled. */
-  hasOtherLocale: boolean;
+  /** The others that are enabled. */
+  otherLocales: readonly Locale[];
 }
 
 type Tag = "header" | "nav" | "footer";

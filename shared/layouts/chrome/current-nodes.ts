@@ -1,6 +1,6 @@
-import type { PageRoute } from "../../brand/pages.ts";
 import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 import { nodeHref } from "../../routing/resolve.ts";
 
 /**

@@ -1,9 +1,11 @@
 import { Button } from "../../blocks/button/button.tsx";
-import { MainSections } from "../../blocks/empty/main-sections.tsx";
 import { Dots } from "../../blocks/figure/marks.tsx";
 import { SearchBox } from "../../blocks/search-box/search-box.tsx";
+import { MainSections } from "../../blocks/states/main-sections.tsx";
+import { site } from "../../brand/site.ts";
 import { isNotFoundStatus } from "../../content/errors.ts";
-import type { MessageKey } from "../../i18n/messages.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { type MessageKey, message } from "../../i18n/messages.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { indexNameHref } from "../../routing/resolve.ts";
 import styles from "./error-view.module.css";
@@ -21,7 +23,7 @@ export function ErrorView({ status }: { status: number }) {
       </div>
       <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
-        <p className={styles.text}>{t(errorText(status))}</p>
+        <p className={styles.text}>{errorText(status, locale)}</p>
         <SearchBox id="error-search" />
         <MainSections />
         <Button
@@ -45,7 +47,7 @@ export function errorTitle(status: number): MessageKey {
 }
 
 /** Explanation of an error. */
-export function errorText(status: number): MessageKey {
-  if (isNotFoundStatus(status)) return "notFoundText";
-  return status === 503 ? "unavailableText" : "brokenText";
+export function errorText(status: number, locale: Locale): string {
+  if (isNotFoundStatus(status)) return site.notFound[locale];
+  return message(locale, status === 503 ? "unavailableText" : "brokenText");
 }

@@ -1,13 +1,14 @@
 import { Fragment } from "react";
+import { Icon } from "../../blocks/icon/icon.tsx";
 import { Logo } from "../../blocks/logo/logo.tsx";
+import { footerPages } from "../../brand/pages.ts";
 import { company, site } from "../../brand/site.ts";
 import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
+import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { NodeLink } from "../chrome/node-link.tsx";
 import styles from "./footer.module.css";
-import sitemapStyles from "./sitemap.module.css";
-import { SitemapContent } from "./sitemap.tsx";
 
 interface FooterContentProps {
   locale: Locale;
@@ -16,12 +17,9 @@ interface FooterContentProps {
   notice: string;
 }
 
-/** Index names of pages that only the footer links to, where the navigation has them. */
-const LEGAL_PAGES = ["LEGAL NOTICE", "PRIVACY"];
-
 /** Brand, sitemap and notice. */
 export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
-  const legalPages = LEGAL_PAGES.flatMap((name) => findVisibleNode(navigation, name) ?? []);
+  const legalPages = footerPages.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
     <div className={styles.inner}>
       <div className={styles.brand}>
@@ -30,7 +28,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
           {site.motto[locale]} <span>{company.legalName[locale]}</span>
         </p>
       </div>
-      <nav className={sitemapStyles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
+      <nav className={styles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
         <SitemapContent navigation={navigation} locale={locale} />
       </nav>
       <div className={styles.base}>
@@ -44,4 +42,70 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
       </div>
     </div>
   );
+}
+
+/** Number of nodes in the collapsible sitemap of narrow windows. */
+const NARROW_COUNT = 7;
+
+interface NodeProps {
+  locale: Locale;
+  node: NavigationNode;
+}
+
+/** Both variants are in the document; a media query selects one. */
+export function SitemapContent({ navigation, locale }: Omit<FooterContentProps, "notice">) {
+  const nodes = navigation.nodeShowList.filter((node) => !node.extra);
+  return (
+    <>
+      <ul className={styles.wide}>
+        {nodes.map((node) => (
+          <li key={node.nodeId}>
+            <NodeLink locale={locale} className={styles.title} node={node} />
+            <Children locale={locale} node={node} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.narrow}>
+        {nodes.slice(0, NARROW_COUNT).map((node) => (
+          <li key={node.nodeId}>
+            <Collapsible locale={locale} node={node} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Collapsible({ locale, node }: NodeProps) {
+  if (childrenOf(node).length === 0) {
+    return <NodeLink locale={locale} className={styles.title} node={node} />;
+  }
+  return (
+    <details>
+      <summary className={`${styles.title} unfold`}>
+        {node.nodeName}
+        <Icon name="chevron-down" />
+      </summary>
+      <Children locale={locale} node={node} />
+    </details>
+  );
+}
+
+function Children({ locale, node }: NodeProps) {
+  const children = childrenOf(node);
+  if (children.length === 0) return null;
+  return (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <li key={child.nodeId}>
+          <NodeLink locale={locale} node={child} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nodes flagged `extra` are omitted at every level. */
+function childrenOf({ childs }: NavigationNode): NavigationNode[] {
+  return childs.filter(({ extra }) => !extra);
 }

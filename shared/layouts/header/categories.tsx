@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { nodes } from "../../brand/pages.ts";
 import { company } from "../../brand/site.ts";
 import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
@@ -6,17 +7,15 @@ import type { Locale } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import styles from "./categories.module.css";
 
-const CORE_BUSINESS = "CORE BUSINESS";
-
 /**
  * Links to the fields of business, in the header's lists. A field without a group in the navigation
- * links to the page of the core business itself.
+ * links to the page of the business itself.
  */
 export function Categories({ locale, parent }: { locale: Locale; parent: NavigationNode }) {
-  const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === CORE_BUSINESS);
+  const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === nodes.business);
   if (!business) return null;
   const groups = business.childs.map(({ nodeIndexName }) => groupSlug(nodeIndexName));
-  const href = indexNameHref(locale, CORE_BUSINESS);
+  const href = indexNameHref(locale, nodes.business);
   const queryOf = (group: string) => (groups.includes(group) ? groupQuery(group, groups[0]) : "");
   return (
     <li className={styles.categories}>

@@ -1,7 +1,7 @@
 import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import { Logo } from "../../blocks/logo/logo.tsx";
-import { type Locale, languageTag, otherLocale } from "../../i18n/locales.ts";
+import { type Locale, languageTag, localeFacts } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 import type { ChromeProps } from "../chrome/chrome.tsx";
@@ -10,7 +10,7 @@ import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** Skip link, logo, navigation and tools; `--header-opacity` (0 to 1) fills the background. */
-export function HeaderContent({ navigation, locale, route, hasOtherLocale }: ChromeProps) {
+export function HeaderContent({ navigation, locale, route, otherLocales }: ChromeProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -30,7 +30,9 @@ export function HeaderContent({ navigation, locale, route, hasOtherLocale }: Chr
           >
             <Icon name="search" />
           </a>
-          {hasOtherLocale && <LanguageSwitch locale={locale} className={styles.language} />}
+          {otherLocales.map((other) => (
+            <LanguageSwitch key={other} to={other} className={styles.language} />
+          ))}
           <MenuButton locale={locale} />
         </div>
       </div>
@@ -61,17 +63,16 @@ function MenuButton({ locale }: { locale: Locale }) {
 }
 
 interface LanguageSwitchProps {
-  locale: Locale;
+  to: Locale;
   className: string | undefined;
 }
 
-/** Link to the root with the other locale, which stores the choice in a cookie. */
-function LanguageSwitch({ locale, className }: LanguageSwitchProps) {
-  const other = otherLocale(locale);
-  const tag = languageTag[other];
+/** Link to the root with another locale, which stores the choice in a cookie. */
+function LanguageSwitch({ to, className }: LanguageSwitchProps) {
+  const tag = languageTag[to];
   return (
-    <a className={className} href={`/?lang=${other}`} lang={tag} hrefLang={tag}>
-      {message(locale, "switchLanguage")}
+    <a className={className} href={`/?lang=${to}`} lang={tag} hrefLang={tag}>
+      {localeFacts[to].name}
     </a>
   );
 }

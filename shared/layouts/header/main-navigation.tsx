@@ -8,7 +8,7 @@ import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
 /** Top-level nodes with drop-down lists, from a width of 1450 px. */
-export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, "hasOtherLocale">) {
+export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, "otherLocales">) {
   const current = currentNodes(navigation, locale, route);
   return (
     <nav className={styles.nav} aria-label={message(locale, "mainNavigation")}>

@@ -7,7 +7,7 @@ import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../conten
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import type { Ground } from "../page/opening.tsx";
-import styles from "./fact-opening.module.css";
+import styles from "./opening.module.css";
 
 interface FactOpeningProps {
   facts: readonly Fact[];
@@ -77,7 +77,7 @@ function Poster({ facts, isMetal, children }: PosterProps) {
 
 const ROWS_OF_DOTS = 5;
 
-/** Facts, of each group if there are groups, along a hot line; each leads to the item that explains it. */
+/** Facts, of each group if there are groups; each leads to the item that explains it. */
 function Strip({ facts }: { facts: readonly Fact[] }) {
   const path = usePagePath();
   const { route, node: pageNode } = usePage();
@@ -85,7 +85,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol className={styles.strip} data-counted={isCounted} style={sizeOf(facts)}>
+    <ol className={styles.strip} style={sizeOf(facts)}>
       {facts.map((fact) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";

@@ -1,33 +1,81 @@
-import { Empty } from "../../blocks/empty/empty.tsx";
-import type { ContentItem } from "../../content/types.ts";
+import { FilterLinks } from "../../blocks/list-filters/filter-links.tsx";
+import { Empty } from "../../blocks/states/empty.tsx";
+import {
+  GROUP_PARAMETER,
+  groupName,
+  groupQuery,
+  groupSlug,
+  type SelectedGroup,
+} from "../../content/groups.ts";
+import type { NavigationNode } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
-import { usePage } from "../../page/page-context.tsx";
-import { PageSeo } from "../../seo/page-seo.tsx";
+import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
 import { type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
 import { knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage, type AwaitedPageProps } from "./page.tsx";
 
 interface ItemsPageProps
-  extends Omit<AwaitedPageProps<ContentItem[]>, "value" | "aside">,
+  extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside">,
     ListDescription {
-  items: Deferred<ContentItem[]>;
+  group: Deferred<SelectedGroup>;
 }
 
-/** A page with all items of its node. */
-export function ItemsPage({ items, types, description, children, ...page }: ItemsPageProps) {
-  const { node } = usePage();
-  const aside = page.lead ? undefined : <ListFacts total={knownInTime(items)?.length} />;
+/** A page with all items of its node, or with tabs for the groups of them and the selected group. */
+export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
+  const { node, route } = usePage();
+  const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
+  const loaded = peek(group);
+  const requested = useRequestedGroup();
+  const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
   return (
     <>
-      <PageSeo noIndex={!node || peek(items)?.length === 0} />
-      <AwaitedPage key={node?.nodeId} {...page} aside={aside} value={items}>
-        {(loaded) => (
+      <PageSeo
+        lead={loaded ? groupName(loaded) : requested?.nodeName}
+        noIndex={!node || loaded?.items.length === 0}
+        hasOwnAddress={hasGroups === true}
+      />
+      <AwaitedPage key={node?.nodeId} {...page} aside={aside} value={group}>
+        {(selected) => (
           <>
-            {loaded.length === 0 ? <Empty /> : children(loaded)}
-            <ListMeta items={loaded} types={types} description={description} />
+            <GroupTabs group={selected} />
+            {selected.items.length === 0 ? <Empty /> : children(selected)}
+            {hasGroups && selected.items.length > 0 && <PageAddress query={addressOf(selected)} />}
+            <ListMeta
+              items={selected.items}
+              group={groupName(selected)}
+              query={addressOf(selected)}
+              eventDates={selected.eventDates}
+              types={types}
+              description={description}
+            />
           </>
         )}
       </AwaitedPage>
     </>
   );
+}
+
+/** Node of the requested group: its name is needed before the items have loaded. */
+function useRequestedGroup(): NavigationNode | undefined {
+  const { node } = usePage();
+  const slug = useQuery().get(GROUP_PARAMETER);
+  return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
+}
+
+function GroupTabs({ group: { tabs, selected } }: { group: SelectedGroup }) {
+  const t = useMessages();
+  const path = usePagePath();
+  if (tabs.length < 2) return null;
+  const choices = tabs.map(({ slug, name }) => ({
+    name,
+    href: path + groupQuery(slug, tabs[0]?.slug),
+    isCurrent: slug === selected,
+  }));
+  return <FilterLinks label={t("groups")} choices={choices} />;
+}
+
+/** Query of the group's address. */
+function addressOf(group: SelectedGroup): string {
+  return groupName(group) === undefined ? "" : groupQuery(group.selected);
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
-import { localPath } from "../../i18n/locales.ts";
+import { feeds } from "../../brand/pages.ts";
+import { localeFacts, localPath } from "../../i18n/locales.ts";
 import { selectPlural } from "../../i18n/plurals.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx";
-import { feedPathOf } from "../../routing/feeds.ts";
-import { englishTitle } from "../../routing/resolve.ts";
+import { titleIn } from "../../routing/resolve.ts";
 import styles from "./page.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
 export type Ground = "stage" | "paper" | "heat";
-
-/** By index name. */
-const feedPaths: Readonly<Record<string, string>> = feedPathOf;
 
 interface OpeningProps {
   ground: Ground | undefined;
@@ -19,18 +16,19 @@ interface OpeningProps {
   children?: ReactNode;
 }
 
-/** The background of the header and, on a ground, the page's name; on Chinese pages with the English one below it. */
+/** The background of the header and, on a ground, the page's name; with that in another locale below it, if the locale says so. */
 export function Opening({ ground, children }: OpeningProps) {
   const { locale, route } = usePage();
+  const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
   if (!ground) return <div className={styles.opening} />;
   return (
     <div className={styles.opening} data-opening="" data-ground={ground}>
       <div className={`${styles.inner} ${styles.name}`}>
         <h1 className="title-1">{title}</h1>
-        {locale === "zh" && route.indexName && (
-          <p className={styles.subtitle} lang="en">
-            {englishTitle(route.indexName).toUpperCase()}
+        {subtitles && route.indexName && (
+          <p className={styles.subtitle} lang={subtitles}>
+            {titleIn(subtitles, route.indexName).toUpperCase()}
           </p>
         )}
         {children}
@@ -52,23 +50,25 @@ export function Lead({ ground, children }: { ground: Ground; children: ReactNode
 export function ListFacts({ total }: { total: number | undefined }) {
   const { route } = usePage();
   const isCounted = route.counted && total !== undefined && total > 0;
-  const feed = feedPaths[route.indexName ?? ""];
+  const feed = feeds.find(({ indexName }) => indexName === route.indexName);
   if (!isCounted && feed === undefined) return null;
   return (
     <p className={`${styles.facts} cluster`}>
-      {isCounted && <ItemCount total={total} />} {feed !== undefined && <FeedLink path={feed} />}
+      {isCounted && <ItemCount total={total} />}{" "}
+      {feed !== undefined && <FeedLink path={feed.path} />}
     </p>
   );
 }
 
 /** The number of a list's items in large type, and what they are. */
 export function ItemCount({ total }: { total: number }) {
+  const t = useMessages();
   const { locale, route } = usePage();
   const forms = route.counted?.[locale];
   return (
     <span className={styles.count}>
       <b className="figure-1">{total}</b>
-      {locale === "zh" ? "" : " "}
+      {t("space")}
       {forms && selectPlural(locale, total, forms)}
     </span>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { Empty } from "../../blocks/empty/empty.tsx";
 import { selectedValues } from "../../blocks/list-filters/selected-values.ts";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
+import { Empty } from "../../blocks/states/empty.tsx";
+import type { Filter } from "../../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
-import type { PageItemsProps } from "../../page/view-props.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
@@ -24,6 +24,15 @@ export interface PagedListData<Item extends ContentCard> {
   /** Whether the canonical address depends on the list, which determines the page shown. */
   isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
+}
+
+/** Props of components that render one page of a list. */
+export interface PageItemsProps<Item extends ContentCard = ContentCard> {
+  items: Item[];
+  /** The list's filters. */
+  filters: readonly Filter[];
+  /** Address of an item: its own link or its detail page. */
+  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 interface PagedPageProps<Item extends ContentCard> {

@@ -1,3 +1,4 @@
+import { nodes } from "../../brand/pages.ts";
 import { site } from "../../brand/site.ts";
 import type { Fact } from "../../content/facts.ts";
 import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
@@ -7,14 +8,14 @@ import type { ContentApi, ContentCard } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
-/** A group of the core business in brief. */
+/** A group of the business in brief. */
 export interface BusinessField {
   slug: string;
   name: string;
   /** Names of its first solutions. */
   solutions: string[];
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
-  /** What it opens with on the page of the core business. */
+  /** What it opens with on the page of the business. */
   fact: Fact | undefined;
 }
 
@@ -36,16 +37,16 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
   const data: HomeData = {};
   for (const section of site.sections) {
     if (section === "fields") data.fields = businessFields(api, navigation);
-    if (section === "news") data.news = newest(api, navigation, "PRESS RELEASES", NEWS);
+    if (section === "news") data.news = newest(api, navigation, nodes.news, NEWS);
     if (section === "announcements")
-      data.announcements = newest(api, navigation, "INFORMATION DISCLOSURE", ANNOUNCEMENTS);
+      data.announcements = newest(api, navigation, nodes.announcements, ANNOUNCEMENTS);
   }
   return data;
 }
 
-/** The groups of the core business, reduced to what the cards need. */
+/** The groups of the business, reduced to what the cards need. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
-  const node = findNode(navigation, "CORE BUSINESS");
+  const node = findNode(navigation, nodes.business);
   if (!node) return withoutNode();
   return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
 }

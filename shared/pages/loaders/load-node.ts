@@ -1,7 +1,7 @@
-import type { PageRoute } from "../../brand/pages.ts";
 import { findNode, type Navigation, navigationOf } from "../../content/navigation.ts";
 import type { ContentApi, NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 
 /** Arguments of a page's loader. */
 export interface PageArgs {

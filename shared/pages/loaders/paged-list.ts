@@ -1,6 +1,7 @@
-import type { PageRoute } from "../../brand/pages.ts";
+import { nodes } from "../../brand/pages.ts";
 import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
+import { findNode } from "../../content/navigation.ts";
 import type {
   ContentApi,
   ContentCard,
@@ -9,7 +10,8 @@ import type {
   ListQuery,
 } from "../../content/types.ts";
 import type { PagedListData } from "../../layouts/page/paged-page.tsx";
-import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { type Deferred, defer, deferOptional, settled } from "../../page/deferred.ts";
+import type { PageRoute } from "../../routing/page-route.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
@@ -58,6 +60,26 @@ export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
   const filters = query.filters && withoutValues(query.filters);
   return api.list({ ...query, position: id, filters });
 });
+
+export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
+  /** What stands above the list; only on the first page of the unfiltered list. */
+  overview?: Deferred<ContentPage<Item>>;
+}
+
+/** Below the results and dates, with bodies. */
+export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
+  const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
+  const node = findNode(navigation, nodes.results);
+  if (!node || data.isAddressDeferred) return data;
+  return { ...data, overview: deferOptional(args.api.list({ nodeId: node.nodeId })) };
+}
+
+/** Below the latest 24 of them. */
+export async function loadRatings(args: PageArgs): Promise<OverviewListData<ContentCard>> {
+  const [data, { node }] = await Promise.all([loadPagedList(args), loadNode(args)]);
+  if (!node || data.isAddressDeferred) return data;
+  return { ...data, overview: deferOptional(args.api.cards({ nodeId: node.nodeId })) };
+}
 
 /** The filters that a page has parameters for, as an address requests them; undefined without any. */
 function requestedFilters({ parameters = [] }: PageRoute, url: URL): FilterQuery | undefined {

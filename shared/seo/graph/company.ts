@@ -1,15 +1,17 @@
 import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import { company, site } from "../../brand/site.ts";
-import { type Locale, languageTag, pathPrefix } from "../../i18n/locales.ts";
+import { type Locale, languageTag, locales, pathPrefix } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
 
 /** The company: all details on the home page, only name and logo elsewhere. */
 
 export function organization(origin: string, locale: Locale): OrganizationLeaf {
+  const others = locales.filter((each) => each !== locale);
+  const [first, ...more] = others.map((each) => site.name[each]);
   return {
     ...publisher(origin, locale),
     legalName: company.legalName[locale],
-    alternateName: site.name[locale === "zh" ? "en" : "zh"],
+    ...(first && { alternateName: more.length > 0 ? [first, ...more] : first }),
     description: site.description[locale],
     slogan: site.motto[locale],
     foundingDate: String(company.founded),
@@ -28,7 +30,7 @@ export function organization(origin: string, locale: Locale): OrganizationLeaf {
       contactType: "customer service",
       telephone: company.telephone,
       email: company.email,
-      availableLanguage: ["zh-CN", "en"],
+      availableLanguage: locales.map((each) => languageTag[each]),
     },
   };
 }

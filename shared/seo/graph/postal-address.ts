@@ -47,13 +47,13 @@ interface Parts {
 
 const CHINESE = /^(\p{sc=Han}{1,8}?(?:省|自治区))?(\p{sc=Han}{1,8}?市)(.+)$/u;
 
-/** `江苏省南京市浦滨路998号`: perhaps the province, then the city. */
+/** `广东省深圳市海滨路1号`: perhaps the province, then the city. */
 function chineseParts(address: string): Parts | undefined {
   const [, region, city, street] = CHINESE.exec(address) ?? [];
   return street ? { street, city, region } : undefined;
 }
 
-/** `998 Pubin Road, Nanjing, Jiangsu`: the city is last but for a Chinese province, and abroad the country. */
+/** `1 Haibin Road, Shenzhen, Guangdong`: the city is last but for a Chinese province, and abroad the country. */
 function latinParts(address: string, country: string | undefined): Parts {
   const parts = address.split(/,\s*/);
   if (parts.length > 1 && (country !== "CN" || parts.at(-1) === "China")) parts.pop();

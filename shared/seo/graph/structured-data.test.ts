@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../../shared/brand/site.ts";
 import { graph, item, node, ORIGIN, page } from "../../../tests/helpers/page-graph.ts";
 import {
   dataBlocks,
@@ -87,7 +88,7 @@ describe("an article", () => {
       image: [`${ORIGIN}/share/news-zh.jpg`],
       keywords: "热轧,投产",
       inLanguage: "zh-CN",
-      publisher: { name: "砺枢集团" },
+      publisher: { name: brand.name.zh },
     });
   });
 
@@ -98,7 +99,7 @@ describe("an article", () => {
   test.each([
     ["a department", "NewsDetail", { author: "品牌与传播部" }, "Organization", "品牌与传播部"],
     ["its source", "NewsDetail", { source: "砺云" }, "Organization", "砺云"],
-    ["the company", "NewsDetail", {}, "Organization", "砺枢集团"],
+    ["the company", "NewsDetail", {}, "Organization", brand.name.zh],
     ["a reporter", "MediaDetail", { author: "记者 阎青", source: "铁流网" }, "Person", "阎青"],
     ["another publisher", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
   ])("has as author %s", (_, route, more, type, name) => {
@@ -106,7 +107,7 @@ describe("an article", () => {
   });
 
   test("has an author's address only if that is the company", () => {
-    expect(article({ author: "砺枢集团" }).author).toMatchObject({ url: `${ORIGIN}/home` });
+    expect(article({ author: brand.name.zh }).author).toMatchObject({ url: `${ORIGIN}/home` });
     expect(article({ author: "衡鉴责任研究院" }).author).not.toHaveProperty("url");
   });
 
@@ -173,7 +174,7 @@ describe("a list", () => {
 });
 
 test("the checker accepts a bare name within a thing but not as a thing of its own", () => {
-  const bare = { "@type": "Organization", name: "砺枢集团" };
+  const bare = { "@type": "Organization", name: brand.name.zh };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);
   expect(faultsOf([{ "@id": ORIGIN } as unknown as JsonThing])).toHaveLength(1);

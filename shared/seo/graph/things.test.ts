@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { site as brand } from "../../../shared/brand/site.ts";
 import { graph, item, ORIGIN, page } from "../../../tests/helpers/page-graph.ts";
 import { thingOf } from "../../../tests/helpers/structured-data.ts";
 import type { ContentItem } from "../../content/types.ts";
@@ -19,7 +20,7 @@ describe("positions", () => {
         title: "工程师",
         datePosted: "2026-11-18",
         employmentType: "FULL_TIME",
-        hiringOrganization: { name: "砺枢集团" },
+        hiringOrganization: { name: brand.name.zh },
         jobLocation: [
           { address: { addressLocality: "南京", addressCountry: "CN" } },
           { address: { addressLocality: "雅加达", addressCountry: "ID" } },
@@ -209,8 +210,8 @@ test("the company has one id per locale", () => {
   const [zh, en] = (["zh", "en"] as const).map((locale) =>
     thingOf(graph(page("Home", {}, { locale })), "Organization"),
   );
-  expect([zh?.["@id"], zh?.name]).toEqual([`${ORIGIN}/#organization`, "砺枢集团"]);
-  expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, "Lishu Group"]);
+  expect([zh?.["@id"], zh?.name]).toEqual([`${ORIGIN}/#organization`, brand.name.zh]);
+  expect([en?.["@id"], en?.name]).toEqual([`${ORIGIN}/en#organization`, brand.name.en]);
 });
 
 test("a person has a job title and works for the company", () => {
@@ -220,6 +221,6 @@ test("a person has a job title and works for the company", () => {
     imgUrl: "/media/portrait-01-640.webp",
   });
   expect(thingOf(graph(page("ExecutivesDetail", { item: person })), "ProfilePage")).toMatchObject({
-    mainEntity: { name: "沈砺川", jobTitle: "董事长", worksFor: { name: "砺枢集团" } },
+    mainEntity: { name: "沈砺川", jobTitle: "董事长", worksFor: { name: brand.name.zh } },
   });
 });

@@ -1,6 +1,6 @@
 import { site } from "../../../shared/brand/site.ts";
 import type { Cover } from "./cover-list.ts";
-import { markShapes } from "./logo.ts";
+import { markShapes } from "./mark.ts";
 
 type Edition = "zh" | "en";
 

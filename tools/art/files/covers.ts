@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { shoot, withBrowser } from "./browser.ts";
 import { COVERS, type Cover } from "./cover-list.ts";
 import { coverPage } from "./cover-page.ts";
-import { fontFace } from "./font-packages.ts";
+import { coverFonts } from "./font-packages.ts";
 import { ART, RENDERS, ROOT } from "./places.ts";
 import { run } from "./run.ts";
 
@@ -33,15 +33,6 @@ export async function makeCovers(): Promise<void> {
 /** Name of a cover in shared/brand/media.json. */
 function coverName(year: number, edition: "zh" | "en"): string {
   return edition === "zh" ? `cover-${year}` : `cover-${year}-en`;
-}
-
-/** The fonts that a cover is set in, for its page. */
-export async function coverFonts(): Promise<string> {
-  const faces = [
-    await fontFace("archivo", 500, "500Medium/Archivo_500Medium.ttf"),
-    await fontFace("archivo", 800, "800ExtraBold/Archivo_800ExtraBold.ttf"),
-  ];
-  return faces.join("");
 }
 
 /** A cover's crop at the page's width, sharpened: renders are smaller than a cover. */

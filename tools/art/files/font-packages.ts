@@ -37,3 +37,12 @@ export async function fontFace(
   const address = `data:font/ttf;base64,${bytes.toString("base64")}`;
   return `@font-face{font-family:"${family}";font-weight:${weight};unicode-range:${range};src:url(${address})}`;
 }
+
+/** The fonts of covers and of the cards of shared links, for their pages. */
+export async function coverFonts(): Promise<string> {
+  const faces = [
+    await fontFace("archivo", 500, "500Medium/Archivo_500Medium.ttf"),
+    await fontFace("archivo", 800, "800ExtraBold/Archivo_800ExtraBold.ttf"),
+  ];
+  return faces.join("");
+}

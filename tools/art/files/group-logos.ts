@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { markShapes, tidy, wordPath, wordWidth } from "./logo.ts";
+import { tidy, wordPath, wordWidth } from "./logo.ts";
+import { markShapes } from "./mark.ts";
 import { MEDIA } from "./places.ts";
 
 /** Colours of a logo; `ground` only where it stands on one of its own. */

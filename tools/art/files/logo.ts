@@ -1,17 +1,6 @@
-import { readFileSync } from "node:fs";
 import lettering from "./lettering.json" with { type: "json" };
-import { LOGO } from "./places.ts";
 
 export type Word = keyof typeof lettering;
-
-/** The mark's shapes on their 32 by 32 grid. */
-export function markShapes(ink: string, heat: string): string {
-  return readFileSync(LOGO, "utf8")
-    .replace(/<\/?svg[^>]*>/g, "")
-    .replaceAll(/\s*\n\s*/g, "")
-    .replaceAll("currentColor", ink)
-    .replaceAll("#d9480f", heat);
-}
 
 /** A word's width at a letter size. */
 export function wordWidth(word: Word, size: number): number {

@@ -1,7 +1,7 @@
 import { site } from "../../../shared/brand/site.ts";
-import { type Locale, languageTag } from "../../../shared/i18n/locales.ts";
+import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
 import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
-import { markShapes } from "../files/logo.ts";
+import { markShapes } from "../files/mark.ts";
 
 const INK = "#f4f6f7";
 const SOFT = "#bcc4cb";
@@ -42,10 +42,11 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
   return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
 }
 
-/** Chinese titles have the English name above them, as the site's headings do. */
+/** With the name in another locale above the title where the site's headings have it below. */
 function overline(section: CardSection, locale: Locale): string {
-  if (locale === "en" || section === "home") return "";
-  return `<p lang="en">${shareCardTitle(section, "en")}</p>`;
+  const { subtitles } = localeFacts[locale];
+  if (!subtitles || section === "home") return "";
+  return `<p lang="${subtitles}">${shareCardTitle(section, subtitles)}</p>`;
 }
 
 /** Makes the letters smaller until every word is whole and the title takes two lines at most. */

@@ -1,0 +1,29 @@
+import type { Fact } from "../../content/facts.ts";
+import styles from "./figure.module.css";
+import { Figure, widestOf } from "./figure.tsx";
+
+const DOTS_IN_A_ROW = 30;
+
+interface FiguresProps {
+  facts: readonly Fact[];
+  /** `margin`: drawn, one below the other beside a text, or beside each other above it. `row`: in columns. */
+  variant?: "margin" | "row";
+  className?: string | undefined;
+}
+
+/** Facts, all in the size of the widest, with their captions in line. */
+export function Figures({ facts, variant = "margin", className = "" }: FiguresProps) {
+  if (facts.length === 0) return null;
+  return (
+    <ul
+      className={`${styles.figures} ${styles[variant]} ${className}`}
+      style={{ ...widestOf(facts), "--count": facts.length }}
+    >
+      {facts.map((fact) => (
+        <li key={fact.text}>
+          <Figure {...fact} isDrawn={variant === "margin"} columns={DOTS_IN_A_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import type { ContentCard } from "../../content/types.ts";
+import { useMessages } from "../../page/page-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./gallery.module.css";
+
+/**
+ * A small picture that opens enlarged in a modal dialog. Invoker commands make it
+ * work without scripts in browsers that support them.
+ */
+export function PicturePreview({ item }: { item: ContentCard }) {
+  const t = useMessages();
+  const name = item.title;
+  const id = `preview-${item.id}`;
+  const dialog = useRef<HTMLDialogElement & ModalDialog>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        {...{ command: "show-modal", commandfor: id }}
+        onClick={() => dialog.current?.showModal()}
+        aria-haspopup="dialog"
+        aria-label={t("preview", { name })}
+      >
+        <Picture
+          className={styles.small}
+          item={item}
+          sizes="(width > 970px) 28rem, (width > 750px) 45vw, 92vw"
+        />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.preview}
+        id={id}
+        aria-label={name}
+        {...{ closedby: "any" }}
+      >
+        <Picture className={styles.large} item={item} alt={name} sizes="92vw" loading="lazy" />
+        <p className={styles.caption}>{name}</p>
+        <button
+          type="button"
+          className={styles.close}
+          {...{ command: "close", commandfor: id }}
+          onClick={() => dialog.current?.close()}
+          aria-label={t("closePreview")}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+    </>
+  );
+}
+
+/** Part of HTMLDialogElement, whose types are not available to the worker. */
+interface ModalDialog {
+  showModal(): void;
+  close(): void;
+}

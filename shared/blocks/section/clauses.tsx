@@ -1,0 +1,43 @@
+import type { ContentItem } from "../../content/types.ts";
+import { usePageTitle } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { Contact } from "../contact/contact.tsx";
+import { Contents } from "../contents/contents.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./section.module.css";
+
+/** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
+export function Clauses({ items }: { items: ContentItem[] }) {
+  const title = usePageTitle();
+  const [first] = items;
+  return (
+    <div className={`${styles.section} aside ruled`}>
+      <div className={`${styles.head} ${styles.index} stack note`}>
+        {first?.subTitle && <p>{first.subTitle}</p>}
+        <nav aria-label={title}>
+          <Contents items={items} isBrief />
+        </nav>
+        {first && (
+          <div>
+            {first.author && <p className={styles.author}>{first.author}</p>}
+            <Contact item={first} />
+          </div>
+        )}
+      </div>
+      <div className={styles.clauses}>
+        {items.map((item) => (
+          <section
+            className={styles.clause}
+            key={item.id}
+            id={chapterId(item)}
+            aria-labelledby={`${chapterId(item)}-title`}
+          >
+            <Title as="h2" className="title-2" id={`${chapterId(item)}-title`} item={item} />
+            <Prose item={item} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isHan } from "../../content/is-han.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { localeFacts } from "../../i18n/locales.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { LogoMark } from "../logo/logo.tsx";
+import { Chapter } from "./chapter.tsx";
+import styles from "./section.module.css";
+
+/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
+export function Origins({ items }: { items: ContentItem[] }) {
+  return items.map(({ subTitle, ...item }) => (
+    <Chapter
+      key={item.id}
+      item={item}
+      picture={subTitle ? "none" : "body"}
+      mark={subTitle ? <Word text={subTitle} /> : <Mark />}
+    />
+  ));
+}
+
+function Mark() {
+  return (
+    <div className={styles.mark}>
+      <LogoMark />
+    </div>
+  );
+}
+
+/** Chinese of more than one line is vertical. */
+function Word({ text }: { text: string }) {
+  const { locale } = usePage();
+  const lines = text.split("，");
+  const isChinese = isHan(text);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return (
+    <p
+      className={styles.word}
+      lang={isChinese ? "zh" : (localeFacts[locale].subtitles ?? locale)}
+      data-vertical={lines.length > 1 || undefined}
+      // In ems: a Latin letter of this weight is three fifths of one.
+      style={{ "--width": isChinese ? longest : longest * 0.6 }}
+      aria-hidden="true"
+    >
+      {lines.map((line) => (
+        <span key={line}>{line} </span>
+      ))}
+    </p>
+  );
+}

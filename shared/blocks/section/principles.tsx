@@ -1,0 +1,38 @@
+import { site } from "../../brand/site.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { usePage } from "../../page/page-context.tsx";
+import { chapterId } from "../../routing/chapter-id.ts";
+import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
+import { Prose } from "../prose/prose.tsx";
+import styles from "./section.module.css";
+
+/** Names in large type, and what they stand for. */
+export function Principles({ items }: { items: ContentItem[] }) {
+  const { locale } = usePage();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li
+          className={`${styles.section} ${styles.principle} aside ruled`}
+          key={item.id}
+          id={chapterId(item)}
+          data-motto={item.summary === site.motto[locale] || undefined}
+        >
+          <Title as="h2" className={`${styles.title} figure-1`} item={item} />
+          <div className={`${styles.said} columns`}>
+            {item.summary && (
+              <BreakableText
+                as="p"
+                className={`${styles.saying} title-1`}
+                data-words=""
+                text={item.summary}
+                breaks={item.summaryBreaks}
+              />
+            )}
+            <Prose item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

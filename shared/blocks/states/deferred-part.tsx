@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, use } from "react";
+import type { Deferred, Settled } from "../../page/deferred.ts";
+import { DocumentContext } from "../../page/document-context.tsx";
+import { streamedValueScript } from "../../page/streamed-value-script.ts";
+import { Failed } from "./failed.tsx";
+import { Waiting } from "./waiting.tsx";
+
+interface DeferredPartProps<T> {
+  value: Deferred<T>;
+  fallback?: ReactNode;
+  /** Replaces the default message with its retry button. */
+  failure?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/**
+ * A part of the page that may be streamed. A settled value is rendered
+ * synchronously; a failure is shown in place with a retry button.
+ */
+export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPartProps<T>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Part {...part} />
+    </Suspense>
+  );
+}
+
+function Part<T>({
+  value,
+  failure = <Failed />,
+  children,
+}: Omit<DeferredPartProps<T>, "fallback">) {
+  const settled = use(value as Promise<Settled<T>>);
+  return (
+    <>
+      {settled.ok ? children(settled.value) : failure}
+      {value.streamKey !== undefined && (
+        <StreamedValue streamKey={value.streamKey} value={settled} />
+      )}
+    </>
+  );
+}
+
+/** Writes a streamed value after its markup, for hydration. */
+function StreamedValue({ streamKey, value }: { streamKey: string; value: unknown }) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <script
+      nonce={nonce}
+      // The browser hides the nonce and has read the value already.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: streamedValueScript(streamKey, value) }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { eventDatesOf } from "../../content/event-dates.ts";
+import {
+  GROUP_PARAMETER,
+  leadingFacts,
+  type SelectedGroup,
+  selectGroup,
+} from "../../content/groups.ts";
+import type { ContentApi, ContentItem } from "../../content/types.ts";
+import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { loadNode, type PageArgs } from "./load-node.ts";
+
+export interface ItemsData {
+  /** Of a page without groups, all items. */
+  group: Deferred<SelectedGroup>;
+}
+
+/** Limit of requests; the upstream returns 24 items per page. */
+const MAX_PAGES = 10;
+
+/** Characters of all bodies, as far as the first page tells: they are in the document twice. */
+const MAX_LENGTH = 2 ** 22;
+
+/** All items of the page's node, with bodies. */
+export const loadFullList = itemsLoader(async ({ api }, nodeId) => ({
+  ...selectGroup([], null),
+  items: await fullList(api, nodeId),
+}));
+
+export const loadGroups = groupsLoader();
+
+// On other pages a duration is that of a video.
+export const loadConference = groupsLoader((items) => ({ eventDates: eventDatesOf(items) }));
+
+const loadGroupsWithFacts = groupsLoader((items) => ({ facts: leadingFacts(items) }));
+
+/** What the page's address can select. */
+export function loadComposed(args: PageArgs): Promise<ItemsData> {
+  const hasGroups = args.route.parameters?.includes(GROUP_PARAMETER);
+  return hasGroups ? loadGroupsWithFacts(args) : loadFullList(args);
+}
+
+function itemsLoader(read: (args: PageArgs, nodeId: number) => Promise<SelectedGroup>) {
+  return async (args: PageArgs): Promise<ItemsData> => {
+    const { nodeId } = await loadNode(args);
+    if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
+    return { group: defer(read(args, nodeId)) };
+  };
+}
+
+/**
+ * Creates the loader of the group selected by `?group=`; items of other groups are not sent to the browser.
+ *
+ * @param readAll what the page needs to know of the items of all groups.
+ */
+function groupsLoader(
+  readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,
+) {
+  return itemsLoader(async ({ api, url }, nodeId) => {
+    const items = await api.groups(nodeId);
+    return { ...selectGroup(items, url.searchParams.get(GROUP_PARAMETER)), ...readAll?.(items) };
+  });
+}
+
+async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
+  const first = await api.list({ nodeId });
+  const length = first.items.reduce((sum, { content }) => sum + content.length, 0);
+  const fitting = Math.max(1, Math.floor(MAX_LENGTH / length));
+  const count = Math.min(first.pageCount, MAX_PAGES, fitting);
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => api.list({ nodeId, page: index + 2 })),
+  );
+  // Pages may overlap if the list changes between two requests.
+  const items = new Map(
+    [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
+  );
+  return [...items.values()];
+}

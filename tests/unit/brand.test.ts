@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as home from "../../shared/brand/home.ts";
+import * as pages from "../../shared/brand/pages.ts";
+import * as site from "../../shared/brand/site.ts";
+import { properNames } from "../../shared/brand/words.ts";
+import { ROOT } from "../../tools/cli/root.ts";
+
+/** Messages of every site, which routes and units of this one have as well. */
+const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
+
+/** Single words and numbers are also names of views, blocks and parameters. */
+const WORD = /^[\w-]*$|^[\d,.]+$/;
+
+test("nothing that the brand says stands in the code again", async () => {
+  const names = globSync("{shared,worker,client}/**/*.{ts,tsx,css,sql}", {
+    cwd: ROOT,
+    exclude: [
+      "shared/brand/**",
+      "worker/content-service/seed/**",
+      "client/public/**",
+      "**/*.test.{ts,tsx}",
+    ],
+  });
+  expect(names.length).toBeGreaterThan(300);
+  const strings = new Set(textsOf([home, pages, site, properNames]));
+  const said = [...strings].filter((text) => !COMMON.includes(text.trim()) && !WORD.test(text));
+  expect(said.length).toBeGreaterThan(200);
+  const found = [];
+  for (const name of names) {
+    const code = await readFile(join(ROOT, name), "utf8");
+    found.push(...said.filter((text) => code.includes(text)).map((text) => `${name}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { pageRoutes } from "../../../shared/brand/pages.ts";
+import { amount, PHRASE } from "../../../shared/content/facts.ts";
+import { readContent } from "../../../tools/import/content.ts";
+
+/** English items are those of the Chinese ones plus this. */
+const ENGLISH = 10_000;
+
+const [chinese, english] = (await readContent()).seeds.map(({ items }) => items);
+if (!chinese || !english) throw new Error("the content has two locales");
+
+function numbersOf(facts: readonly string[] = []): string[] {
+  return facts.map((phrase) => PHRASE.exec(phrase)?.[1] ?? phrase);
+}
+
+type Item = (typeof chinese)[number];
+
+/** The locales have different items in lists with a pager. */
+const paged = new Set(
+  pageRoutes
+    .filter(({ parameters }) => parameters?.includes("page"))
+    .map(({ indexName }) => indexName),
+);
+const isListed = ({ node }: Item) => paged.has(node);
+const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts);
+
+/** Smaller numbers may be words in the text. */
+const FIGURES_FROM = 100;
+
+test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(
+  "item $id of a list states numbers that it has in its text",
+  ({ title, fields, content }) => {
+    const text = [title, fields.summary, content].join();
+    const numbers = numbersOf(fields.facts).filter((number) => amount(number) >= FIGURES_FROM);
+    for (const number of numbers) expect(text).toContain(number);
+  },
+);
+
+const withFacts = chinese.filter((item) => hasFacts(item) && !isListed(item));
+
+test.each(withFacts)("item $id states the same numbers in both locales", ({ id, fields }) => {
+  const other = english.find((item) => item.id === id + ENGLISH);
+  expect(numbersOf(other?.fields.facts)).toEqual(numbersOf(fields.facts));
+  expect(numbersOf(other?.fields.sideFacts)).toEqual(numbersOf(fields.sideFacts));
+});
+
+test("no English item states numbers that its Chinese one does not", () => {
+  const ids = english.flatMap((item) =>
+    hasFacts(item) && !isListed(item) ? [item.id - ENGLISH] : [],
+  );
+  expect(ids.toSorted()).toEqual(withFacts.map(({ id }) => id).toSorted());
+});
+
+describe.each([
+  ["zh", chinese],
+  ["en", english],
+])("in %s", (_, items) => {
+  test("the groups of the organisation have as many people as the profile states", () => {
+    const chart = items.find(({ node }) => node === "ORGANIZATION");
+    const groups = [...(chart?.content ?? "").matchAll(/[（(]([\d,]+) ?(?:人|people)[)）]/g)];
+    const sum = groups.reduce((all, [, number = ""]) => all + Number(number.replace(",", "")), 0);
+    const profile = items.find(({ node }) => node === "COMPANY PROFILE");
+    expect(numbersOf(profile?.fields.facts).at(-1)).toBe(sum.toLocaleString("en"));
+  });
+
+  const investors = items.filter(({ node }) => node === "EXTERNAL INVESTORS");
+
+  test("the holdings of the external investors add up to what the page opens with", () => {
+    const sum = investors.reduce((all, { fields }) => all + (fields.value ?? 0), 0);
+    const stated = investors.flatMap(({ fields }) => numbersOf(fields.facts));
+    expect(stated).toEqual([`${sum.toFixed(2)}%`]);
+  });
+});

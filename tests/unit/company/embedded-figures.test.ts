@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readContent } from "../../../tools/import/content.ts";
+import { drawFigures } from "../../../worker/upstream/body-figure.ts";
+
+test("the content has figures of 6 KB at most, in both locales", async () => {
+  const { seeds } = await readContent();
+  for (const { items } of seeds) {
+    const figures = items.flatMap(({ content }) => drawFigures(content));
+    expect(figures.length).toBeGreaterThan(2);
+    for (const { html } of figures) expect(Buffer.byteLength(html)).toBeLessThanOrEqual(6 * 1024);
+  }
+});

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { site } from "../../shared/brand/site.ts";
+import { listFiles, ROOT } from "../../tools/cli/root.ts";
+
+const run = promisify(execFile);
+const scaffold = join(ROOT, "tools/scaffold/scaffold.ts");
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "scaffold-"));
+  await run(process.execPath, [scaffold, "acme-mills", "--name", "Acme Mills", "--into", folder]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a new company's code, content and settings name neither this company nor its files", async () => {
+  const paths = (await listFiles(folder)).filter((path) =>
+    /^(?:client|shared|worker|package|wrangler)/.test(path),
+  );
+  const texts = paths.filter((path) => /\.(?:tsx?|css|json|toml|yaml|md|svg)$/.test(path));
+  expect(texts.length).toBeGreaterThan(300);
+  const own = new RegExp(`${site.slug}|${site.name.zh}|${site.name.en}`, "i");
+  const isNamedIn = async (path: string) => own.test(await readFile(join(folder, path), "utf8"));
+  const named = await Promise.all(texts.map(async (path) => ((await isNamedIn(path)) ? path : "")));
+  expect(named.filter((path) => path && !path.includes(".test."))).toEqual([]);
+});
+
+test("it has the name and slug that were given", async () => {
+  const read = (path: string) => readFile(join(folder, path), "utf8");
+  expect(JSON.parse(await read("package.json")).name).toBe("acme-mills-portal");
+  expect(await read("wrangler.toml")).toContain('database_name = "acme-mills-content"');
+  expect(await read("shared/brand/site.ts")).toContain('en: "Acme Mills Group"');
+});
+
+test("its content has no problem and its brand fits the code", async () => {
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const inFolder = { cwd: folder };
+  const checked = await run(process.execPath, ["tools/import/import.ts", "--check"], inFolder);
+  expect(checked.stdout).toContain("40 items in 2 locales have no problem");
+  const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+  await run(process.execPath, [tsc, "--noEmit", "-p", "shared/tsconfig.workers.json"], inFolder);
+});
+
+test("a folder with files in it is left alone, and a slug is needed", async () => {
+  const refused = async (...parameters: string[]) =>
+    run(process.execPath, [scaffold, ...parameters]).catch(({ stderr }) => stderr);
+  expect(await refused("acme", "--into", folder)).toContain("is not empty");
+  for (const slug of [[], ["Acme"], ["a", "b"]]) {
+    expect(await refused(...slug)).toContain("npm run scaffold -- acme");
+  }
+});

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { site } from "../../shared/brand/site.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { listFiles, ROOT } from "../cli/root.ts";
+import { isCopied } from "./is-copied.ts";
+import { trackedFiles } from "./tracked-files.ts";
+
+const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   writes a new company's site into ../acme
+  a slug of lowercase letters, digits and hyphens names worker, database, package and some paths
+  --name    the company's name as its texts have it (the slug with a capital)
+  --into    another folder, which must be empty or not exist`;
+
+const STARTER = join(import.meta.dirname, "starter");
+
+/** Files of this project that name its worker, database and package. */
+const NAMED = [
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+  "docs/operations.md",
+  "docs/content-service.openapi.yaml",
+];
+
+await runScript(async () => {
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { name: { type: "string" }, into: { type: "string" } },
+  });
+  const [slug, ...others] = positionals;
+  if (!slug || others.length > 0 || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug)) {
+    throw new Failure(USAGE);
+  }
+  const target = values.into ? resolve(values.into) : join(ROOT, "..", slug);
+  await refuseUnlessEmpty(target);
+  const company = { slug, name: values.name ?? slug[0]?.toUpperCase() + slug.slice(1) };
+  await copyProject(target);
+  await copyStarter(target, company);
+  await renameProject(target, slug);
+  const path = relative(process.cwd(), target);
+  console.log(`✓ ${path}: a site of its own. Next:
+  cd ${path} && git init && npm ci && npm start
+  docs/another-company.md says what to write where`);
+});
+
+async function refuseUnlessEmpty(target: string): Promise<void> {
+  if (existsSync(target) && (await readdir(target)).length > 0) {
+    throw new Failure(`${target} is not empty; name another folder with --into`);
+  }
+}
+
+/** What any company needs. */
+async function copyProject(target: string): Promise<void> {
+  for (const path of (await trackedFiles()).filter(isCopied)) {
+    await cp(join(ROOT, path), join(target, path), { recursive: true });
+  }
+}
+
+/** The starter's texts, colours, pictures and content, with the company's name for its own. */
+async function copyStarter(target: string, { slug, name }: Company): Promise<void> {
+  for (const path of await listFiles(STARTER)) {
+    const bytes = await readFile(join(STARTER, path));
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    const isText = /\.(?:ts|css|json|md|yaml|svg)$/.test(path);
+    await writeFile(
+      join(target, path),
+      isText
+        ? bytes
+            .toString("utf8")
+            .replaceAll("acme", slug)
+            .replaceAll("Acme", () => name)
+        : bytes,
+    );
+  }
+}
+
+interface Company {
+  slug: string;
+  name: string;
+}
+
+async function renameProject(target: string, slug: string): Promise<void> {
+  for (const path of NAMED) {
+    const text = await readFile(join(target, path), "utf8");
+    await writeFile(
+      join(target, path),
+      text.replaceAll(`${site.slug}-`, `${slug}-`).replaceAll(`${site.slug}_`, `${slug}_`),
+    );
+  }
+  const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8"));
+  delete manifest.scripts.scaffold;
+  manifest.description = "A public website rendered at the edge";
+  await writeFile(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}

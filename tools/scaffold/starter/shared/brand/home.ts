@@ -1,0 +1,29 @@
+/** What only the home page or that of the culture shows: apart from site.ts because other pages do not load it. */
+
+/** Of the characters, on the page of the culture. */
+export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
+
+/** The main figure of the home page and its history. */
+export const series = {
+  label: { zh: "2025年交付的订单", en: "orders delivered in 2025" },
+  unit: { zh: "单", en: "orders" },
+  caption: { zh: "每年交付的订单", en: "Orders delivered each year" },
+  points: [
+    { name: "2022", value: 120, text: { zh: "120", en: "120" } },
+    { name: "2023", value: 180, text: { zh: "180", en: "180" } },
+    { name: "2024", value: 240, text: { zh: "240", en: "240" } },
+    { name: "2025", value: 310, text: { zh: "310", en: "310" } },
+  ],
+};
+
+export const figures = [
+  { value: 42, label: { zh: "客户", en: "customers" }, unit: { zh: "家", en: "" } },
+  { value: 3, label: { zh: "工厂", en: "plants" }, unit: { zh: "座", en: "" } },
+  { value: 260, label: { zh: "员工", en: "people" }, unit: { zh: "名", en: "" } },
+];
+
+/** Headings that say something of the company. */
+export const headings = {
+  figures: { zh: "四年，从120单到310单", en: "From 120 to 310 orders in four years" },
+  explore: { zh: "走进Acme", en: "Explore Acme" },
+};
