@@ -81,6 +81,12 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
   filters?: Filter[];
 }
 
+export interface ItemsBelow {
+  items: ContentItem[];
+  /** Number of all of them. */
+  total: number;
+}
+
 export interface ListQuery {
   nodeId: number;
   /** One-based; clamped to the last page. */
@@ -129,8 +135,8 @@ export interface ContentApi {
   list(query: ListQuery): Promise<ContentPage>;
   /** The same page without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
-  /** All items below a node (at most 500), in upstream order. */
-  groups(nodeId: number): Promise<ContentItem[]>;
+  /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
+  groups(nodeId: number): Promise<ItemsBelow>;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */
   adjacentItems(id: string): Promise<AdjacentItems>;

@@ -80,7 +80,10 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     navigation: tree,
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
-    groups: async (nodeId) => placed((await source.get(allGroupsCall(domainId, nodeId))).items),
+    groups: async (nodeId) => {
+      const { items, total } = await source.get(allGroupsCall(domainId, nodeId));
+      return { items: await placed(items), total };
+    },
     item,
     adjacentItems: async (id) => {
       const current = await item(id);
@@ -141,15 +144,14 @@ function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList>
   return {
     ...all,
     load: async (send, warn) => {
-      try {
-        return await send(all);
-      } catch (error) {
+      const list = await send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
-        const fitting = await readFitting((page) => send(groupsCall(domainId, nodeId, page)));
-        const count = fitting.items.length;
-        warn(`only the first ${count} items below node ${nodeId} are shown`, error.message);
-        return fitting;
-      }
+        return readFitting((page) => send(groupsCall(domainId, nodeId, page)));
+      });
+      const count = list.items.length + list.rejected.length;
+      if (list.total > count)
+        warn(`only the first ${count} items below node ${nodeId} are shown`, `of ${list.total}`);
+      return list;
     },
   };
 }
