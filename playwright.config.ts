@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // For slow machines; what passes does not wait.
+  expect: { timeout: 20_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -29,5 +31,7 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     stdout: "ignore",
+    // Playwright asks for colours, in which the filter would not find its lines.
+    env: { FORCE_COLOR: "0" },
   },
 });

@@ -21,6 +21,6 @@ export default defineProject({
     // By default one core stays unused, which of two is half. Both projects must say the same.
     maxWorkers: "100%",
     // No test sleeps: this is for slow machines.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

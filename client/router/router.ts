@@ -6,7 +6,8 @@ import {
   redirectDocument,
 } from "react-router";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { loadMessages } from "../../shared/i18n/messages.ts";
+import type { Messages } from "../../shared/i18n/messages/zh.ts";
+import { addMessages } from "../../shared/i18n/messages.ts";
 import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
 import type { RouterState } from "../../shared/page/hydration-codec.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
@@ -63,4 +64,14 @@ function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): Rout
     .filter(({ id }) => id && id in loaderData);
   if (loaded.length > 1) return loaded;
   return (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
+}
+
+const messages = import.meta.glob<Messages>("../../shared/i18n/messages/*.ts", {
+  import: "messages",
+});
+
+/** Must resolve before any message is looked up. Another locale is another document. */
+async function loadMessages(locale: Locale): Promise<void> {
+  const own = await messages[`../../shared/i18n/messages/${locale}.ts`]?.();
+  if (own) addMessages(locale, own);
 }

@@ -1,5 +1,12 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { locales } from "./locales.ts";
-import { loadMessages } from "./messages.ts";
+import type { Messages } from "./messages/zh.ts";
+import { addMessages } from "./messages.ts";
 
-/** For the server and tests, which render all locales. */
-await Promise.all(locales.map(loadMessages));
+/** For the server and tests, which render all locales and have no time to wait. */
+const files = import.meta.glob<Messages>("./messages/*.ts", { eager: true, import: "messages" });
+
+for (const locale of locales) {
+  const messages = files[`./messages/${locale}.ts`];
+  if (messages) addMessages(locale, messages);
+}

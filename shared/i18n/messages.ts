@@ -6,9 +6,9 @@ export type MessageKey = keyof Messages;
 
 const catalogue: Partial<Record<Locale, Messages>> = {};
 
-/** Before any message is looked up: all locales on the server, only the current one in the browser. */
-export async function loadMessages(locale: Locale): Promise<void> {
-  catalogue[locale] = (await import(`./messages/${locale}.ts`)).messages;
+/** Before any is looked up: all locales on the server, only the current one in the browser. */
+export function addMessages(locale: Locale, messages: Messages): void {
+  catalogue[locale] = messages;
 }
 
 /**
@@ -21,7 +21,7 @@ export function message(
   values?: Record<string, string | number>,
 ): string {
   const messages = catalogue[locale];
-  if (!messages) throw new Error(`no messages loaded for locale ${locale}`);
+  if (!messages) throw new Error(`no messages registered for locale ${locale}`);
   const forms = messages[key];
   const text =
     typeof forms === "string" ? forms : selectPlural(locale, Number(values?.count), forms);

@@ -2,17 +2,20 @@ import { site } from "../brand/site.ts";
 import { cutText, summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { message } from "../i18n/messages.ts";
 
-/** Length that search engines show completely, in characters. */
-const LENGTH: Record<Locale, number> = { zh: 80, en: 160 };
+/** Length that search engines show completely, in characters: those of a script without spaces are twice as wide. */
+function maxLength(locale: Locale): number {
+  return message(locale, "space") === "" ? 80 : 160;
+}
+
 /** A page's text must fill this share of the length to be used alone. */
 const MIN_SHARE = 0.4;
 
 /** Punctuation after a name, between two facts and at the end. */
-const punctuation: Record<Locale, readonly [string, string, string]> = {
-  zh: ["：", "；", "。"],
-  en: [": ", "; ", ". "],
-};
+function punctuation(locale: Locale): [string, string, string] {
+  return [message(locale, "colon"), message(locale, "semicolon"), message(locale, "stop")];
+}
 
 /** What describes a page, if not the titles of its items: their summaries, or the text of the first, on all pages or on the first. */
 export type DescriptionSource = "facts" | "text" | "first-text";
@@ -28,14 +31,14 @@ interface ListDescriptionOptions {
 
 /** Meta description of an item, from its own text. */
 export function itemMetaDescription(locale: Locale, item: ContentItem): string {
-  return cutText(textOf(locale, item) || item.title, LENGTH[locale]);
+  return cutText(textOf(locale, item) || item.title, maxLength(locale));
 }
 
 /** Meta description of a page with several items: its text, or its name and the titles of its items. */
 export function listMetaDescription(locale: Locale, page: ListDescriptionOptions): string {
   const { name, items } = page;
-  const length = LENGTH[locale];
-  const [colon, semicolon, stop] = punctuation[locale];
+  const length = maxLength(locale);
+  const [colon, semicolon, stop] = punctuation(locale);
   const words = ownWords(locale, page);
   if (words.length >= length * MIN_SHARE) return cutText(words, length);
   const room = length - (name + colon + stop.trim()).length;
@@ -48,12 +51,12 @@ export function listMetaDescription(locale: Locale, page: ListDescriptionOptions
 
 /** The text of pages whose items have one; empty for others. */
 function ownWords(locale: Locale, { source, items, isFirst }: ListDescriptionOptions): string {
-  const [colon, semicolon] = punctuation[locale];
+  const [colon, semicolon] = punctuation(locale);
   if (source === "facts") {
     const facts = items.flatMap(({ title, summary }) =>
       summary ? [title + colon + withoutStop(summary)] : [],
     );
-    return fitting(facts, LENGTH[locale], semicolon);
+    return fitting(facts, maxLength(locale), semicolon);
   }
   const isRead = source === "text" || (source === "first-text" && isFirst);
   return isRead && items[0] ? textOf(locale, items[0]) : "";
@@ -77,8 +80,8 @@ function cutWithEllipsis(text: string, length: number): string {
 
 function textOf(locale: Locale, item: ContentCard & Partial<ContentItem>): string {
   if (item.summary) return item.summary;
-  if (item.address) return item.title + punctuation[locale][0] + item.address;
-  return summarise(item.content ?? "", LENGTH[locale]);
+  if (item.address) return item.title + punctuation(locale)[0] + item.address;
+  return summarise(item.content ?? "", maxLength(locale));
 }
 
 function withoutStop(text: string): string {

@@ -52,9 +52,6 @@ function sectionCard({ origin, locale, route }: SharedPage): SharePicture {
     url: origin + shareCardPath(section, locale),
     ...CARD_SIZE,
     type: "image/jpeg",
-    alt: message(locale, "siteAndPart", {
-      site: site.name[locale],
-      part: shareCardTitle(section, locale),
-    }),
+    alt: site.name[locale] + message(locale, "colon") + shareCardTitle(section, locale),
   };
 }

@@ -1,6 +1,7 @@
+import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
-import { MEDIA, MEDIA_EN } from "./run/content.ts";
+import { benchContent, MEDIA, MEDIA_EN } from "./run/content.ts";
 import {
   articlePage,
   type BenchPage,
@@ -10,7 +11,6 @@ import {
   startSubject,
   visit,
 } from "./run/subjects.ts";
-import { startBenchUpstream } from "./run/upstream.ts";
 
 /** `npm run bench -- cold`: how many upstream delays does a page take with nothing cached? */
 const ROUNDS = 5;
@@ -48,7 +48,7 @@ const LINES: Line[] = [
 ];
 
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
-  await using upstream = await startBenchUpstream();
+  await using upstream = await startContentServer(benchContent());
   const figures: Figure[] = [];
   for (const line of LINES) {
     const first: number[] = [];
@@ -58,13 +58,13 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
       await using site = await startSubject(await siteWorker({ dist, upstream, vars }));
       // Runs the code once, on content of which the Chinese edition has nothing.
       await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
-      upstream.delay(DELAY_MS);
+      upstream.behaviour.delay = { path: /./, ms: DELAY_MS };
       const request = { ...line.page, headers: { "user-agent": line.agent } };
       if (line.isAgain) await visit(site, [request]);
       const [reply] = await visit(site, [request]);
       first.push((reply?.firstByteMs ?? Number.NaN) / DELAY_MS);
       end.push((reply?.lastByteMs ?? Number.NaN) / DELAY_MS);
-      upstream.delay(0);
+      delete upstream.behaviour.delay;
     }
     figures.push(
       { name: `${line.name}: first byte`, values: first, unit: "delays", most: line.first },

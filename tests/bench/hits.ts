@@ -1,5 +1,7 @@
+import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
+import { benchContent } from "./run/content.ts";
 import {
   type BenchPage,
   cachedWorker,
@@ -13,7 +15,6 @@ import {
   startSubject,
   untilHit,
 } from "./run/subjects.ts";
-import { startBenchUpstream } from "./run/upstream.ts";
 
 /** `npm run bench -- hits`: what does a document in the cache cost? */
 const ROUNDS = 12;
@@ -24,7 +25,7 @@ const VARS = { ...LONG_CACHE, LOCAL_SERVER: "true" };
 const AGAIN = [...PAGES, ...PAGES, ...PAGES];
 
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
-  await using upstream = await startBenchUpstream();
+  await using upstream = await startContentServer(benchContent());
   const worker = await siteWorker({ dist, upstream, vars: VARS });
   await using stored = await startSubject(worker);
   // Processes of their own: one has 20 documents in its memory, the other one none that is requested.

@@ -4,18 +4,18 @@ import { readDescription, validator } from "../helpers/openapi.ts";
 /** `/api` of the built site over the embedded content service, against its description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
-for (const [address, schema] of [
-  ["/api/nodes", "NodeTree"],
-  ["/api/nodes?domain=en", "NodeTree"],
-  ["/api/contents?nodeId=2031", "ContentPage"],
-  ["/api/contents?nodeId=2031&view=card&page=2&pageSize=12", "ContentPage"],
-  ["/api/search?keyword=%E9%92%A2%E9%93%81", "SearchPage"],
-  ["/api/search?keyword=", "SearchPage"],
-] as const) {
-  test(`${address} is as described`, async ({ request }) => {
+test("navigation, lists and searches are as described", async ({ request }) => {
+  for (const [address, schema] of [
+    ["/api/nodes", "NodeTree"],
+    ["/api/nodes?domain=en", "NodeTree"],
+    ["/api/contents?nodeId=2031", "ContentPage"],
+    ["/api/contents?nodeId=2031&view=card&page=2&pageSize=12", "ContentPage"],
+    ["/api/search?keyword=%E9%92%A2%E9%93%81", "SearchPage"],
+    ["/api/search?keyword=", "SearchPage"],
+  ] as const) {
     await expectSchema(request, address, schema);
-  });
-}
+  }
+});
 
 test("an item, its adjacent items and the groups of its node are as described", async ({
   request,
@@ -30,19 +30,19 @@ test("an item, its adjacent items and the groups of its node are as described", 
   for (const item of items) expect(validate("ContentItem", item)).toEqual([]);
 });
 
-for (const [address, status, code] of [
-  ["/api/contents?nodeId=x", 400, "bad-request"],
-  ["/api/contents?nodeId=2031&pageSize=11", 400, "bad-request"],
-  ["/api/contents/987654321", 404, "not-found"],
-] as const) {
-  test(`${address} is an error as described`, async ({ request }) => {
+test("errors are as described", async ({ request }) => {
+  for (const [address, status, code] of [
+    ["/api/contents?nodeId=x", 400, "bad-request"],
+    ["/api/contents?nodeId=2031&pageSize=11", 400, "bad-request"],
+    ["/api/contents/987654321", 404, "not-found"],
+  ] as const) {
     const response = await request.get(address);
-    expect(response.status()).toBe(status);
+    expect(response.status(), address).toBe(status);
     const body = await response.json();
     expect(validate("Error", body)).toEqual([]);
     expect(body.error.code).toBe(code);
-  });
-}
+  }
+});
 
 async function expectSchema(
   request: APIRequestContext,

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 async function open(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   await page.goto(path);
 }
 
@@ -21,7 +22,7 @@ test("on phones a list has rows with thumbnails of 96 px, every sixth card is la
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(12);
   const widths = await cards.evaluateAll((all) =>
-    all.map((card) => card.lastElementChild?.getBoundingClientRect().width ?? 0),
+    all.map((card) => card.querySelector("img")?.getBoundingClientRect().width ?? 0),
   );
   const large = widths.filter((_, index) => index % 6 === 0);
   expect(Math.min(...large)).toBeGreaterThan(340);
@@ -30,23 +31,24 @@ test("on phones a list has rows with thumbnails of 96 px, every sixth card is la
   expect(list?.height).toBeLessThan(2200);
 });
 
-for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
-  test(`at 768 px no card of ${path} is left alone in a part of a row`, async ({ page }) => {
+test("at 768 px no card is left alone in a part of a row", async ({ page }) => {
+  for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
     await open(page, path, 768);
     const cards = page.getByRole("main").getByRole("article");
     const { width = 0 } = (await cards.last().boundingBox()) ?? {};
     const rows = await rowsOf(cards);
-    expect((rows.at(-1) ?? 0) > 1 || width > 600).toBe(true);
-  });
-}
+    expect((rows.at(-1) ?? 0) > 1 || width > 600, path).toBe(true);
+  }
+});
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`at ${width} px no year of the history is left alone in a row`, async ({ page }) => {
-    await open(page, "/about/development_history", width);
-    const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
-    expect((await rowsOf(links)).at(-1)).toBeGreaterThan(1);
-  });
-}
+test("no year of the history is left alone in a row", async ({ page }) => {
+  await open(page, "/about/development_history", 390);
+  const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
+  for (const width of [390, 768, 1024, 1440]) {
+    await resize(page, { width, height: 900 });
+    expect((await rowsOf(links)).at(-1), `${width} px`).toBeGreaterThan(1);
+  }
+});
 
 test("posts fill rows of one and of three, pictures have a row of their own", async ({ page }) => {
   await open(page, "/news/social_media", 1440);
@@ -97,17 +99,17 @@ test("on phones the groups of the organisation chart unfold, without scripts too
   await expect(chart.locator(member)).toHaveCount(1);
 });
 
-for (const [path, exchange] of [
-  ["/about/external_investors", "东江证券交易所"],
-  ["/en/about/external_investors", "Dongjiang Stock Exchange"],
-] as const) {
-  test(`${path} begins with where the group is listed`, async ({ page }) => {
+test("the page of external investors begins with where the group is listed", async ({ page }) => {
+  for (const [path, exchange] of [
+    ["/about/external_investors", "东江证券交易所"],
+    ["/en/about/external_investors", "Dongjiang Stock Exchange"],
+  ] as const) {
     await open(page, path, 1440);
     const listing = page.getByRole("main").getByRole("region").first();
     await expect(listing).toContainText(exchange);
     await expect(listing).toContainText("D20718");
-  });
-}
+  }
+});
 
 test("the footer's shortest sections share a column", async ({ page }) => {
   await open(page, "/404", 1440);
@@ -138,7 +140,7 @@ test("no name on the tiles of the English home page is broken", async ({ page })
   await open(page, "/en/home", 320);
   const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
   for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const lines = await names.getByText("Announcements").evaluate((name) => {
       const range = document.createRange();
       range.selectNodeContents(name);
@@ -148,7 +150,9 @@ test("no name on the tiles of the English home page is broken", async ({ page })
   }
 });
 
-test("the headings within a position are smaller than its title", async ({ page }) => {
+test("the headings within a position are smaller than its title, and on phones every place is in view", async ({
+  page,
+}) => {
   await open(page, "/recruitment/recruitment", 1440);
   const position = page.locator("main details").first();
   await position.locator("summary").click();
@@ -157,6 +161,14 @@ test("the headings within a position are smaller than its title", async ({ page 
     .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
+
+  await resize(page, { width: 360, height: 900 });
+  const places = page.getByRole("navigation", { name: "工作地点" }).getByRole("link");
+  const rights = await places.evaluateAll((all) =>
+    all.map((place) => place.getBoundingClientRect().right),
+  );
+  expect(rights.length).toBeGreaterThan(10);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
 });
 
 test("specimens of fonts are no white plates in the dark until they have loaded", async ({
@@ -178,16 +190,16 @@ test("on phones a table of four columns has the first above the others", async (
   expect(await rowsOf(cells)).toEqual([1, 3]);
 });
 
-for (const path of ["/news/press_releases", "/en/news/press_releases", "/contact/headquarters"]) {
-  test(`on phones the title of ${path} has a row of its own`, async ({ page }) => {
+test("on phones a page's title has a row of its own", async ({ page }) => {
+  for (const path of ["/news/press_releases", "/en/news/press_releases", "/contact/headquarters"]) {
     await open(page, path, 750);
     const title = page.getByRole("heading", { level: 1 });
-    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    const box = await title.boundingBox();
     const next = await title.locator("+ p").boundingBox();
-    expect(next?.y).toBeGreaterThanOrEqual(y + height);
-    expect(next?.x).toBe((await title.boundingBox())?.x);
-  });
-}
+    expect(next?.y, path).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    expect(next?.x, path).toBe(box?.x);
+  }
+});
 
 test("at 1450 px the header ends with the grid, and current pages are marked in one colour", async ({
   page,
@@ -213,23 +225,12 @@ test("at 1450 px the header ends with the grid, and current pages are marked in 
 });
 
 test("the overlay dims the page in both schemes", async ({ page }) => {
+  await open(page, "/404", 390);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await open(page, "/404", 390);
-    const ground = page
-      .locator("[data-overlay]")
-      .evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
-    expect(await ground).toBe("rgba(11, 13, 15, 0.85)");
+    const overlay = page.locator("[data-overlay]");
+    await expect(overlay).toHaveCSS("background-color", "rgba(11, 13, 15, 0.85)");
   }
-});
-
-test("the lead picture of an article is printed as wide as its text", async ({ page }) => {
-  await open(page, "/news/news_detail/10128", 700);
-  await page.emulateMedia({ media: "print" });
-  const article = page.getByRole("article").first();
-  const picture = await article.locator("picture img").first().boundingBox();
-  const text = await article.getByText("同一块钢的同一份状态").boundingBox();
-  expect(picture?.width).toBe(text?.width);
 });
 
 test("a print-out has the logo and the name, and no navigation", async ({ page }) => {
@@ -242,34 +243,50 @@ test("a print-out has the logo and the name, and no navigation", async ({ page }
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
 });
 
-for (const [width, isBeside] of [
-  [390, false],
-  [970, false],
-  [1024, true],
-  [1440, true],
-] as const) {
-  test(`at ${width} px the headings of an article are ${isBeside ? "beside" : "above"} their text`, async ({
-    page,
-  }) => {
-    await open(page, "/news/news_detail/10128", width);
-    const article = page.getByRole("article").first();
+test("from 1024 px the headings of an article are beside its text, and its lead picture is printed as wide as that", async ({
+  page,
+}) => {
+  await open(page, "/news/news_detail/10128", 390);
+  const article = page.getByRole("article").first();
+  for (const [width, isBeside] of [
+    [390, false],
+    [970, false],
+    [1024, true],
+    [1440, true],
+  ] as const) {
+    await resize(page, { width, height: 900 });
     for (const heading of await article.getByRole("heading", { level: 2 }).all()) {
       const box = await heading.boundingBox();
       const text = await heading.locator("+ *").boundingBox();
       const right = (box?.x ?? 0) + (box?.width ?? 0);
       const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-      expect(right <= (text?.x ?? 0)).toBe(isBeside);
-      expect(bottom <= (text?.y ?? 0)).toBe(!isBeside);
+      expect(right <= (text?.x ?? 0), `${width} px`).toBe(isBeside);
+      expect(bottom <= (text?.y ?? 0), `${width} px`).toBe(!isBeside);
     }
-  });
-}
+  }
 
-test("the ways on from an article are in one row", async ({ page }) => {
+  await resize(page, { width: 700, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  const picture = await article.locator("picture img").first().boundingBox();
+  const text = await article.getByText("同一块钢的同一份状态").boundingBox();
+  expect(picture?.width).toBe(text?.width);
+});
+
+test("the ways on from an article are in one row, and the figure of its title stays in view", async ({
+  page,
+}) => {
   await open(page, "/news/news_detail/10126", 1024);
   const ways = page.getByRole("link", { name: /^(返回列表|上一篇|下一篇)/ });
   await expect(ways).toHaveCount(3);
   const tops = await ways.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(32);
+
+  await resize(page, { width: 1440, height: 900 });
+  const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
+  await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
+  await resize(page, { width: 970, height: 900 });
+  await expect(figure).toBeHidden();
 });
 
 test("on phones the fields of the positions are one line, which begins with what is selected", async ({
@@ -284,31 +301,13 @@ test("on phones the fields of the positions are one line, which begins with what
   expect(lefts.toSorted((a, b) => a[1] - b[1])[0]?.[0]).toBe("运维");
 });
 
-test("on phones every place of the positions is in view", async ({ page }) => {
-  await open(page, "/recruitment/recruitment", 360);
-  const places = page.getByRole("navigation", { name: "工作地点" }).getByRole("link");
-  const rights = await places.evaluateAll((all) =>
-    all.map((place) => place.getBoundingClientRect().right),
-  );
-  expect(rights.length).toBeGreaterThan(10);
-  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
-});
-
 test("on phones the headline of the talent page is one line", async ({ page }) => {
+  await open(page, "/recruitment/talent_concept", 320);
+  const headline = page.getByRole("heading", { name: "我们不看什么" });
   for (const width of [320, 360, 390, 750]) {
-    await open(page, "/recruitment/talent_concept", width);
-    const headline = page.getByRole("heading", { name: "我们不看什么" });
+    await resize(page, { width, height: 900 });
     const { height = 0 } = (await headline.boundingBox()) ?? {};
     const size = await headline.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
-    expect(height).toBeLessThan(2 * size);
+    expect(height, `${width} px`).toBeLessThan(2 * size);
   }
-});
-
-test("the figure of a title stays in view while its article is read", async ({ page }) => {
-  await open(page, "/news/news_detail/10126", 1440);
-  const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
-  await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
-  await expect(figure).toBeInViewport();
-  await page.setViewportSize({ width: 970, height: 900 });
-  await expect(figure).toBeHidden();
 });

@@ -44,6 +44,12 @@ test("the client build contains no key, no signing and no content service", () =
   }
 });
 
-test("the client build contains nothing of the page of components", () => {
+test("the client build contains nothing of the page of components, which the site does not have", async ({
+  request,
+}) => {
+  const { status, headers } = await request
+    .get("/__components", { maxRedirects: 0 })
+    .then((response) => ({ status: response.status(), headers: response.headers() }));
+  expect([status, headers.location]).toEqual([302, "/404"]);
   for (const [name, text] of builtFiles()) expect(text, name).not.toMatch(/catalogue|__components/);
 });

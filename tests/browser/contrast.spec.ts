@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** Required for text in an opening and on the home page's first screen, with pictures or without. */
 const READABLE = 4.5;
@@ -78,70 +79,62 @@ async function leastContrast({ color, picture }: { color: string; picture: strin
   }
 }
 
-for (const width of [390, 1440]) {
-  test(`the home page's first screen is readable without pictures at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openWithoutPictures(page, "/home");
-    const hero = page.locator('section[aria-labelledby="hero-title"]');
-    for (const words of await hero.locator("p, ol a").filter({ visible: true }).all()) {
-      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(
-        READABLE,
-      );
-    }
-  });
-
-  test(`the home page's tiles are readable without pictures at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openWithoutPictures(page, "/home");
-    const explore = page.locator('section[aria-labelledby="explore-title"]');
-    await explore.scrollIntoViewIfNeeded();
-    await expect(explore.locator("[data-failed]").first()).toBeAttached();
-    for (const words of await explore.locator("li a > span:last-of-type").all()) {
-      expect(await contrastOf(page, words), (await words.textContent()) ?? "").toBeGreaterThan(
-        READABLE,
-      );
-    }
-  });
-
-  for (const path of [
-    "/product/internet_services",
-    "/news/press_releases",
-    "/contact/headquarters",
-  ]) {
-    test(`the opening of ${path} is readable without pictures at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openWithoutPictures(page, path);
-      const title = page.getByRole("heading", { level: 1 });
-      expect(await contrastOf(page, title)).toBeGreaterThan(READABLE);
-      expect(await contrastOf(page, title.locator("+ p"))).toBeGreaterThan(READABLE);
-    });
+/** Each of the words can be read. */
+async function expectReadable(page: Page, words: Locator, where: string): Promise<void> {
+  for (const each of await words.all()) {
+    const what = `${await each.textContent()} ${where}`;
+    expect(await contrastOf(page, each), what).toBeGreaterThan(READABLE);
   }
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the words beside facts are readable (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      "/about/profile",
-      "/product/core_business",
-      "/product/development_business",
-      "/about/external_investors",
-      "/recruitment/recruitment_process",
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-      const words = page.locator("[data-lead] :is(p, ol) span:not(:has(*)):not([style])");
-      for (const each of await words.filter({ hasText: /\D{2}/ }).all()) {
-        expect(
-          await contrastOf(page, each),
-          `${await each.textContent()} on ${path}`,
-        ).toBeGreaterThan(READABLE);
-      }
+test("the home page's first screen and its tiles are readable without pictures", async ({
+  page,
+}) => {
+  await openWithoutPictures(page, "/home");
+  const hero = page.locator('section[aria-labelledby="hero-title"]');
+  const explore = page.locator('section[aria-labelledby="explore-title"]');
+  for (const width of [390, 1440]) {
+    await resize(page, { width, height: 900 });
+    const words = hero.locator("p, ol a").filter({ visible: true });
+    await expectReadable(page, words, `at ${width} px`);
+    await explore.scrollIntoViewIfNeeded();
+    await expect(explore.locator("[data-failed]").first()).toBeAttached();
+    await expectReadable(page, explore.locator("li a > span:last-of-type"), `at ${width} px`);
+  }
+});
+
+for (const path of [
+  "/product/internet_services",
+  "/news/press_releases",
+  "/contact/headquarters",
+]) {
+  test(`the opening of ${path} is readable without pictures`, async ({ page }) => {
+    await openWithoutPictures(page, path);
+    const title = page.getByRole("heading", { level: 1 });
+    for (const width of [390, 1440]) {
+      await resize(page, { width, height: 900 });
+      await expectReadable(page, title.or(title.locator("+ p")), `at ${width} px`);
     }
   });
 }
+
+test("the words beside facts are readable in both schemes", async ({ page }) => {
+  for (const path of [
+    "/about/profile",
+    "/product/core_business",
+    "/product/development_business",
+    "/about/external_investors",
+    "/recruitment/recruitment_process",
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    const words = page.locator("[data-lead] :is(p, ol) span:not(:has(*)):not([style])");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectReadable(page, words.filter({ hasText: /\D{2}/ }), `${colorScheme} on ${path}`);
+    }
+  }
+});
 
 async function openWithPictures(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -166,19 +159,15 @@ test("the header has no background at the top of a page", async ({ page }) => {
 test("the names in the bar of the external investors are readable on each part", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto("/about/external_investors");
   const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
   await expect(names).toHaveCount(12);
-  for (const name of await names.all()) {
-    expect(await contrastOf(page, name), (await name.textContent()) ?? "").toBeGreaterThan(
-      READABLE,
-    );
-  }
+  await expectReadable(page, names, "in the bar");
 });
 
 test("the names in the header are readable on a page's picture", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   for (const path of ["/home", "/about/profile", "/product/internet_services"]) {
     await openWithPictures(page, path);
     for (const name of ["English", "搜索"]) {

@@ -1,15 +1,46 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { filterNames } from "../../shared/content/filters.ts";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
+import { contentOf } from "../helpers/document-head.ts";
+import { metadataFaults } from "../helpers/document-metadata.ts";
+import { checkHtml } from "../helpers/html-checker.ts";
 import { joinedIn, repeatedIn } from "../helpers/plain-text.ts";
 import type { ReadDocument } from "../helpers/read-document.ts";
+import { detailPaths, itemsOf, listedRoutes } from "../helpers/site-paths.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
+import { graphIn } from "../helpers/structured-data.ts";
 import { writtenTexts } from "../helpers/written-texts.ts";
 
 /** A document with the URL it was found at. */
 interface Page extends ReadDocument {
   address: string;
 }
+
+/** Pages that are not lists of a node's items. */
+const WITHOUT_ITEMS = ["home", "search"];
+
+/** Types of structured data by route, beside breadcrumbs. */
+const THINGS: Record<string, string> = {
+  home: "Organization",
+  "news/press_releases": "ItemList",
+  "news/video": "VideoObject",
+  "recruitment/recruitment": "ItemList",
+  "recruitment/recruitment?position": "JobPosting",
+  "subject/meeting": "Event",
+  "contact/headquarters": "Organization",
+  "contact/marketing_network": "ItemList",
+  "about/executives": "ItemList",
+  "news/news_detail": "NewsArticle",
+  "news/media_detail": "NewsArticle",
+  "news/social_media_detail": "NewsArticle",
+  "announcement/report_rating_detail": "NewsArticle",
+  "announcement/social_responsibility_practice_detail": "NewsArticle",
+  "contact/sub": "LocalBusiness",
+  "about/executives_detail": "ProfilePage",
+};
 
 /** Links with another status than 200: the language switch, and nodes without a page. */
 const OTHER_STATUSES: Record<string, number> = {
@@ -92,6 +123,38 @@ test("pages of both locales link each other, as the sitemap does", () => {
   }
 });
 
+test("every page is linked to that of the other locale, but for the search", ({ baseURL }) => {
+  const listedPages = listedRoutes.flatMap(({ path }) =>
+    locales.map((locale) => baseURL + localPath(locale, `/${path}`)),
+  );
+  const translated = listedPages.filter(
+    (address) => Object.keys(documentAt(address)?.alternates ?? {}).length > 0,
+  );
+  expect(translated).toHaveLength((listedRoutes.length - 1) * locales.length);
+  for (const address of translated) {
+    const alternates = documentAt(address)?.alternates ?? {};
+    expect(Object.values(alternates)).toContain(address);
+    expect(alternates["x-default"]).toBe(alternates["zh-CN"]);
+  }
+});
+
+test("every page shows its node's content in its own view", async ({ request, baseURL }) => {
+  for (const locale of locales) {
+    for (const route of listedRoutes) {
+      const path = localPath(locale, `/${route.path}`);
+      const html = documentAt(baseURL + path)?.html ?? "";
+      expect(html, path).toContain(`data-view="${route.view}"`);
+      if (WITHOUT_ITEMS.includes(route.view)) continue;
+      const [first] = await itemsOf(request, locale, route);
+      expect(first, `items of ${path} in the embedded content`).toBeDefined();
+      const text = html
+        .replace(/<script.*?<\/script>|<span data-gap><wbr><\/span>|<wbr>/gs, "")
+        .replaceAll("&#x27;", "'");
+      expect(text, path).toContain(escapeHtml(first?.title ?? ""));
+    }
+  }
+});
+
 test("no page shows a picture twice", () => {
   const twice = pages.flatMap(({ address, scenes }) => {
     const scenesTwice = repeated(scenes);
@@ -108,27 +171,80 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-test("without styles, words stand together only where they were written so", async () => {
-  const written = await writtenTexts();
-  const firstOf = new Map(
-    pages.flatMap(({ address, text }) => joinedIn(text).map((joined) => [joined, address])),
-  );
-  const others = [...firstOf].filter(([joined]) => !written.includes(joined));
-  expect(others.map(([joined, address]) => `${joined} on ${address}`)).toEqual([]);
-});
+/** Each line of a document that is read without styles, with a page that has it. */
+function linesWithoutStyles(): [line: string, address: string][] {
+  return [
+    ...new Map(
+      pages.flatMap(({ text, address }) => text.split("\n").map((line) => [line, address])),
+    ),
+  ];
+}
 
-test("without styles, no text is said twice in succession", () => {
-  const twice = pages.flatMap(({ address, text }) =>
-    repeatedIn(text).map((repeated) => `${repeated} on ${address}`),
-  );
+test("without styles, words stand together only where they were written so, and no text is said twice in succession", async () => {
+  const lines = linesWithoutStyles();
+  const written = await writtenTexts();
+  const joined = new Map(lines.flatMap(([line, at]) => joinedIn(line).map((words) => [words, at])));
+  const others = [...joined].filter(([words]) => !written.includes(words));
+  expect(others.map(([words, address]) => `${words} on ${address}`)).toEqual([]);
+  const twice = lines.flatMap(([line, at]) => repeatedIn(line).map((text) => `${text} on ${at}`));
   expect(twice).toEqual([]);
 });
 
-test("the structured data of every page are complete", () => {
+test("every page has the metadata that search engines and link previews read", async ({
+  request,
+}) => {
+  expect(pages.flatMap((page) => metadataFaults(page, page.address))).toEqual([]);
+  const previews = pages.map(({ html }) => {
+    return ["og:image", "og:image:type"].map((name) => contentOf(html, name)[0] ?? "");
+  });
+  const types = new Map(previews as [string, string][]);
+  expect(types.size).toBeGreaterThan(locales.length * 8);
+  for (const [picture, type] of types) {
+    const response = await request.get(picture);
+    expect(response.status(), picture).toBe(200);
+    expect(response.headers()["content-type"], picture).toBe(type);
+  }
+});
+
+test("the structured data of every page are complete, and of the type of the page", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],
   );
+  const met = new Set<string>();
+  for (const { address, html } of pages) {
+    const { pathname, searchParams } = new URL(address);
+    const route = pathname.replace(/^\/(?:en\/)?/, "");
+    const types = graphIn(html).map((thing) => thing["@type"]);
+    if (route !== "home") expect(types, address).toContain("BreadcrumbList");
+    const [parameter] = searchParams.keys();
+    const type = THINGS[route.replace(/\/\d+$/, "") + (parameter ? `?${parameter}` : "")];
+    if (!type) continue;
+    expect(types, address).toContain(type);
+    met.add(type);
+    if (type === "ItemList") expect(types, address).not.toContain("JobPosting");
+  }
+  expect(met).toEqual(new Set(Object.values(THINGS)));
+});
+
+test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
+  test.setTimeout(180_000);
+  const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));
+  const others = ["/404", "/home/search?keyword=MES", "/news/press_releases?page=2"];
+  const paths = [...listedRoutes.map(({ path }) => `/${path}`), ...others].flatMap((path) =>
+    locales.map((locale) => localPath(locale, path)),
+  );
+  const folder = testInfo.outputPath("pages");
+  await mkdir(folder, { recursive: true });
+  const files = await Promise.all(
+    [...paths, ...details.flat()].map(async (path) => {
+      const file = join(folder, `${path.replace(/\W+/g, "_")}.html`);
+      const known = documentAt(testInfo.project.use.baseURL + path)?.html;
+      await writeFile(file, known ?? (await (await request.get(path)).text()));
+      return file;
+    }),
+  );
+  expect(checkHtml(files)).toEqual([]);
 });
 
 /** Whether an address selects items of a list, whose own address is canonical. */
@@ -169,4 +285,8 @@ function sharedBy(textOf: (page: Page) => string | undefined): string[] {
   return [...Map.groupBy(indexable, textOf)]
     .filter(([, { length }]) => length > 1)
     .map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(", ")}`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,15 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { startContentServer } from "../../tools/mock-upstream/server.ts";
+import { benchContent } from "../bench/run/content.ts";
 import { createHttpClient } from "../bench/run/http-client.ts";
 import { siteWorker, startSubject } from "../bench/run/subjects.ts";
-import { startBenchUpstream } from "../bench/run/upstream.ts";
 import type { RunningWorkerd } from "../bench/run/workerd.ts";
 
 const VISITORS = 16;
-const VISITS = 100;
+const VISITS = 50;
 
 /** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
 async function startCrowdedSite(vars: Record<string, string>) {
-  const upstream = await startBenchUpstream();
+  const upstream = await startContentServer(benchContent());
   const workerd = await startSubject(await siteWorker({ dist: "dist", upstream, vars }));
   const stop = async () => {
     await workerd[Symbol.asyncDispose]();
@@ -54,7 +55,7 @@ test("concurrent requests for the same pages all succeed with nothing cached", a
 
 test("no promise is settled across requests once its request is over, though clients disconnect", async () => {
   const { upstream, workerd, stop } = await startCrowdedSite({ CACHE_FRESH_SECONDS: "1" });
-  upstream.delay(40);
+  upstream.behaviour.delay = { path: /./, ms: 40 };
   let disconnected = 0;
   try {
     await crowd(async (count, visitor) => {

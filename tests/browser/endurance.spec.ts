@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** Pages of every kind of view, visited repeatedly. */
 const ROUND = [
@@ -17,7 +18,7 @@ const ROUNDS = 12;
 
 test("a hundred navigations do not leak listeners or nodes", async ({ page }) => {
   test.slow();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about/profile");
   await hydrated(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 260;
@@ -14,7 +15,7 @@ for (const [path, width] of [
     page,
   }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await page.goto(path);
     await hydrated(page);
     const expected = await stops(page);

@@ -1,34 +1,14 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { movedByFace } from "../helpers/face-movement.ts";
-import { movedByScripts } from "../helpers/hydration-movement.ts";
+import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
-
-/** In wide windows: every-page.spec.ts, which opens all pages in one. */
-const VISITS = [
-  { locale: "zh", width: 390, height: 844 },
-  { locale: "en", width: 768, height: 1024 },
-] as const;
 
 /** A page of each view, and an item's page for each list that has them. */
 async function pathsOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const views = new Map(listedRoutes.map((route) => [route.view, route.path]));
   const paths = [...views.values()].map((path) => localPath(locale, `/${path}`));
   return [...paths, ...(await detailPaths(request, locale))];
-}
-
-for (const { locale, ...window } of VISITS) {
-  test(`nothing moves when a page is hydrated (${locale}, ${window.width} px)`, async ({
-    page,
-    request,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize(window);
-    for (const path of await pathsOf(request, locale)) {
-      expect(await movedByScripts(page, path), path).toEqual([]);
-    }
-  });
 }
 
 /** Of what is seen, times how far it moves in proportion to the window. */
@@ -44,7 +24,7 @@ for (const [locale, width, height] of [
   }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const path of await pathsOf(request, locale)) {
       expect.soft(await movedByFace(page, path), path).toBeLessThanOrEqual(MAX_SHIFT);
     }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a visitor reads lists, turns pages and opens articles", async ({
+test("without JavaScript a visitor reads lists, turns pages, opens articles and searches", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -12,9 +12,7 @@ test("without JavaScript a visitor reads lists, turns pages and opens articles",
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   await expect(page).toHaveURL(/news_detail/);
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
-});
 
-test("without JavaScript a search has results", async ({ page }) => {
   await page.goto("/home/search");
   await page.getByRole("main").getByRole("searchbox").fill("智能");
   await page.getByRole("main").getByRole("searchbox").press("Enter");

@@ -1,34 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
-import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { hydrated } from "../helpers/console-watch.ts";
-import { type RunningSite, startSite } from "../helpers/running-site.ts";
+import { type Network, networkTo } from "../helpers/flaky-network.ts";
 
-/** The service worker on a site that a test stops. */
+/** The service worker, with a network that a test can close. */
 test.use({ serviceWorkers: "allow" });
-test.describe.configure({ mode: "serial" });
 
-let server: ContentServer;
-let site: RunningSite;
+let network: Network;
 
-function start(): Promise<RunningSite> {
-  return startSite({ UPSTREAM_ORIGIN: server.origin, UPSTREAM_KEY: smallSite.key });
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startContentServer(smallSite);
-  site = await start();
+test.beforeEach(async ({ baseURL }) => {
+  network = await networkTo(baseURL ?? "");
 });
 
-test.afterAll(async () => {
-  await site?.stop();
-  await server?.close();
-});
+test.afterEach(() => network.close());
 
 /** Opens a page and waits until the service worker has stored it. */
 async function openAndStore(page: Page, path: string): Promise<void> {
-  await page.goto(site.origin + path);
+  await page.goto(network.origin + path);
   await untilStored(page, path);
 }
 
@@ -43,7 +30,7 @@ function untilStored(page: Page, path: string): Promise<void> {
 
 // In Firefox a failed preload fails the navigation, even if the service worker has a response.
 test("navigations are not preloaded beside the service worker", async ({ page }) => {
-  await page.goto(`${site.origin}/about/profile`);
+  await page.goto(`${network.origin}/about/profile`);
   const isPreloading = page.evaluate(async () => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
     return (await navigationPreload.getState()).enabled;
@@ -61,7 +48,7 @@ test("with a network nothing stored is shown: the page comes from the site each 
     await cache.put("/about/profile", old);
   });
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
 });
 
 test("a stored page that the router opens is stored as it is now", async ({ page }) => {
@@ -74,20 +61,19 @@ test("a stored page that the router opens is stored as it is now", async ({ page
     await cache.put("/about/profile", old);
   });
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
-  await sitemap.getByRole("link", { name: "小厂简介" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂简介");
+  await sitemap.getByRole("link", { name: "公司简介" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
   const stored = () =>
     page.evaluate(async () => {
       const cache = await caches.open("pages-1");
       return (await cache.match("/about/profile"))?.text();
     });
-  await expect.poll(stored).toContain("小厂简介");
+  await expect.poll(stored).toContain("公司简介");
 });
 
 for (const how of ["by the router", "as a document"]) {
   test(`a page that has gone, opened ${how}, is not shown without a network`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const item = "/news/news_detail/500";
+    const item = "/news/news_detail/10128";
     const heading = page.getByRole("heading", { level: 1 });
     await openAndStore(page, item);
     const title = (await heading.textContent()) ?? "";
@@ -97,23 +83,19 @@ for (const how of ["by the router", "as a document"]) {
     await page.context().route(`**${item}`, (route) => route.fulfill(gone));
     await page
       .context()
-      .route("**/api/contents/500", (route) => route.fulfill({ status: 404, json: {} }));
-    if (how === "as a document") await page.goto(site.origin + item);
+      .route("**/api/contents/10128", (route) => route.fulfill({ status: 404, json: {} }));
+    if (how === "as a document") await page.goto(network.origin + item);
     else await page.getByRole("main").getByRole("link", { name: title }).click();
-    await expect(heading).not.toHaveText("厂内新闻");
+    await expect(heading).not.toHaveText("新闻稿");
     const isStored = () =>
       page.evaluate(async (path) => (await caches.match(path)) !== undefined, item);
     await expect.poll(isStored).toBe(false);
     await page.context().unrouteAll();
-    await site.stop();
-    try {
-      await page.goto(site.origin + item);
-      await expect(heading).toHaveText("没有网络连接");
-      await expect(page.getByRole("listitem").first()).toBeVisible();
-      await expect(page.getByRole("listitem").filter({ hasText: title })).toHaveCount(0);
-    } finally {
-      site = await start();
-    }
+    await network.close();
+    await page.goto(network.origin + item);
+    await expect(heading).toHaveText("没有网络连接");
+    await expect(page.getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: title })).toHaveCount(0);
   });
 }
 
@@ -123,53 +105,50 @@ test("without a network pages seen before are shown, and an offline page for the
   const heading = page.getByRole("heading", { level: 1 });
   await openAndStore(page, "/about/profile");
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
-  await sitemap.getByRole("link", { name: "厂内新闻" }).click();
-  await expect(heading).toHaveText("厂内新闻");
+  await sitemap.getByRole("link", { name: "新闻稿" }).click();
+  await expect(heading).toHaveText("新闻稿");
   // Opened by the router, which reported it to the service worker.
   await untilStored(page, "/news/press_releases");
-  await site.stop();
+  await network.close();
 
   await page.reload();
-  await expect(heading).toHaveText("厂内新闻");
-  await expect(page.getByRole("main")).toContainText("小厂新闻30");
+  await expect(heading).toHaveText("新闻稿");
+  await expect(page.getByRole("main")).toContainText("砺枢集团发布热轧全流程数字孪生平台");
   const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(styled).not.toMatch(/^"?Times/);
 
-  const response = await page.goto(`${site.origin}/contact/headquarters`);
+  const response = await page.goto(`${network.origin}/contact/headquarters`);
   expect(response?.status()).toBe(503);
   await expect(heading).toHaveText("没有网络连接");
   const seen = page.getByRole("listitem").getByRole("link");
-  await expect(seen).toHaveText([/^厂内新闻/, /^小厂简介/]);
+  await expect(seen).toHaveText([/^新闻稿/, /^公司简介/]);
   await seen.last().click();
-  await expect(heading).toHaveText("小厂简介");
+  await expect(heading).toHaveText("公司简介");
 
-  await page.goto(`${site.origin}/en/about/profile`);
+  await page.goto(`${network.origin}/en/about/profile`);
   await expect(heading).toHaveText("You are offline");
 
   // A parameter that selects other content is another page; one for tracking is not.
   for (const [query, text] of [
     ["year=2026", "没有网络连接"],
-    ["utm_source=mail", "厂内新闻"],
+    ["utm_source=mail", "新闻稿"],
   ]) {
-    await page.goto(`${site.origin}/news/press_releases?${query}`);
+    await page.goto(`${network.origin}/news/press_releases?${query}`);
     await expect(heading).toHaveText(text ?? "");
   }
 });
 
 test("without a network a link, back and forward lead to stored documents", async ({ page }) => {
-  test.setTimeout(120_000);
-  // The test before has stopped it.
-  site = await start();
   const heading = page.getByRole("heading", { level: 1 });
   await openAndStore(page, "/about/profile");
   await openAndStore(page, "/news/press_releases");
   await hydrated(page);
-  await site.stop();
+  await network.close();
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
-  await sitemap.getByRole("link", { name: "小厂简介" }).click();
-  await expect(heading).toHaveText("小厂简介");
+  await sitemap.getByRole("link", { name: "公司简介" }).click();
+  await expect(heading).toHaveText("公司简介");
   await page.goBack();
-  await expect(heading).toHaveText("厂内新闻");
+  await expect(heading).toHaveText("新闻稿");
   await page.goForward();
-  await expect(heading).toHaveText("小厂简介");
+  await expect(heading).toHaveText("公司简介");
 });

@@ -18,30 +18,26 @@ async function expectCurrent(page: Page, number: number): Promise<void> {
   );
 }
 
-for (const [text, shown] of [
-  ["4", 4],
-  ["999", 11],
-  ["0", 1],
-  ["", 1],
-  ["abc", 1],
-] as const) {
-  test(`the jumper takes “${text}” for page ${shown}`, async ({ page }) => {
-    await openPage(page, "?page=2");
-    await jumper(page).fill(text);
-    await jumper(page).press("Enter");
-    await expectCurrent(page, shown);
-    await expect(page).toHaveURL(shown === 1 ? LIST : `${LIST}?page=${shown}`);
-  });
-}
-
-test("blur commits the jumper too, and tabbing through it does not", async ({ page }) => {
+test("the jumper takes any text for a page, blur commits it too, and tabbing through it does not", async ({
+  page,
+}) => {
   await openPage(page, "?page=2");
   await jumper(page).focus();
   await page.keyboard.press("Tab");
   await expectCurrent(page, 2);
-  await jumper(page).fill("5");
-  await page.keyboard.press("Tab");
-  await expectCurrent(page, 5);
+  for (const [text, shown, key] of [
+    ["4", 4, "Enter"],
+    ["0", 1, "Enter"],
+    ["999", 11, "Enter"],
+    ["", 1, "Enter"],
+    ["5", 5, "Tab"],
+    ["abc", 1, "Enter"],
+  ] as const) {
+    await jumper(page).fill(text);
+    await jumper(page).press(key);
+    await expectCurrent(page, shown);
+    await expect(page).toHaveURL(shown === 1 ? LIST : `${LIST}?page=${shown}`);
+  }
 });
 
 test("another page size starts at the first page, and back returns", async ({ page }) => {

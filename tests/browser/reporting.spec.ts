@@ -7,7 +7,7 @@ import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { runNode } from "../helpers/run-node.ts";
-import { startSite } from "../helpers/running-site.ts";
+import { ownState, startSite } from "../helpers/running-site.ts";
 
 const LIST = "/news/press_releases";
 const METRICS = ["CLS", "FCP", "INP", "LCP", "TTFB"];
@@ -61,7 +61,7 @@ test("a visit reports its web vitals, and its errors with positions that decode"
 }, testInfo) => {
   const service = await startErrorService();
   const settings = { VITALS_SAMPLE: "1", ERROR_REPORT_URL: service.url };
-  const site = await startSite(settings, "--log-level", "info");
+  const site = await startSite(settings, "--log-level", "info", ...(await ownState()));
   try {
     await changeHeading(page);
     await page.route(/deferred-effects-/, (route) => route.abort());

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 const LIST = "/news/press_releases";
 
 async function open(page: Page, width: number, path = LIST): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  await resize(page, { width, height: 800 });
   await page.goto(path);
   await hydrated(page);
 }
@@ -13,68 +14,66 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-for (const [offset, opacity] of [
-  [0, "0"],
-  [49, "0.98"],
-  [50, "1"],
-  [51, "1"],
-] as const) {
-  test(`at an offset of ${offset} px the header's background has an opacity of ${opacity}`, async ({
-    page,
-  }) => {
-    await open(page, 1280);
+test("the header's background has the opacity of the offset, up to 50 px", async ({ page }) => {
+  await open(page, 1280);
+  const opacity = () =>
+    page
+      .getByRole("banner")
+      .evaluate((header) => Number(getComputedStyle(header, "::after").opacity));
+  for (const [offset, expected] of [
+    [51, 1],
+    [0, 0],
+    [49, 0.98],
+    [50, 1],
+  ] as const) {
     await scrollTo(page, offset);
-    await expect
-      .poll(() =>
-        page
-          .getByRole("banner")
-          .evaluate((header) => Number(getComputedStyle(header, "::after").opacity).toString()),
-      )
-      .toBe(opacity);
-  });
-}
+    await expect.poll(opacity, `at ${offset} px`).toBe(expected);
+  }
+});
 
-for (const [width, offset, isShown] of [
-  [1000, 99, true],
-  [1000, 100, false],
-  [1001, 101, false],
-  [999, 400, true],
-] as const) {
-  test(`the search icon at ${width} px and an offset of ${offset} is ${isShown ? "shown" : "hidden"}`, async ({
-    page,
-  }) => {
-    await open(page, width);
+test("the search icon hides from an offset of 100 px, in windows of 1000 px or more", async ({
+  page,
+}) => {
+  await open(page, 1000);
+  const icon = page.getByRole("banner").getByRole("link", { name: "搜索" });
+  for (const [width, offset, visible] of [
+    [1000, 99, true],
+    [1000, 100, false],
+    [1001, 101, false],
+    [999, 400, true],
+  ] as const) {
+    await resize(page, { width, height: 800 });
     // From further down, so that each offset is reached by scrolling.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
-    const icon = page.getByRole("banner").getByRole("link", { name: "搜索" });
-    await expect(icon).toBeVisible({ visible: isShown });
-  });
-}
+    await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });
+  }
+});
 
-for (const [offset, isShown] of [
-  [300, false],
-  [301, true],
-] as const) {
-  test(`at an offset of ${offset} px the quick links are ${isShown ? "shown" : "hidden"}`, async ({
-    page,
-  }) => {
-    await open(page, 1280);
+test("the quick links are shown beyond an offset of 300 px", async ({ page }) => {
+  await open(page, 1280);
+  const links = page.getByRole("navigation", { name: "快捷入口" });
+  for (const [offset, visible] of [
+    [300, false],
+    [301, true],
+  ] as const) {
     await scrollTo(page, 900);
     await scrollTo(page, offset);
-    const links = page.getByRole("navigation", { name: "快捷入口" });
-    await expect(links).toBeVisible({ visible: isShown });
-  });
-}
+    await expect(links, `at ${offset} px`).toBeVisible({ visible });
+  }
+});
 
 const QUICK_LINKS = [/砺钢网/, /供应商门户/, /客户服务/, /加入我们/, "返回顶部"];
 
-for (const width of [390, 1280, 1449]) {
-  test(`at ${width} px the quick links are behind a button`, async ({ page }) => {
-    await open(page, width);
+test("below 1450 px the quick links are behind a button, and cover nothing at the end of the page", async ({
+  page,
+}) => {
+  await open(page, 390);
+  const square = page.getByRole("navigation", { name: "快捷入口" });
+  const button = square.getByRole("button", { name: "快捷入口" });
+  for (const width of [390, 1280, 1449]) {
+    await resize(page, { width, height: 800 });
     await scrollTo(page, 900);
-    const square = page.getByRole("navigation", { name: "快捷入口" });
-    const button = square.getByRole("button", { name: "快捷入口" });
     await expect(square.getByRole("link")).toHaveCount(0);
     expect(await square.boundingBox()).toMatchObject({ width: 48, height: 48 });
     await expect(button.getByText("快捷入口")).toBeHidden();
@@ -91,12 +90,8 @@ for (const width of [390, 1280, 1449]) {
     await button.click();
     await page.getByRole("main").click({ position: { x: 2, y: 950 } });
     await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
 
-  test(`at ${width} px the quick links cover nothing at the end of the page`, async ({ page }) => {
-    await open(page, width);
     await scrollTo(page, 99_999);
-    const square = page.getByRole("navigation", { name: "快捷入口" });
     await expect(square).toBeVisible();
     const isCovered = await square.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
@@ -105,9 +100,9 @@ for (const width of [390, 1280, 1449]) {
         [...text.getClientRects()].some((box) => box.right > left && box.bottom > top),
       );
     });
-    expect(isCovered).toBe(false);
-  });
-}
+    expect(isCovered, `${width} px`).toBe(false);
+  }
+});
 
 test("at 1450 px the quick links stand in the page's margin, with one back to the top", async ({
   page,
@@ -125,34 +120,43 @@ test("at 1450 px the quick links stand in the page's margin, with one back to th
   await expect(square).toBeHidden();
 });
 
-for (const [width, kind] of [
-  [750, "narrow"],
-  [751, "wide"],
-] as const) {
-  test(`the footer's sitemap at ${width} px is the ${kind} one`, async ({ page }) => {
-    await open(page, width);
-    const sitemap = page.getByRole("navigation", { name: "网站地图" });
-    await expect(sitemap.getByRole("group").first()).toBeVisible({ visible: kind === "narrow" });
+test("the footer's sitemap is narrow up to 750 px", async ({ page }) => {
+  await open(page, 750);
+  const sitemap = page.getByRole("navigation", { name: "网站地图" });
+  for (const [width, isNarrow] of [
+    [750, true],
+    [751, false],
+  ] as const) {
+    await resize(page, { width, height: 800 });
+    await expect(sitemap.getByRole("group").first()).toBeVisible({ visible: isNarrow });
     await expect(sitemap.getByRole("link", { name: "媒体报道" }).first()).toBeVisible({
-      visible: kind === "wide",
+      visible: !isNarrow,
     });
-  });
-}
+  }
+});
 
-for (const [width, size] of [
-  [970, "small"],
-  [971, "middle"],
-  [1400, "middle"],
-  [1401, "large"],
-] as const) {
-  test(`the pager of a page ${width} px wide is ${size}`, async ({ page }) => {
-    // The breakpoint is the width of the body, which a scrollbar reduces.
-    await open(page, width);
-    const bar = await page.evaluate(() => innerWidth - document.body.clientWidth);
-    await page.setViewportSize({ width: width + bar, height: 800 });
-    await expect(page.getByRole("navigation", { name: "分页" })).toHaveAttribute("data-size", size);
-  });
-}
+test("the pager's size follows the width of the page, and its targets with it", async ({
+  page,
+}) => {
+  await open(page, 960, "/home/search?keyword=钢铁");
+  const pager = page.getByRole("navigation", { name: "分页" });
+  // The breakpoint is the width of the body, which a scrollbar reduces.
+  const bar = await page.evaluate(() => innerWidth - document.body.clientWidth);
+  const targets: number[] = [];
+  for (const [width, size] of [
+    [970, "small"],
+    [971, "middle"],
+    [1400, "middle"],
+    [1401, "large"],
+  ] as const) {
+    await resize(page, { width: width + bar, height: 800 });
+    await expect(pager, `${width} px`).toHaveAttribute("data-size", size);
+    const box = await pager.getByRole("link", { name: /^第/ }).first().boundingBox();
+    targets.push(box?.width ?? 0);
+  }
+  expect(targets.toSorted((a, b) => a - b)).toEqual(targets);
+  expect(new Set(targets).size).toBe(3);
+});
 
 test.describe("pictures", () => {
   test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
@@ -210,20 +214,21 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  for (const [name, print] of [
-    ["print media", (page: Page) => page.emulateMedia({ media: "print" })],
-    ["printing", (page: Page) => page.evaluate(() => dispatchEvent(new Event("beforeprint")))],
-  ] as const) {
-    test(`are all loaded for ${name}`, async ({ page }) => {
+  test("are all loaded for printing, and for print media", async ({ page }) => {
+    const waiting = page.locator("main img[data-src]");
+    for (const print of [
+      () => page.emulateMedia({ media: "print" }),
+      () => page.evaluate(() => void dispatchEvent(new Event("beforeprint"))),
+    ]) {
+      await page.emulateMedia({ media: "screen" });
       await open(page, 1280, "/about/development_history");
-      const waiting = page.locator("main img[data-src]");
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
-      await print(page);
+      await print();
       for (const picture of await waiting.all()) {
         await expect(picture).not.toHaveAttribute("src", /^data:/);
       }
-    });
-  }
+    }
+  });
 
   test("that have failed are not requested again when the window changes", async ({ page }) => {
     const requested: string[] = [];
@@ -234,7 +239,7 @@ test.describe("pictures", () => {
     await open(page, 400, "/contact/headquarters");
     const banner = page.locator("main picture").first();
     await expect(banner).toHaveAttribute("data-failed");
-    for (const width of [700, 1000, 1600]) await page.setViewportSize({ width, height: 800 });
+    for (const width of [700, 1000, 1600]) await resize(page, { width, height: 800 });
     await page.waitForLoadState("networkidle");
     await expect(banner).toHaveAttribute("data-failed");
     // Once as AVIF; others may have come into range meanwhile.
@@ -243,18 +248,12 @@ test.describe("pictures", () => {
 });
 
 test.describe("reveals", () => {
-  test("fade in what is below the viewport, and not what is in view", async ({ page }) => {
+  test("fade in what is below the viewport, deferred parts too", async ({ page }) => {
     await open(page, 1280, "/home");
+    const opacityOf = (part: Locator) =>
+      expect.poll(() => part.evaluate((it) => getComputedStyle(it).opacity));
     const below = page.locator("[data-reveal]").last();
-    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
-    await below.scrollIntoViewIfNeeded();
-    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
-  });
-
-  test("fade in deferred parts too", async ({ page }) => {
-    await open(page, 1280, "/home");
-    const below = page.locator("[data-reveal]").last();
-    await expect.poll(() => below.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
+    await opacityOf(below).toBe("0");
     const added = page.locator("[data-added]");
     await page.evaluate(() => {
       const part = document.createElement("p");
@@ -262,9 +261,11 @@ test.describe("reveals", () => {
       part.textContent = "added";
       document.querySelector("main")?.append(part);
     });
-    await expect.poll(() => added.evaluate((part) => getComputedStyle(part).opacity)).toBe("0");
-    await added.scrollIntoViewIfNeeded();
-    await expect.poll(() => added.evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+    await opacityOf(added).toBe("0");
+    for (const part of [below, added]) {
+      await part.scrollIntoViewIfNeeded();
+      await opacityOf(part).toBe("1");
+    }
   });
 
   test("hide nothing with reduced motion", async ({ page }) => {
@@ -282,18 +283,6 @@ test.describe("reveals", () => {
     await page.waitForTimeout(300);
     await expect(page.locator("[data-reveal]").last()).toHaveCSS("opacity", "1");
   });
-});
-
-test("a smaller pager has smaller targets, on search pages too", async ({ page }) => {
-  const widths: number[] = [];
-  for (const width of [960, 1300, 1500]) {
-    await open(page, width, "/home/search?keyword=钢铁");
-    const link = page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: /^第/ });
-    const box = await link.first().boundingBox();
-    widths.push(box?.width ?? 0);
-  }
-  expect(widths[0]).toBeLessThan(widths[1] ?? 0);
-  expect(widths[1]).toBeLessThan(widths[2] ?? 0);
 });
 
 for (const [path, link] of [

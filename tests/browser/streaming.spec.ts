@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
-import { type RunningSite, startSite } from "../helpers/running-site.ts";
+import { runNode } from "../helpers/run-node.ts";
+import { ownState, type RunningSite, startSite } from "../helpers/running-site.ts";
 
 /** The built site with a slow embedded content service, so that every page is streamed. */
 let site: RunningSite;
@@ -11,11 +13,13 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startSite({
-    CONTENT_DELAY_MS: "800",
+  const settings = {
+    CONTENT_DELAY_MS: "300",
     CACHE_FRESH_SECONDS: "0",
     CACHE_STALE_SECONDS: "0",
-  });
+    INVALIDATION_KEY: "key",
+  };
+  site = await startSite(settings, ...(await ownState()));
 });
 
 test.afterAll(() => site?.stop());
@@ -35,27 +39,54 @@ test("a streamed page is hydrated with its deferred list, and its deferred foote
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, text] of [
-    [LIST, "砺枢集团发布热轧全流程数字孪生平台"],
-    ["/about/development_history", "2026"],
-    ["/home", "砺枢集团发布热轧全流程数字孪生平台"],
-  ] as const) {
-    test(`what ${path} streams is shown between the heading and the footer, and no skeleton`, async ({
-      page,
-    }) => {
+  test("what pages stream is shown between the heading and the footer, and no skeleton", async ({
+    page,
+  }) => {
+    for (const [path, text] of [
+      [LIST, "砺枢集团发布热轧全流程数字孪生平台"],
+      ["/about/development_history", "2026"],
+      ["/home", "砺枢集团发布热轧全流程数字孪生平台"],
+    ] as const) {
       await page.goto(site.origin + path);
       const streamed = page.locator("body > [id^='S:']").getByText(text).first();
-      await expect(streamed).toBeVisible();
+      await expect(streamed, path).toBeVisible();
       for (const skeleton of await page.locator("[data-skeleton]").all()) {
         await expect(skeleton).toBeHidden();
       }
       const top = async (locator: typeof streamed) =>
         (await locator.boundingBox())?.y ?? Number.NaN;
-      expect(await top(streamed)).toBeGreaterThan(await top(page.locator("h1")));
+      expect(await top(streamed), path).toBeGreaterThan(await top(page.locator("h1")));
       const quickLinks = page.locator("[data-quick-links]").getByText("供应商门户");
-      expect(await top(streamed)).toBeLessThan(await top(quickLinks));
-      expect(await top(quickLinks)).toBeLessThan(await top(page.getByRole("contentinfo")));
-      await expect(page.getByRole("contentinfo")).toContainText("版权所有");
-    });
-  }
+      expect(await top(streamed), path).toBeLessThan(await top(quickLinks));
+      const footer = page.getByRole("contentinfo");
+      expect(await top(quickLinks), path).toBeLessThan(await top(footer));
+      await expect(footer).toContainText("版权所有");
+    }
+  });
+});
+
+/** `npm run smoke`. */
+function smoke(origin: string, key = "") {
+  const script = join(import.meta.dirname, "../../tools/smoke/smoke.ts");
+  return runNode(script, [origin], { INVALIDATION_KEY: key });
+}
+
+test("the built site passes the smoke test", async ({ baseURL }) => {
+  const { status, stdout, stderr } = await smoke(baseURL ?? "");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toContain(`✓ ${baseURL} passed 12 checks`);
+});
+
+test("so does one that streams; a signed call is accepted with the site's key only", async () => {
+  test.setTimeout(120_000);
+  // On a busy machine the first probes may be late.
+  const health = async () => (await fetch(`${site.origin}/healthz`)).json();
+  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: "ok" });
+  const passed = { status: 0, stdout: expect.not.stringContaining("✗"), stderr: "" };
+  expect(await smoke(site.origin)).toEqual(passed);
+  expect(await smoke(site.origin, "key")).toEqual(passed);
+  const { status, stdout, stderr } = await smoke(site.origin, "another");
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^✗ content-changed: .* refused the call with 401/m);
+  expect(stderr).toBe(`✗ ${site.origin}: 1 of 12 checks failed\n`);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 /** The page's timers are controlled by the test. */
 async function openStopped(page: Page, path: string): Promise<void> {
@@ -36,7 +37,7 @@ test("the overlay stays for 300 ms after the last request", async ({ page }) => 
 });
 
 test("a drop-down closes 30 ms after the pointer has left", async ({ page }) => {
-  await page.setViewportSize({ width: 1500, height: 800 });
+  await resize(page, { width: 1500, height: 800 });
   await openStopped(page, "/about/profile");
   const toggle = page.getByRole("button", { name: "展开新闻中心" });
   await toggle.hover();

@@ -1,10 +1,16 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
-import { anotherCompany, anotherHome } from "../fixtures/another-company/site.ts";
+import {
+  anotherAccent,
+  anotherCompany,
+  anotherHome,
+  anotherLocales,
+} from "../fixtures/another-company/site.ts";
 
 /** What a build reads; pictures, content and art are the company's own and are left out. */
 const SOURCES = [
@@ -23,6 +29,11 @@ const LEFT_OUT = /^(?:client\/public\/(?!\.)|worker\/content-service\/seed\/|too
 /** The files that name worker, database and package: docs/another-company.md says to rename them. */
 const NAMED = ["package.json", "wrangler.toml"];
 
+const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
+
+/** wrangler.toml has those of this company's locales. */
+const DOMAINS = { CONTENT_DOMAIN_ID: "39", CONTENT_DOMAIN_ID_ZH: "38", CONTENT_DOMAIN_ID_DE: "40" };
+
 /** Builds the site as docs/another-company.md says, into `dist` of the folder. */
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -33,9 +44,17 @@ export async function buildAnotherSite(folder: string): Promise<void> {
       filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
     });
   }
-  await writeExports(join(folder, "shared/brand/site.ts"), anotherCompany);
-  await writeExports(join(folder, "shared/brand/home.ts"), anotherHome);
-  for (const name of NAMED) await rename(join(folder, name));
+  const brand = join(folder, "shared/brand");
+  const { slug } = anotherCompany.site;
+  await writeExports(join(brand, "locales.ts"), anotherLocales);
+  await writeExports(join(brand, "site.ts"), inThirdLocale(anotherCompany));
+  await writeExports(join(brand, "home.ts"), inThirdLocale(anotherHome));
+  await writeExports(join(brand, "words.ts"), { properNames: ["青窑"], tradeWords: ["耐火材料"] });
+  await writeExports(join(brand, "pages.ts"), inThirdLocale(pages));
+  await replace(join(brand, "pages.ts"), `${site.slug}_`, `${slug}_`);
+  await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
+  await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
+  for (const name of NAMED) await replace(join(folder, name), `${site.slug}-`, `${slug}-`);
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
     spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),
@@ -59,7 +78,7 @@ export async function runAnotherSite(
       modules: modules.map((name) => ({ type: "ESModule", path: join(directory, name) })),
       compatibilityDate: built.compatibility_date,
       compatibilityFlags: built.compatibility_flags,
-      bindings: { ...built.vars, ...vars },
+      bindings: { ...built.vars, ...DOMAINS, ...vars },
     }),
   );
 }
@@ -71,8 +90,17 @@ async function writeExports(file: string, exports: object): Promise<void> {
   await writeFile(file, lines.join(""));
 }
 
-async function rename(file: string): Promise<void> {
-  const text = await readFile(file, "utf8");
-  const { slug } = anotherCompany.site;
-  await writeFile(file, text.replaceAll(`${site.slug}-`, `${slug}-`));
+async function replace(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, "utf8")).replaceAll(from, to));
+}
+
+/** With each text in German as well: the English one, marked. */
+function inThirdLocale<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inThirdLocale) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, inThirdLocale(field)]);
+  const translated = Object.fromEntries(fields);
+  const { en } = translated;
+  if (en !== undefined) translated.de = typeof en === "string" && en !== "" ? `${en} (de)` : en;
+  return translated;
 }

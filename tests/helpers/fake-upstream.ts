@@ -2,7 +2,7 @@ import {
   type MockContent,
   type MockItem,
   readCall,
-  respondToCall,
+  respond,
 } from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/config/effects.ts";
 
@@ -33,7 +33,7 @@ export function fakeUpstream(): FakeUpstream {
       calls.push(name);
       const rule = rules.find(({ pattern }) => pattern.test(name));
       const call = await readCall(request);
-      const usual = () => respondToCall(call, content).body.data;
+      const usual = () => respond(call, content).body.data;
       const response = rule ? await rule.response(request, usual) : usual();
       return response instanceof Response
         ? response

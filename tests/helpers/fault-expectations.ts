@@ -33,6 +33,8 @@ export const calls: Page[] = [
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
 /** Long enough for anything that arrives at all. */
 const TIMEOUT_MS = 150;
+/** Longer than a response is fresh. */
+const STALE_MS = 90_000;
 /** How long "not found" is cached. */
 const NOT_FOUND_MS = 10_000;
 
@@ -48,7 +50,16 @@ export function expectNoUnhandledRejection(): void {
 }
 
 export function faultySite(fault: Fault, pattern: RegExp): { site: Site; mend: () => void } {
-  const site = createSite(fault.isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
+  const site = siteFor(fault);
+  return { site, mend: spoil(site, fault, pattern) };
+}
+
+function siteFor({ isStreamed }: Fault): Site {
+  return createSite(isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
+}
+
+/** From then on the calls that match are answered wrongly, until the function returned is called. */
+function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
   site.upstream.on(pattern, (request, usual) => {
@@ -58,10 +69,26 @@ export function faultySite(fault: Fault, pattern: RegExp): { site: Site; mend: (
     attempts.set(call, attempt);
     return fault.response({ request, attempt, usual });
   });
-  const mend = () => {
+  return () => {
     isBroken = false;
   };
-  return { site, mend };
+}
+
+/** What was there before a fault stays: twice, because the first visit begins the revalidation that fails. */
+export async function expectKept(fault: Fault, page: Page): Promise<void> {
+  const site = siteFor(fault);
+  await fetchPage(site, page.path);
+  await site.settle();
+  spoil(site, fault, /./);
+  site.clock.now += STALE_MS;
+  for (let visit = 0; visit < 2; visit++) {
+    const { status, headers, text } = await fetchPage(site, page.path);
+    expect(status).toBe(200);
+    expect(text).toContain(page.content);
+    if (!page.path.startsWith("/api/")) expect(text).toContain(layoutOf(page));
+    expectNothingOfUpstream(headers, text);
+    await site.settle();
+  }
 }
 
 interface ServiceResponse {

@@ -16,13 +16,15 @@ export interface SpoiltCall {
   usual: () => unknown;
 }
 
+type Spoil = (call: SpoiltCall) => Response | Promise<Response>;
+
 export interface Fault {
   name: string;
-  response: (call: SpoiltCall) => Response | Promise<Response>;
+  response: Spoil;
   /** What a visitor gets: the content, a failure, or "not found" for an item and a failure otherwise. */
   leadsTo: "content" | "failure" | "missing item";
   /** Fails by timeout only, long after the first byte. */
-  isStreamed?: true;
+  isStreamed?: boolean;
   /** Affects the navigation only. */
   isOfNavigation?: true;
   /** Text that every page with navigation shows. */
@@ -34,66 +36,41 @@ export interface Fault {
 const DEPTH = 100_000;
 const SLOW_MS = 20;
 
+const { slow: _, "HTTP 404": notFound, ...failing } = common;
+
+const failures: Record<string, Spoil> = {
+  ...Object.fromEntries(
+    Object.entries<Misbehave>(failing).map(([name, misbehave]) => [name, spoil(misbehave)]),
+  ),
+  "without an address": () =>
+    Promise.reject(new TypeError(`getaddrinfo ENOTFOUND: ${UPSTREAM_TEXT}`)),
+  "HTTP 503": () => faultyText(UPSTREAM_TEXT, 503),
+  "HTTP 401": () => faultyText('{"code":1401,"data":null}', 401),
+  "HTTP 302": redirect,
+  "data that is a text": () => success(UPSTREAM_TEXT),
+  "data that is a number": () => success(1000),
+  "an array for an object": arrayForObject,
+  "an object for an array": () =>
+    success({ 0: UPSTREAM_TEXT, data: { length: 1, 0: UPSTREAM_TEXT } }),
+  "an empty body": () => faultyText(""),
+  "deep nesting left open": () => faultyText("[".repeat(DEPTH)),
+};
+
+const ofNavigation = { leadsTo: "content", isOfNavigation: true } as const;
+
 /** All ways in which a content service can fail (docs/behaviour.md 9). */
 export const faults: Fault[] = [
+  ...Object.entries(failures).map(([name, response]): Fault => {
+    const isStreamed = name === "hang" || name === "drip";
+    return { name, response, leadsTo: "failure", isStreamed };
+  }),
   { name: "slow", response: slow, leadsTo: "content" },
-  {
-    name: "hanging",
-    response: spoil(common.hang),
-    leadsTo: "failure",
-    isStreamed: true,
-  },
-  {
-    name: "dripping",
-    response: spoil(common.drip),
-    leadsTo: "failure",
-    isStreamed: true,
-  },
-  { name: "reset in the middle of the body", response: spoil(common.reset), leadsTo: "failure" },
-  { name: "refused", response: spoil(common.refuse), leadsTo: "failure" },
-  {
-    name: "without an address",
-    response: () => Promise.reject(new TypeError(`getaddrinfo ENOTFOUND: ${UPSTREAM_TEXT}`)),
-    leadsTo: "failure",
-  },
-  { name: "HTTP 500", response: spoil(common["HTTP 500"]), leadsTo: "failure" },
+  { name: "HTTP 404", response: spoil(notFound), leadsTo: "missing item" },
   {
     name: "HTTP 502 once",
     response: ({ attempt, usual }) =>
       attempt === 1 ? faultyText(UPSTREAM_TEXT, 502) : success(usual()),
     leadsTo: "content",
-  },
-  { name: "HTTP 503", response: () => faultyText(UPSTREAM_TEXT, 503), leadsTo: "failure" },
-  {
-    name: "HTTP 401",
-    response: () => faultyText('{"code":1401,"data":null}', 401),
-    leadsTo: "failure",
-  },
-  { name: "HTTP 404", response: spoil(common["HTTP 404"]), leadsTo: "missing item" },
-  { name: "HTTP 302", response: redirect, leadsTo: "failure" },
-  { name: "another code", response: spoil(common["wrong code"]), leadsTo: "failure" },
-  {
-    name: "truncated JSON",
-    response: spoil(common.truncated),
-    leadsTo: "failure",
-  },
-  { name: "not JSON", response: spoil(common["not JSON"]), leadsTo: "failure" },
-  { name: "HTML", response: spoil(common.HTML), leadsTo: "failure" },
-  { name: "data that is a text", response: () => success(UPSTREAM_TEXT), leadsTo: "failure" },
-  { name: "data that is a number", response: () => success(1000), leadsTo: "failure" },
-  { name: "an array for an object", response: arrayForObject, leadsTo: "failure" },
-  { name: "an object for an array", response: objectForArray, leadsTo: "failure" },
-  { name: "an empty body", response: () => faultyText(""), leadsTo: "failure" },
-  { name: "20 megabytes", response: spoil(common.huge), leadsTo: "failure" },
-  {
-    name: "deep nesting left open",
-    response: () => faultyText("[".repeat(DEPTH)),
-    leadsTo: "failure",
-  },
-  {
-    name: "deep nesting",
-    response: spoil(common["deep nesting"]),
-    leadsTo: "failure",
   },
   {
     name: "a list with broken items",
@@ -101,37 +78,33 @@ export const faults: Fault[] = [
     leadsTo: "content",
   },
   {
+    ...ofNavigation,
     name: "repeated nodes",
     response: ({ usual }) => success(repeatedNodes(usual(), "重复的节点")),
-    leadsTo: "content",
-    isOfNavigation: true,
     hides: "重复的节点",
   },
   {
+    ...ofNavigation,
     name: "nodes that hold their ancestors",
     response: ({ usual }) => success(cyclicTree(usual(), "循环的节点")),
-    leadsTo: "content",
-    isOfNavigation: true,
     hides: "循环的节点",
   },
   {
+    ...ofNavigation,
     name: "nodes 5,000 levels deep",
     response: ({ usual }) => faultyText(`{"code":1000,"data":${deepTree(usual(), 5000)}}`),
-    leadsTo: "content",
-    isOfNavigation: true,
     shows: "深层节点1",
   },
   {
+    ...ofNavigation,
     name: "2,000 nodes",
     response: ({ usual }) => success(hugeTree(usual(), 2000)),
-    leadsTo: "content",
-    isOfNavigation: true,
     shows: "第2000个节点",
   },
 ];
 
 /** A fault of any content service. */
-function spoil(misbehave: Misbehave): Fault["response"] {
+function spoil(misbehave: Misbehave): Spoil {
   return ({ request, usual }) => misbehave({ request, usual: () => success(usual()) });
 }
 
@@ -153,10 +126,6 @@ function redirect({ request }: SpoiltCall): Response {
 function arrayForObject({ request, usual }: SpoiltCall): Response {
   if (request.url.includes("node/list")) return success([[UPSTREAM_TEXT]]);
   return success(isList(usual()) ? { data: { 0: UPSTREAM_TEXT } } : [UPSTREAM_TEXT]);
-}
-
-function objectForArray(): Response {
-  return success({ 0: UPSTREAM_TEXT, data: { length: 1, 0: UPSTREAM_TEXT } });
 }
 
 function isList(data: unknown): boolean {

@@ -4,6 +4,7 @@ import { faultsOf, graphIn } from "./structured-data.ts";
 
 /** What a crawler extracts from a document. URLs are absolute. */
 export interface ReadDocument {
+  html: string;
   titles: string[];
   descriptions: string[];
   canonicals: string[];
@@ -46,6 +47,7 @@ export function readDocument(html: string, address: string): ReadDocument {
     named("link").filter((link) => attribute(link, "rel") === relation);
   const absolute = (href: string) => new URL(href, address).href;
   return {
+    html,
     titles: named("title").filter(isInHead).map(textOf),
     descriptions: metas("description"),
     canonicals: related("canonical").map((link) => attribute(link, "href")),

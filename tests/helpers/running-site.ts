@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,8 @@ export interface RunningSite {
 }
 
 const START = join(import.meta.dirname, "../../tools/start.ts");
+/** The embedded content, as the first site has imported it. */
+const CONTENT = join(import.meta.dirname, "../../.wrangler/state/v3/d1");
 const CHECK_MS = 250;
 const TIMEOUT_MS = 60_000;
 const PRINTED_LENGTH = 100_000;
@@ -70,8 +72,18 @@ async function start(
 
 /** Sites with another content service need no database and must not share caches. */
 async function stateFolder({ UPSTREAM_ORIGIN }: Record<string, string>): Promise<string[]> {
-  if (!UPSTREAM_ORIGIN) return [];
-  return ["--persist-to", await mkdtemp(join(tmpdir(), "test-site-"))];
+  return UPSTREAM_ORIGIN ? ["--persist-to", await newFolder()] : [];
+}
+
+/** For a site beside the one that the tests run on: two would lock each other's database and cache. */
+export async function ownState(): Promise<string[]> {
+  const folder = await newFolder();
+  await cp(CONTENT, join(folder, "v3/d1"), { recursive: true });
+  return ["--persist-to", folder];
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "test-site-"));
 }
 
 function keepEnd(...streams: Readable[]): () => string {

@@ -3,7 +3,7 @@ import { checkUpstream } from "../../tools/check-upstream/check.ts";
 import type { Upstream } from "../../tools/check-upstream/client.ts";
 import type { Result } from "../../tools/cli/results.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
-import { type MockCall, readCall, respondToCall } from "../../tools/mock-upstream/service.ts";
+import { fetchFrom, type MockCall, respond } from "../../tools/mock-upstream/service.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 
 let server: ContentServer;
@@ -43,11 +43,10 @@ function lax(
   } = {},
 ): typeof fetch {
   const { call = (it) => it, body = (it) => it } = change;
-  return async (input, init) => {
-    const mockCall = await readCall(new Request(input, init));
-    const result = respondToCall(call(mockCall), smallSite);
-    return Response.json(body(result.body, mockCall), { status: result.status });
-  };
+  return fetchFrom((given) => {
+    const { status, body: usual } = respond(call(given), smallSite);
+    return { status, body: body(usual, given) };
+  });
 }
 
 describe("a content service", () => {

@@ -7,7 +7,7 @@ import {
 } from "../../shared/brand/pages.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
-import { respondToCall } from "../../tools/mock-upstream/service.ts";
+import { respond } from "../../tools/mock-upstream/service.ts";
 import { checkSignature } from "../../tools/mock-upstream/signature.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { parseNodeTree, REDIRECTS } from "../../worker/upstream/node-tree.ts";
@@ -43,7 +43,7 @@ describe("responses of the content service are as described:", () => {
   const validate = validator(protocol);
   const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
   const ofCall = (method: string, target: string, body = "") =>
-    respondToCall({ method, target: `/v1/web/api/${target}`, body }, smallSite).body;
+    respond({ method, target: `/v1/web/api/${target}`, body }, smallSite).body;
 
   test.each([
     ["NodesResponse", "GET", "node/list?domainId=38", ""],

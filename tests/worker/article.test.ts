@@ -2,6 +2,7 @@ import { renderSVG } from "uqr";
 import { describe, expect, test } from "vitest";
 import type { AdjacentItems } from "../../shared/content/types.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
@@ -11,12 +12,10 @@ const down = () => new Response("secret of the upstream", { status: 500 });
 /** A site whose press releases are numbered from 1 on, the newest first. */
 function siteWith(count: number): { site: Site; lists: () => string[] } {
   const site = createSite();
-  site.upstream.on(LIST, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const ids = Array.from({ length: count }, (_, index) => index + 1);
-    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-    return { data: shown.map((id) => newsItem(id)), totalCount: count };
-  });
+  site.upstream.on(
+    LIST,
+    listOf(count, (id) => newsItem(id)),
+  );
   site.upstream.on(/^content\/\d+$/, (request) =>
     newsItem(Number(new URL(request.url).pathname.split("/").at(-1))),
   );
@@ -102,13 +101,10 @@ describe("an article of a list with a hundred thousand items", () => {
         newsItem(TOTAL - offset, {
           publishTime: new Date(Date.UTC(2026, 10, 1) - offset * 3_600_000).toISOString(),
         });
-      site.upstream.on(LIST, async (request) => {
-        const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-        const start = pageNo * pageSize;
-        const length = Math.max(0, Math.min(pageSize, TOTAL - start));
-        const data = Array.from({ length }, (_, index) => at(start + index));
-        return { data, totalCount: TOTAL };
-      });
+      site.upstream.on(
+        LIST,
+        listOf(TOTAL, (number) => at(number - 1)),
+      );
       site.upstream.on(/^content\/\d+$/, () => at(position));
       const id = TOTAL - position;
       const adjacent = await (await site.get(`/api/contents/${id}/adjacent`)).json();
@@ -132,11 +128,7 @@ describe("240 articles, each requested once", () => {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);
     const padded = (id: number) => newsItem(id, { content: `<p>正文${id} ${body}</p>` });
-    site.upstream.on(LIST, async (request) => {
-      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-      const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-      return { data: shown.map(padded), totalCount: 240 };
-    });
+    site.upstream.on(LIST, listOf(240, padded));
     site.upstream.on(/^content\/\d+$/, (request) =>
       padded(Number(new URL(request.url).pathname.split("/").at(-1))),
     );

@@ -4,38 +4,6 @@ import { createSite } from "../helpers/site.ts";
 const down = () => new Response("secret of the upstream", { status: 500 });
 
 describe("while the content service is down", () => {
-  test("pages seen before are served", async () => {
-    const site = createSite();
-    const before = await site.text("/news/press_releases");
-    await site.settle();
-    site.upstream.on(/./, down);
-    site.clock.now += 3_600_000;
-    const response = await site.get("/news/press_releases");
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain("新闻第30条");
-    expect(before).toContain("新闻第30条");
-    expect(response.headers.get("cache-status")).toContain("detail=stale");
-  });
-
-  test("an item never seen gets 503 with the layout, and 200 once the service is back", async () => {
-    const site = createSite();
-    await site.text("/news/press_releases");
-    await site.settle();
-    let isDown = true;
-    site.upstream.on(/^content\/7$/, () =>
-      isDown ? down() : { id: 7, title: "第七条", content: "", node: { nodeId: 2031 } },
-    );
-    const response = await site.get("/news/news_detail/7");
-    const html = await response.text();
-    expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("30");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(html).toContain("新闻中心");
-    expect(html).not.toContain("secret of the upstream");
-    isDown = false;
-    expect((await site.get("/news/news_detail/7")).status).toBe(200);
-  });
-
   test("an item gets 503 if the navigation fails before the cache lookup of the item", async () => {
     const site = createSite();
     site.upstream.on(/^node/, down);
@@ -72,39 +40,6 @@ describe("while the content service is down", () => {
     const site = createSite();
     site.upstream.on(/^node/, down);
     expect((await site.get("/home/search?keyword=a")).status).toBe(503);
-  });
-
-  test("a response of an unusable shape does not replace a good one", async () => {
-    const site = createSite();
-    await site.text("/news/news_detail/7");
-    await site.settle();
-    site.upstream.on(/^node/, () => null);
-    site.clock.now += 61_000;
-    await site.text("/news/news_detail/7");
-    await site.settle();
-    expect((await site.get("/news/news_detail/7")).status).toBe(200);
-  });
-
-  test.each([
-    ["/news/press_releases", "zh-CN"],
-    ["/en/news/press_releases", "en"],
-    ["/home", "zh-CN"],
-  ])("without any navigation %s gets 503 in its language", async (path, language) => {
-    const site = createSite();
-    site.upstream.on(/./, down);
-    const response = await site.get(path);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain(`<html lang="${language}"`);
-  });
-
-  test("/api responds with 503 and a message of the site's own", async () => {
-    const site = createSite();
-    site.upstream.on(/./, down);
-    const response = await site.get("/api/contents?nodeId=2031");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      error: { code: "upstream", message: "the content service failed" },
-    });
   });
 });
 

@@ -3,12 +3,14 @@ import {
   calls,
   expectDefined,
   expectDefinedJson,
+  expectKept,
   expectNoUnhandledRejection,
   expectRecovery,
   faultySite,
   pages,
 } from "../helpers/fault-expectations.ts";
 import { faults } from "../helpers/fetch-faults.ts";
+import type { Site } from "../helpers/site.ts";
 
 expectNoUnhandledRejection();
 
@@ -24,4 +26,37 @@ describe.each(faults)("every response of the content service is faulty: $name", 
     await expectDefinedJson(site, fault, call, fault.leadsTo === "content");
     await expectRecovery(site, mend, call);
   });
+
+  test("a list, its call and an article seen before are served as they were", async () => {
+    for (const page of [pages[1], pages[3], calls[1]]) {
+      // An item may well be missing from now on.
+      const isGone = page?.isItem && fault.leadsTo === "missing item";
+      if (page && !isGone) await expectKept(fault, page);
+    }
+  });
 });
+
+describe.each(faults.filter(({ isOfNavigation }) => !isOfNavigation))(
+  "the navigation is cached, every other response is faulty: $name",
+  (fault) => {
+    test.each(pages)("$path", async (page) => {
+      const { site, mend } = faultySite(fault, /^content/);
+      await knowNavigation(site);
+      await expectDefined(site, fault, page, true);
+      await expectRecovery(site, mend, page);
+    });
+
+    test.each(calls.slice(1))("$path", async (call) => {
+      const { site, mend } = faultySite(fault, /^content/);
+      await knowNavigation(site);
+      await expectDefinedJson(site, fault, call, true);
+      await expectRecovery(site, mend, call);
+    });
+  },
+);
+
+/** The "not found" page needs the navigation and only what every page needs. */
+async function knowNavigation(site: Site): Promise<void> {
+  await Promise.all([site.text("/404"), site.text("/en/404")]);
+  await site.settle();
+}

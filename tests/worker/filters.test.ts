@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Effects } from "../../worker/config/effects.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PATH = "/announcement/information_disclosure";
@@ -16,12 +17,7 @@ const node = {
 /** A site with 30 disclosures: every third is a report, the first ten are of 2026. */
 function siteWithDisclosures(effects: Partial<Effects> = {}): Site {
   const site = createSite({}, {}, effects);
-  site.upstream.on(/^content\/list 2021/, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
-    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-    return { data: shown.map(disclosure), totalCount: 30 };
-  });
+  site.upstream.on(/^content\/list 2021/, listOf(30, disclosure));
   return site;
 }
 
@@ -52,12 +48,7 @@ describe("a list with filters", () => {
 
   test("longer than its index names no numbers, and the log says so once", async () => {
     const site = createSite();
-    site.upstream.on(/^content\/list 2021/, async (request) => {
-      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-      const first = pageNo * pageSize + 1;
-      const ids = Array.from({ length: pageSize }, (_, index) => first + index);
-      return { data: ids.map(disclosure), totalCount: 900 };
-    });
+    site.upstream.on(/^content\/list 2021/, listOf(900, disclosure));
     for (const page of [1, 2]) {
       const list = `/api/contents?nodeId=2021&pageSize=12&page=${page}&filters=year,kind`;
       const { filters } = await (await site.get(list)).json<{ filters: object[] }>();
@@ -119,14 +110,10 @@ describe("a list with filters", () => {
 
   test("has the item after the first 50 if one of those is invalid", async () => {
     const site = createSite();
-    site.upstream.on(/^content\/list 2021/, async (request) => {
-      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-      const all = Array.from({ length: 60 }, (_, index) =>
-        index === 20 ? { id: 20, title: null } : disclosureOf(index === 50 ? 2025 : 2026, index),
-      );
-      return { data: all.slice(pageNo * pageSize, (pageNo + 1) * pageSize), totalCount: 60 };
-    });
-    expect(titlesIn(await site.text(`${PATH}?year=2025`, GOOGLE))).toEqual([50]);
+    const itemAt = (number: number) =>
+      number === 21 ? { id: 21, title: null } : disclosureOf(number === 51 ? 2025 : 2026, number);
+    site.upstream.on(/^content\/list 2021/, listOf<object>(60, itemAt));
+    expect(titlesIn(await site.text(`${PATH}?year=2025`, GOOGLE))).toEqual([51]);
   });
 
   test("costs two more calls, which all its combinations share", async () => {
@@ -174,16 +161,10 @@ describe("a list of a hundred thousand items, by year", () => {
 
   function longSite(): Site {
     const site = createSite();
-    site.upstream.on(/^content\/list 2021/, async (request) => {
-      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-      const start = pageNo * pageSize;
-      const length = Math.max(0, Math.min(pageSize, TOTAL - start));
-      const data = Array.from({ length }, (_, index) => ({
-        ...disclosure(start + index + 1),
-        publishTime: new Date(timeAt(start + index)).toISOString(),
-      }));
-      return { data, totalCount: TOTAL };
-    });
+    const itemAt = (number: number) => {
+      return { ...disclosure(number), publishTime: new Date(timeAt(number - 1)).toISOString() };
+    };
+    site.upstream.on(/^content\/list 2021/, listOf(TOTAL, itemAt));
     return site;
   }
 

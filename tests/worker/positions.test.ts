@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 
@@ -18,12 +19,7 @@ const jobs = {
 function siteWithPositions(): Site {
   const site = createSite();
   site.upstream.on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }]);
-  site.upstream.on(/^content\/list 50/, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
-    const shown = ids.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
-    return { data: shown.map(position), totalCount: 30 };
-  });
+  site.upstream.on(/^content\/list 50/, listOf(30, position));
   return site;
 }
 

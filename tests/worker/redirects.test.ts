@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SeedNode } from "../../tools/import/seed.ts";
+import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -12,19 +15,55 @@ function siteWith(redirects: Record<string, unknown>, site = createSite()): Site
   return site;
 }
 
-async function locationOf(site: Site, path: string, init?: RequestInit) {
-  const response = await site.get(path, init);
+/** Where former paths lead to; those of pages that exist lead nowhere. */
+const FORMER = {
+  "/Old/Page.html": "/news/press_releases",
+  "/news/news_detail/999": "/news/news_detail/7",
+  "/旧": "/about/profile",
+  "/old": "/feed.xml",
+  "/about/profile": "/home",
+  "/news/news_detail/7": "/home",
+  "/about": "/home",
+};
+
+function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
+  return { nodeId, nodeName: nodeIndexName, nodeIndexName, taxis: 0, isShow: true, childs };
+}
+
+const root = node(
+  1,
+  "ROOT",
+  node(2, "NEWS", node(3, "PRESS RELEASES")),
+  node(4, "ABOUT", node(5, "COMPANY PROFILE")),
+);
+const article = { id: 7, node: "PRESS RELEASES", title: "轧机", content: "", fields: {} };
+/** As the import writes them. */
+const redirects = new Map(Object.entries(FORMER).map(([from, to]) => [from.toLowerCase(), to]));
+
+beforeAll(() =>
+  load(
+    { domainId: 38, root, others: [], items: [article], redirects },
+    { domainId: 39, root, others: [], items: [] },
+  ),
+);
+
+type Get = (path: string, init?: RequestInit) => Promise<Response>;
+
+const { default: embeddedSite } = exports as unknown as { default: Fetcher };
+const embedded: Get = (path, init) =>
+  embeddedSite.fetch(`https://former.example.com${path}`, { redirect: "manual", ...init });
+const external: Get = siteWith(FORMER).get;
+
+async function locationOf(get: Get, path: string, init?: RequestInit) {
+  const response = await get(path, init);
+  await response.text();
   return [response.status, response.headers.get("location")];
 }
 
-describe("a former path that the content redirects", () => {
-  const site = siteWith({
-    "/Old/Page.html": "/news/press_releases",
-    "/news/news_detail/999": "/news/news_detail/7",
-    "/旧": "/about/profile",
-    "/old": "/feed.xml",
-  });
-
+describe.each([
+  ["a content service", external],
+  ["the embedded content", embedded],
+])("a former path that %s redirects", (_, get) => {
   test.each([
     ["/old/page.html", "/news/press_releases"],
     ["/OLD//page.html/?page=2", "/news/press_releases?page=2"],
@@ -32,31 +71,27 @@ describe("a former path that the content redirects", () => {
     ["/old", "/feed.xml"],
     ["/news/news_detail/999", "/news/news_detail/7"],
   ])("%s leads to %s", async (from, to) => {
-    const response = await site.get(from);
+    const response = await get(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(await locationOf(site, from, { method: "HEAD" })).toEqual([301, to]);
+    expect(await locationOf(get, from, { method: "HEAD" })).toEqual([301, to]);
   });
 
   test("is no node of the navigation", async () => {
-    expect(await site.text("/api/nodes")).not.toMatch(/REDIRECTS|Page\.html/i);
-    expect(await site.text("/about/profile")).not.toMatch(/REDIRECTS|Page\.html/i);
+    for (const path of ["/api/nodes", "/about/profile"]) {
+      expect(await (await get(path)).text()).not.toMatch(/REDIRECTS|Page\.html/i);
+    }
   });
 
   test("holds in its locale", async () => {
-    expect(await locationOf(site, "/en/old")).toEqual([302, "/en/404"]);
+    expect(await locationOf(get, "/en/old")).toEqual([302, "/en/404"]);
   });
-});
 
-test("a page and an item that exist are not redirected", async () => {
-  const site = siteWith({
-    "/about/profile": "/home",
-    "/news/news_detail/7": "/home",
-    "/about": "/home",
+  test("is none if its page or item exists", async () => {
+    expect(await locationOf(get, "/about/profile")).toEqual([200, null]);
+    expect(await locationOf(get, "/news/news_detail/7")).toEqual([200, null]);
+    expect(await locationOf(get, "/about")).toEqual([302, "/about/profile"]);
   });
-  expect(await locationOf(site, "/about/profile")).toEqual([200, null]);
-  expect(await locationOf(site, "/news/news_detail/7")).toEqual([200, null]);
-  expect(await locationOf(site, "/about")).toEqual([302, "/about/profile"]);
 });
 
 test.each([
@@ -68,7 +103,7 @@ test.each([
   7,
   null,
 ])("no redirect leads to %j", async (target) => {
-  expect(await locationOf(siteWith({ "/old": target }), "/old")).toEqual([302, "/404"]);
+  expect(await locationOf(siteWith({ "/old": target }).get, "/old")).toEqual([302, "/404"]);
 });
 
 test.each([
@@ -78,23 +113,55 @@ test.each([
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
   site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
-  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+  expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
 });
 
-test("an unknown path is one while the content service fails", async () => {
-  const site = createSite();
-  site.upstream.on(/./, () => new Response("no", { status: 500 }));
-  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\nb", ""])(
+  "no redirect of the embedded content leads to %j, and a new one holds at once",
+  async (target) => {
+    const change = db.prepare("INSERT OR REPLACE INTO redirects VALUES (38, '/moved', ?1)");
+    await change.bind(target).run();
+    expect(await locationOf(embedded, "/moved")).toEqual([302, "/404"]);
+    await change.bind("/home").run();
+    expect(await locationOf(embedded, "/moved")).toEqual([301, "/home"]);
+  },
+);
+
+const failing = () => ({ fetch: async () => new Response("no", { status: 500 }) });
+
+describe("an unknown path", () => {
+  test("is no failure of the content service", async () => {
+    const embedded = { UPSTREAM_ORIGIN: "", UPSTREAM_KEY: "" };
+    const site = createSite(embedded, { exports });
+    expect((await site.get("/unknown")).status).toBe(302);
+    expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+
+  test("is one while the content service fails", async () => {
+    const exports = { ContentService: failing };
+    const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, { exports })];
+    for (const site of sites) {
+      site.upstream.on(/./, () => new Response("no", { status: 500 }));
+      expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
+    }
+  });
+
+  test("counts towards the rate limit of item pages", async () => {
+    const limit = async () => ({ success: false });
+    const limited = createSite({ ITEM_LIMIT: { limit } as RateLimit });
+    expect((await limited.get("/unknown")).status).toBe(429);
+    expect((await limited.get("/about/profile")).status).toBe(200);
+  });
 });
 
 test("a content-changed call about any node shows new redirects at once", async () => {
   const site = await warmed();
   await visit(site, "/old");
   siteWith({ "/old": "/home" }, site);
-  expect(await locationOf(site, "/old")).toEqual([302, "/404"]);
+  expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
   expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
   await visit(site, "/old");
-  expect(await locationOf(site, "/old")).toEqual([301, "/home"]);
+  expect(await locationOf(site.get, "/old")).toEqual([301, "/home"]);
 });
 
 describe("plain HTTP", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call, KEY, visit } from "../helpers/content-changed.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
@@ -11,12 +12,8 @@ const HOUR_MS = 3_600_000;
 /** Press releases of a hundred years; each page of them is made when it is requested. */
 function withManyReleases(total = MANY, settings = {}): Site {
   const site = createSite(settings);
-  site.upstream.on(/^content\/list 2031 /, async (request) => {
-    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-    const first = total - pageNo * pageSize;
-    const ids = Array.from({ length: pageSize }, (_, index) => first - index);
-    return { data: ids.filter((id) => id > 0).map((id) => newsItem(id)), totalCount: total };
-  });
+  const itemAt = (number: number) => newsItem(total + 1 - number);
+  site.upstream.on(/^content\/list 2031 /, listOf(total, itemAt));
   return site;
 }
 
@@ -200,12 +197,8 @@ describe("the lists of a sitemap", () => {
   test("may have bodies of over 2 MiB together", async () => {
     const site = createSite();
     const content = `<p>${"长".repeat(15_000)}</p>`;
-    site.upstream.on(/^content\/list 2031 /, async (request) => {
-      const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
-      const ids = Array.from({ length: pageSize }, (_, index) => 60 - pageNo * pageSize - index);
-      const items = ids.filter((id) => id > 0).map((id) => newsItem(id, { content }));
-      return { data: items, totalCount: 60 };
-    });
+    const itemAt = (number: number) => newsItem(61 - number, { content });
+    site.upstream.on(/^content\/list 2031 /, listOf(60, itemAt));
     expect(locs(urlsOf(await site.text(PART)))).toEqual(
       Array.from({ length: 60 }, (_, index) => `${ORIGIN}/news/news_detail/${60 - index}`),
     );

@@ -1,5 +1,6 @@
 import media from "../../shared/brand/media.json";
 import { pageRoutes } from "../../shared/brand/pages.ts";
+import { site } from "../../shared/brand/site.ts";
 import type { Filter } from "../../shared/content/filters.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
@@ -12,6 +13,15 @@ function node(nodeId: number, nodeName: string, nodeIndexName: string): Navigati
   return {
     ...{ id: String(nodeId), nodeId, nodeName, nodeIndexName, childs: [] },
     ...{ extra: false, taxis: nodeId, isShow: true },
+  };
+}
+
+function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" | "image"> {
+  const image = media[name];
+  // JSON has no tuples: the focal point is two numbers.
+  return {
+    imgUrl: `/media/${name}-${image.width}.webp`,
+    image: image as NonNullable<ContentItem["image"]>,
   };
 }
 
@@ -47,8 +57,7 @@ const usual: ContentItem = {
   summary:
     "平台把加热炉、粗轧、精轧与卷取四段模型放进同一个时钟，换规格首卷命中率由82.1%提高到96.3%。",
   publishTime: "2026-11-18T09:30:00+08:00",
-  imgUrl: "/media/caster-slab-1280.webp",
-  image: media["caster-slab"],
+  ...pictureOf(site.pictures.sections.about),
   content: "<p>平台在临港特钢1780毫米产线连续运行200天。</p>",
 };
 
@@ -65,8 +74,7 @@ export const items = {
     id: "5",
     title:
       "砺枢集团与芝勒贡钢铁签署协议，为其二期热轧、冷轧与连退产线提供全流程自动化和能源管理系统",
-    imgUrl: "/media/barge-1056.webp",
-    image: media.barge,
+    ...pictureOf(site.pictures.sections.news),
   },
 } satisfies Record<string, ContentItem>;
 
@@ -151,7 +159,7 @@ export const filters: Filter[] = [
 /** Has what each block shows. */
 export const composed: ContentItem = {
   ...withFile,
-  ...{ imgUrl: "/media/caster-slab-1280.webp", image: media["caster-slab"] },
+  ...pictureOf(site.pictures.sections.about),
   ...{ subTitle: "#e8500f", source: "C0 M75 Y100 K0", value: 9.82 },
   ...{ startTime: "2026-12-09T14:00:00+08:00", address: "南京江北新区", phone: "025-8888-0101" },
   ...{

@@ -239,7 +239,7 @@ export const sections: Section[] = [
     },
   },
   { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
-  { name: "route", states: { usual: <Route route={stations} /> } },
+  { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
   {
     name: "series",
     states: {

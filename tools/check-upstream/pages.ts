@@ -1,4 +1,4 @@
-import "../../shared/i18n/all-messages.ts";
+import "../cli/messages.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";

@@ -1,4 +1,4 @@
-import "../../shared/i18n/all-messages.ts";
+import "../cli/messages.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";

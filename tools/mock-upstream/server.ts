@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
-import { type Fault, faults, type Misbehave } from "./faults.ts";
-import { type MockContent, respondToCall } from "./service.ts";
-import { checkSignature, type Signer } from "./signature.ts";
+import { type Fault, faults } from "./faults.ts";
+import { type MockContent, respond } from "./service.ts";
+import { checkSignature, type SignedRequest, type Signer } from "./signature.ts";
 
 /** A content service over HTTP: it checks every signature and serves what it is given. */
 export interface ContentServerOptions extends MockContent, Signer {
@@ -25,10 +25,14 @@ export interface Behaviour {
   onCall?: (line: string) => void;
 }
 
-export interface ContentServer {
+export interface ContentServer extends AsyncDisposable {
   origin: string;
+  /** That calls are signed with. */
+  key: string;
   /** Number of calls by method, target and body. */
   counts: Map<string, number>;
+  /** Of all calls, and of the data in their responses. */
+  seen: { calls: number; bytes: number };
   /** Why calls were refused. */
   refused: string[];
   behaviour: Behaviour;
@@ -42,66 +46,71 @@ const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const counts = new Map<string, number>();
+  const seen = { calls: 0, bytes: 0 };
   const refused: string[] = [];
   const nonces = new Set<string>();
   const behaviour: Behaviour = {};
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await text(request);
-    const { method = "GET", url: target = "", headers } = request;
-    const call = `${method} ${target} ${body}`.trim();
-    counts.set(call, (counts.get(call) ?? 0) + 1);
-    const refusal = options.isOpen
-      ? undefined
-      : checkSignature({ method, target, body, headers }, options, nonces);
+  const refusalOf = (call: SignedRequest) => {
+    if (options.isOpen) return undefined;
     const [oldest = ""] = nonces;
     if (nonces.size > NONCES_KEPT) nonces.delete(oldest);
+    return checkSignature(call, options, nonces);
+  };
+  const answer = async (call: SignedRequest, signal: AbortSignal): Promise<Response> => {
+    const { method, target, body } = call;
+    const name = `${method} ${target} ${body}`.trim();
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    seen.calls++;
+    const refusal = refusalOf(call);
     behaviour.onCall?.(`${method} ${target} ${refusal ? `refused: ${refusal}` : "signed well"}`);
     if (refusal) {
       refused.push(refusal);
-      const body = { code: 1401, data: null, message: refusal };
-      return send(response, Response.json(body, { status: 401 }));
+      return Response.json({ code: 1401, data: null, message: refusal }, { status: 401 });
     }
     const { delay } = behaviour;
     if (delay?.path.test(target)) await setTimeout(delay.ms);
     const usual = () => {
-      const result = respondToCall({ method, target, body }, options);
-      return Response.json(result.body, { status: result.status });
+      const { status, body } = respond(call, options);
+      const text = JSON.stringify(body);
+      seen.bytes += Buffer.byteLength(text);
+      return new Response(text, { status, headers: { "content-type": "application/json" } });
     };
     const fault = behaviour.faultOf?.(target);
-    const respond: Misbehave = fault ? faults[fault] : usual;
-    const closed = new AbortController();
-    response.once("close", () => closed.abort());
-    const faulty = new Request(`http://localhost${target}`, { signal: closed.signal });
-    await send(response, respond({ request: faulty, usual }));
+    if (!fault) return usual();
+    return faults[fault]({ request: new Request(`http://localhost${target}`, { signal }), usual });
   };
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      // A client that disconnects while sending its body gets no response.
-      if (request.complete) throw error;
-    });
+    const { method = "GET", url: target = "", headers } = request;
+    const closed = new AbortController();
+    response.once("close", () => closed.abort());
+    text(request)
+      .then((body) => send(response, answer({ method, target, body, headers }, closed.signal)))
+      .catch((error: unknown) => {
+        // A client that disconnects while sending its body gets no response.
+        if (request.complete) throw error;
+      });
   });
   const listen = async (port: number) => {
     await once(server.listen(port, "127.0.0.1"), "listening");
     return (server.address() as AddressInfo).port;
   };
   const port = await listen(options.port ?? 0);
+  const close = async () => {
+    server.closeAllConnections();
+    await once(server.close(), "close");
+  };
   return {
-    origin: `http://127.0.0.1:${port}`,
-    counts,
-    refused,
-    behaviour,
-    async close() {
-      server.closeAllConnections();
-      await once(server.close(), "close");
-    },
+    ...{ origin: `http://127.0.0.1:${port}`, key: options.key },
+    ...{ counts, seen, refused, behaviour, close },
     async reopen() {
       await listen(port);
     },
+    [Symbol.asyncDispose]: close,
   };
 }
 
 /** A rejection, or an error in the body, breaks the connection. */
-async function send(response: ServerResponse, work: Response | Promise<Response>): Promise<void> {
+async function send(response: ServerResponse, work: Promise<Response>): Promise<void> {
   try {
     const { status, headers, body } = await work;
     response.writeHead(status, Object.fromEntries(headers));

@@ -1,18 +1,24 @@
 /** The five calls of the protocol over content in memory, with nothing of the worker's own. */
 
 export interface MockItem {
-  id: number;
+  id: number | string;
   title: string;
   [field: string]: unknown;
 }
+
+/** An array, or what makes up the items that a page of it has. */
+type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
   /** Top-level nodes by domain id: the tree, and what stands beside it. */
   trees: Record<string, object | object[]>;
   /** Items by node id, in order. */
   items: Record<number, MockItem[]>;
+  /** In their place: the items of a node, and an item by id. */
+  list?: (nodeId: number, isWithGroups: boolean) => Items;
+  item?: (id: number) => MockItem;
   /** What a search finds; by default the items with the keyword in their titles. */
-  find?: (keyword: string) => MockItem[];
+  find?: (keyword: string) => Items;
 }
 
 export interface MockCall {
@@ -27,7 +33,17 @@ export interface MockResponse {
   body: { code: number; data: unknown; message?: string };
 }
 
-/** A call that comes by fetch. */
+/** A content service without signatures that is called by fetch. */
+export function fetchFrom(
+  answer: (call: MockCall) => { status: number; body: unknown },
+  headers: Record<string, string> = {},
+): typeof fetch {
+  return async (input, init) => {
+    const { status, body } = answer(await readCall(new Request(input, init)));
+    return Response.json(body, { status, headers });
+  };
+}
+
 export async function readCall(request: Request): Promise<MockCall> {
   const { pathname, search } = new URL(request.url);
   return { method: request.method, target: pathname + search, body: await request.clone().text() };
@@ -37,10 +53,8 @@ const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];
 
-export function respondToCall(
-  { method, target, body }: MockCall,
-  content: MockContent,
-): MockResponse {
+/** What a content service says to a call. */
+export function respond({ method, target, body }: MockCall, content: MockContent): MockResponse {
   const url = new URL(target, "http://localhost");
   const call = url.pathname.startsWith(ROOT) ? url.pathname.slice(ROOT.length) : "";
   if (method === "GET" && call === "node/list") {
@@ -49,6 +63,7 @@ export function respondToCall(
   if (method === "POST" && LISTS.includes(call)) return listPage(call, body, content);
   const [, id] = /^content\/([^/]+)$/.exec(call) ?? [];
   if (method === "GET" && id !== undefined && !LISTS.includes(call)) {
+    if (content.item) return success(content.item(Number(id)));
     return success(allItems(content).find((item) => String(item.id) === id) ?? null);
   }
   return { status: 404, body: { code: 1404, data: null, message: "no such call" } };
@@ -84,8 +99,10 @@ function matching(
   call: string,
   { nodeId = 0, keyword = "" }: NonNullable<ListBody["condition"]>,
   content: MockContent,
-): MockItem[] {
-  if (call !== "content/search") return content.items[nodeId] ?? [];
+): Items {
+  if (call !== "content/search") {
+    return content.list?.(nodeId, call === "content/listAll") ?? content.items[nodeId] ?? [];
+  }
   if (content.find) return content.find(keyword);
   return allItems(content).filter(({ title }) => title.includes(keyword));
 }

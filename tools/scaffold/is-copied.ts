@@ -5,7 +5,7 @@ const LEFT_OUT = [
   /^tools\/art\/scenes\//,
   /^tools\/art\/files\/(?!(?:browser|font-packages|mark|places|run)\.ts)/,
   /^tools\/scaffold\//,
-  /^shared\/brand\/(?:(?:site|home)\.ts|(?:media|pictures)\.json)$/,
+  /^shared\/brand\/(?:(?:site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
   /^(?:README|CHANGELOG)\.md$/,
   /^docs\/home\./,
   /\banother-company\b.*\.ts$/,

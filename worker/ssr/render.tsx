@@ -8,20 +8,16 @@ import {
 } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import {
-  DocumentContext,
-  type DocumentContextValue,
-  type StructuredDataSink,
-} from "../../shared/page/document-context.tsx";
+import { DocumentContext, type DocumentContextValue } from "../../shared/page/document-context.tsx";
 import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
-import { structuredData } from "../../shared/seo/graph/structured-data.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
 import { type ChromeData, chromeOf } from "./chrome.tsx";
 import { CHROME, type DeferredValue, isPending } from "./deferred.ts";
+import { structuredDataSink } from "./structured-data-sink.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
 const STATE_AGE_AFTER_MS = 3_600_000;
@@ -185,23 +181,4 @@ function staleSince({ source, site }: LoadedPage): string | undefined {
   return site.cache.now() - requestedAt > STATE_AGE_AFTER_MS
     ? new Date(requestedAt).toISOString()
     : undefined;
-}
-
-/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
-function structuredDataSink(): StructuredDataSink {
-  const collected = new Map<string, string>();
-  let hasEnded = false;
-  return {
-    add(page) {
-      if (collected.has(page.address)) return "";
-      const html = structuredData(page);
-      if (hasEnded) return html;
-      collected.set(page.address, html);
-      return "";
-    },
-    end() {
-      hasEnded = true;
-      return [...collected.values()].join("");
-    },
-  };
 }

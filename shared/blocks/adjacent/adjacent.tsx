@@ -37,10 +37,10 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
   });
   return (
     <>
-      <div className={`${styles.ways} ${styles[variant]}`}>
+      <div className={`${styles.ways} ${styles[variant]} aside`}>
         <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
         {neighbours.length > 0 && (
-          <nav className={styles.neighbours} aria-label={t(messages[variant].name)}>
+          <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
             {neighbours.map(({ side, neighbour }) => (
               <ContentLink key={side} href={hrefOf(neighbour)}>
                 {variant === "person" && (

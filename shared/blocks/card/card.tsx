@@ -43,7 +43,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
   return (
     <article className={classes.filter(Boolean).join(" ")}>
       {picture}
-      <div className={styles.text}>
+      <div className={`${styles.text} stack`}>
         {label}
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./grid.module.css";
+import styles from "./card.module.css";
 
 interface GridProps {
   /**

@@ -2,7 +2,6 @@ import type { Filter, FilterName } from "../../content/filters.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePagePath } from "../../page/page-context.tsx";
 import { FilterLinks } from "./filter-links.tsx";
-import { selectedValues } from "./selected-values.ts";
 
 const labels: Record<FilterName, MessageKey> = {
   year: "years",
@@ -42,5 +41,12 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The selected values by the names of their parameters. */
+export function selectedValues(filters: readonly Filter[]): Record<string, string> {
+  return Object.fromEntries(
+    filters.flatMap(({ name, selected }) => (selected === undefined ? [] : [[name, selected]])),
   );
 }

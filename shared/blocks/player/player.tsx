@@ -80,7 +80,7 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
   const video = useFocus<HTMLVideoElement & Playable>();
   const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (
-    <div className={styles.film}>
+    <div className={`${styles.film} stack`}>
       {/* biome-ignore lint/a11y/useMediaCaption: the site's own have no sound; clips are described in the text beside them. */}
       <video
         className={styles.video}

@@ -41,7 +41,7 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
           .join(" ")}
       >
         <div className={styles.lead}>{lead}</div>
-        <div className={styles.text}>{children}</div>
+        <div className={`${styles.text} stack`}>{children}</div>
         {end && <div className={styles.end}>{end}</div>}
       </Element>
     </li>

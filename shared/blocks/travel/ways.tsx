@@ -1,26 +1,55 @@
 import type { ContentItem } from "../../content/types.ts";
-import { useMessages } from "../../page/page-context.tsx";
+import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Title } from "../breakable-text/breakable-text.tsx";
+import { BreakableText } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
 import { Route } from "./route.tsx";
 import styles from "./travel.module.css";
+import { sumOf, travelTime } from "./travel-time.ts";
 
-/** Ways to a place, beside each other on one scale of time. */
+/** Ways to a place, on one scale of time. */
 export function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
+  const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      <ul className={`${styles.ways} columns`} style={{ "--ways": Math.min(ways.length, 4) }}>
-        {ways.map((way) => (
-          <li className={styles.way} key={way.id} id={chapterId(way)}>
-            <Title as="h3" className="title-4" item={way} />
-            {way.route && <Route route={way.route} />}
+      <TimeScale longest={longest} />
+      <ul className={styles.ways} style={{ "--ways": ways.length }}>
+        {ways.map((way, index) => (
+          <li
+            className={styles.way}
+            key={way.id}
+            id={chapterId(way)}
+            style={{ "--column": index + 1 }}
+          >
+            <BreakableText as="h3" className="title-4" text={way.title} breaks={way.titleBreaks} />
+            {way.route && (
+              <div className={styles.line}>
+                <Route route={way.route} longest={longest} />
+              </div>
+            )}
             <Prose item={way} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Half hours before arrival, above the lines of the ways. */
+function TimeScale({ longest }: { longest: number }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
+  return (
+    <div className={`${styles.hours} label`} aria-hidden="true">
+      <span>{t("beforeArrival")}</span>{" "}
+      {halfHours.map((minutes) => (
+        <span key={minutes} style={{ "--share": minutes / longest }}>
+          {travelTime(locale, minutes) || 0}{" "}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -75,6 +75,7 @@ export const messages: Messages = {
   travelTimes: "How far from headquarters, in hours",
   travelTimesBy: "How far from headquarters, in hours by {way}",
   origin: "HQ",
+  beforeArrival: "before arrival",
   hours: "{count}\u00A0h",
   minutes: "{count}\u00A0min",
   kilometres: "{count}\u00A0km",
@@ -162,7 +163,9 @@ export const messages: Messages = {
   visitedPages: "Pages you have visited",
 
   space: " ",
-  siteAndPart: "{site}: {part}",
+  colon: ": ",
+  semicolon: "; ",
+  stop: ". ",
   siteAndFeed: "{site}: {feed}",
   // A comma is part of a place: Nanjing, China.
   betweenPlaces: "、，；;/",

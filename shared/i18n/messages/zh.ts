@@ -76,6 +76,7 @@ export const messages = {
   travelTimes: "从总部出发，路上要多久",
   travelTimesBy: "从总部出发，坐{way}要多久",
   origin: "总部",
+  beforeArrival: "到达以前",
   hours: "{count}小时",
   minutes: "{count}分钟",
   kilometres: "{count}公里",
@@ -160,7 +161,9 @@ export const messages = {
   visitedPages: "浏览过的页面",
 
   space: "",
-  siteAndPart: "{site}：{part}",
+  colon: "：",
+  semicolon: "；",
+  stop: "。",
   siteAndFeed: "{site}{feed}",
   betweenPlaces: "、，,；;/",
 };

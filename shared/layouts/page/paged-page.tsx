@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { selectedValues } from "../../blocks/list-filters/selected-values.ts";
+import { selectedValues } from "../../blocks/list-filters/list-filters.tsx";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
 import { Empty } from "../../blocks/states/empty.tsx";
 import type { Filter } from "../../content/filters.ts";

@@ -1,5 +1,7 @@
 import type { ContentServerOptions } from "../../../tools/mock-upstream/server.ts";
 import type { MockItem } from "../../../tools/mock-upstream/service.ts";
+import { bodyOffsets } from "../../../worker/upstream/body-offsets.ts";
+import { lineBreaks } from "../../../worker/upstream/line-breaks.ts";
 
 /** A list of items and where the site shows it. */
 export interface BenchList {
@@ -67,7 +69,10 @@ caster-slab city-network coil-warehouse conference-hall control-room exhibition 
     .split("\n")
     .map((line) => line.split(" "));
 
-/** 8 × 6 nodes in each locale, each with items of the usual size. */
+/**
+ * 8 × 6 nodes in each locale, each with items of the usual size. Everything is as pages show it, with what
+ * the site adds while it parses, so that a worker that only parses JSON has the same pages.
+ */
 export function benchContent(): ContentServerOptions {
   const items: Record<number, MockItem[]> = {};
   for (const base of Object.values(DOMAINS)) {
@@ -82,9 +87,15 @@ export function benchContent(): ContentServerOptions {
   // Lists have no bodies. An item is looked up by node in ascending order: complete ones first.
   const complete = Object.values(items)
     .flat()
-    .map((item) => ({ ...item, content: articleBody(item.id) }));
+    .map((item) => {
+      const content = articleBody(Number(item.id));
+      const summaryBreaks = lineBreaks(String(item.summary));
+      return { ...item, content, summaryBreaks, ...bodyOffsets(content) };
+    });
   return {
     key: "bench-key",
+    // The plain worker signs nothing.
+    isOpen: true,
     trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
     find: (keyword) => complete.filter(({ title }) => title.includes(keyword)),
@@ -111,19 +122,22 @@ function tree(base: number): object {
 
 function node(nodeId: number, nodeIndexName: string) {
   const nodeName = `栏目第${nodeId}`;
-  return { id: nodeId, nodeId, nodeName, nodeIndexName, isShow: 1, taxis: nodeId, childs: null };
+  const shown = { isShow: true, extra: false, childs: [] };
+  return { id: String(nodeId), nodeId, nodeName, nodeIndexName, taxis: nodeId, ...shown };
 }
 
 function card(nodeId: number, nodeIndexName: string, index: number): MockItem {
   const id = nodeId * IDS + index;
   const random = createRandom(id);
   const day = new Date(Date.UTC(2026, 9, 31) - index * 3_600_000).toISOString().slice(0, 10);
+  const title = `${itemMarker(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`;
   return {
-    id,
-    title: `${itemMarker(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`,
+    id: String(id),
+    title,
+    titleBreaks: lineBreaks(title),
     summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
     imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
-    publishTime: `${day} 08:00:00`,
+    publishTime: `${day}T00:00:00.000Z`,
     node: { nodeId, nodeIndexName, nodeName: "集团新闻", taxis: 1 },
   };
 }

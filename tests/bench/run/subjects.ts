@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { build, loadConfigFromFile } from "vite";
+import { clientAssets } from "../../../tools/build/client-assets.ts";
+import type { ContentServer } from "../../../tools/mock-upstream/server.ts";
 import { type CacheService, startCacheService } from "./cache-service.ts";
 import { type BenchList, itemId, itemMarker, PRESS } from "./content.ts";
 import { createHttpClient, type HttpClient, type Reply } from "./http-client.ts";
-import type { BenchUpstream } from "./upstream.ts";
 import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts";
 
 /** Each request fetches everything from the content service. */
@@ -65,7 +66,7 @@ export async function startSubject(worker: BareWorker, cache?: CacheService): Pr
 
 interface SiteSettings {
   dist: string;
-  upstream: Pick<BenchUpstream, "origin" | "key">;
+  upstream: Pick<ContentServer, "origin" | "key">;
   /** What differs from the settings in wrangler.toml. */
   vars?: Record<string, string>;
 }
@@ -79,25 +80,30 @@ export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promis
   return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
 }
 
-/** Data mode as React Router's documentation has it, built like the site. */
-export async function plainWorker({ plainOrigin }: BenchUpstream): Promise<BareWorker> {
-  const directory = join(BUILT, "plain");
+/** What the site is compared with: data mode as React Router's documentation has it, and the site's pages alone. */
+export type Comparator = "plain" | "same-page";
+
+/** Built like the site. */
+export async function comparator(name: Comparator, origin: string): Promise<BareWorker> {
+  const directory = join(BUILT, name);
+  const site = await loadConfigFromFile({ command: "build", mode: "production" });
   await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), clientAssets()],
+    css: site?.config.css ?? {},
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["workerd", "worker", "edge-light", "module", "browser"] },
     ssr: { noExternal: true, target: "webworker" },
     build: {
-      ssr: join(import.meta.dirname, "plain-worker.tsx"),
+      ssr: join(import.meta.dirname, `${name}-worker.tsx`),
       outDir: directory,
       emptyOutDir: true,
       minify: true,
-      rolldownOptions: { output: { entryFileNames: "index.js" } },
+      rolldownOptions: { output: { entryFileNames: "index.js", codeSplitting: false } },
     },
   });
-  return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: plainOrigin } };
+  return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: origin } };
 }
 
 /** The list and its articles at the plain worker. */

@@ -22,8 +22,11 @@ export const figures = [
   { value: 260, label: { zh: "员工", en: "people" }, unit: { zh: "名", en: "" } },
 ];
 
-/** Headings that say something of the company. */
+/** Headings and links that say something of the company or name its pages. */
 export const headings = {
+  action: { zh: "产品与服务", en: "What we do" },
+  allFields: { zh: "全部产品与服务", en: "All products and services" },
+  announcements: { zh: "公告", en: "Announcements" },
   figures: { zh: "四年，从120单到310单", en: "From 120 to 310 orders in four years" },
   explore: { zh: "走进Acme", en: "Explore Acme" },
 };

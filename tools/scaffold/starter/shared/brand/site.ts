@@ -1,8 +1,8 @@
 import type { Locale } from "../i18n/locales.ts";
+import type { HomeSection } from "../routing/page-route.ts";
 import type media from "./media.json";
 
 type PictureName = keyof typeof media;
-export type HomeSection = "fields" | "figures" | "news" | "announcements" | "explore";
 
 /** Company details, and what else only the server states; not in the client bundle. */
 export const company = {
@@ -19,7 +19,6 @@ export const company = {
   /** Contact for vulnerability reports (/.well-known/security.txt). */
   securityContact: "security@acme.example",
   logo: "/icons/icon-512.png",
-  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   /** Places abroad used in content, by country. */
   abroad: { ID: ["雅加达", "Jakarta"], SG: ["新加坡", "Singapore"] },
   /** Business fields, named like the content groups of the core business. */
@@ -28,9 +27,6 @@ export const company = {
     { group: "services", zh: "服务", en: "Services" },
   ],
 };
-
-/** Names that must not be broken across lines (worker/upstream/line-breaks.ts). */
-export const properNames = ["Acme"];
 
 /** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
 export const logo = {
@@ -50,6 +46,8 @@ export const site = {
    */
   slug: "acme",
   name: { zh: "Acme集团", en: "Acme Group" },
+  /** Of the browser's frame, in light and dark mode; the dark one is the ground of the reversed logo. */
+  themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "一件一件做好", en: "One thing well, then the next" },
   description: {
     zh: "Acme集团的网站。这段话出现在搜索结果里，请写明公司做什么、为谁做。",
@@ -63,6 +61,11 @@ export const site = {
       zh: "第二句话写给第一次来的人。",
       en: "The second one is for somebody who has never heard of you.",
     },
+  },
+  /** Where a page does not exist, below a heading that says so. */
+  notFound: {
+    zh: "请核对地址，或从这里找起。",
+    en: "Please check the address, or start from here.",
   },
   /** The sections of the home page, in their order: any of these. */
   sections: ["fields", "figures", "news", "explore"] as HomeSection[],

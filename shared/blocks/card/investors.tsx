@@ -1,8 +1,8 @@
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import { Card } from "../card/card.tsx";
-import styles from "./investors.module.css";
+import styles from "./card.module.css";
+import { Card } from "./card.tsx";
 
 /** Holdings and logos, which link to the investors' sites. */
 export function Investors({ items }: { items: readonly ContentCard[] }) {
@@ -26,7 +26,7 @@ function Investor({ investor }: { investor: ContentCard }) {
       isRuled
       picture={
         (imgUrl || value !== undefined) && (
-          <div className={styles.head}>
+          <div className={styles.holding}>
             {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
             {imgUrl && (
               <img

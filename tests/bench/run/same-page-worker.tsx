@@ -1,0 +1,148 @@
+import "../../../shared/i18n/all-messages.ts";
+import { entry, main, messages, views } from "virtual:client-assets";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { navigationOf } from "../../../shared/content/navigation.ts";
+import type {
+  ContentApi,
+  ContentCard,
+  ContentItem,
+  ListQuery,
+  NavigationNode,
+} from "../../../shared/content/types.ts";
+import { contentContext } from "../../../shared/page/content-context.ts";
+import { DocumentContext } from "../../../shared/page/document-context.tsx";
+import { encodeHydrationData } from "../../../shared/page/hydration-codec.ts";
+import { createRoutes } from "../../../shared/pages/routes.ts";
+import { routeOf } from "../../../shared/routing/handles.ts";
+import { DocumentStyles } from "../../../worker/responses/document-styles.tsx";
+import { type ChromeData, chromeOf, loadChrome } from "../../../worker/ssr/chrome.tsx";
+import { deferredIn } from "../../../worker/ssr/deferred.ts";
+import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
+
+/**
+ * The site's own pages by React and React Router alone: the same routes, views, header, footer and
+ * data, by calls that nobody signs and parses but `JSON.parse`; nothing is cached or cleaned.
+ */
+const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
+
+/** As many as the site reads of a node to find the neighbours of an item. */
+const INDEX_SIZE = 500;
+
+export default {
+  async fetch(request: Request, env: { UPSTREAM_ORIGIN: string }): Promise<Response> {
+    const api = createContentApi(env.UPSTREAM_ORIGIN);
+    const chrome = loadChrome(api);
+    const requestContext = new RouterContextProvider(new Map([[contentContext, () => api]]));
+    const context = await query(new Request(request.url), { requestContext });
+    if (context instanceof Response) return context;
+    const values = deferredIn({ ...context.loaderData, chrome });
+    await Promise.all(values.map(({ deferred }) => deferred));
+    const body = await render(context, chrome, new URL(request.url).origin);
+    return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
+  },
+};
+
+async function render(context: StaticHandlerContext, data: ChromeData, origin: string) {
+  const route = routeOf(context.matches.at(-1)?.route.handle);
+  const navigation = navigationOf(context.loaderData.zh.tree, "zh");
+  const props = {
+    navigation,
+    route,
+    locale: "zh",
+    otherLocales: ["en"],
+    verification: [],
+  } as const;
+  const hydration = { locales: ["zh", "en"], partialRoutes: {}, origin } as const;
+  const value = {
+    ...hydration,
+    firstKey: context.location.key,
+    chrome: await chromeOf(props, data),
+    structuredData: structuredDataSink(),
+    hydration: encodeHydrationData(context, hydration),
+  };
+  const modules = [...main, ...(messages.zh ?? []), ...(views[route.view] ?? [])].filter(
+    (href) => href !== entry,
+  );
+  const body = await renderToReadableStream(
+    <DocumentContext value={value}>
+      <DocumentStyles view={route.view} />
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      ))}
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </DocumentContext>,
+    { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  await body.allReady;
+  return body;
+}
+
+/** The content service of the benchmarks sends what pages show: nothing has to be converted. */
+function createContentApi(origin: string): ContentApi {
+  const get = async <T,>(call: string, payload?: object): Promise<T> => {
+    const headers = { "content-type": "application/json" };
+    const post = payload && { method: "POST", body: JSON.stringify(payload), headers };
+    const response = await fetch(`${origin}/v1/web/api/${call}`, post);
+    return (JSON.parse(await response.text()) as { data: T }).data;
+  };
+  let tree: ReturnType<ContentApi["navigation"]> | undefined;
+  const list = async ({ nodeId, page = 1, pageSize = 24 }: ListQuery) => {
+    const payload = { pageNo: page - 1, pageSize, condition: { nodeId } };
+    const found = get<{ data: ContentItem[]; totalCount: number }>(
+      "content/list?domainId=38",
+      payload,
+    );
+    const { data: items, totalCount: total } = await found;
+    return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+  };
+  const items = new Map<string, Promise<ContentItem>>();
+  const item = (id: string) => {
+    const loaded = items.get(id) ?? get<ContentItem>(`content/${id}`);
+    items.set(id, loaded);
+    return loaded;
+  };
+  return {
+    locale: "zh",
+    navigation() {
+      tree ??= get<NavigationNode[]>("node/list?domainId=38").then(([root]) => ({
+        nodes: root?.childs ?? [],
+        others: [],
+      }));
+      return tree;
+    },
+    list,
+    cards: list,
+    item,
+    async adjacentItems(id) {
+      const { node } = await item(id);
+      const query = { nodeId: node?.nodeId ?? 0, pageSize: INDEX_SIZE };
+      return neighbours(id, (await list(query)).items);
+    },
+    groups: () => Promise.reject(new Error("no page that is measured has groups")),
+    search: () => Promise.reject(new Error("no page that is measured is a search")),
+  };
+}
+
+function neighbours(id: string, all: ContentCard[]) {
+  const at = all.findIndex((each) => each.id === id);
+  const [previous, next] = [all[at - 1], all[at + 1]];
+  // Those next to the neighbours: the nearest in time.
+  const related = all.filter((_, index) => Math.abs(index - at) > 1 && index > at - 3).slice(0, 3);
+  return {
+    ...(previous && { previous }),
+    ...(next && { next }),
+    related,
+    page: Math.floor(at / 12) + 1,
+  };
+}

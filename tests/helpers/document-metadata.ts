@@ -1,0 +1,54 @@
+import { contentOf } from "./document-head.ts";
+import type { ReadDocument } from "./read-document.ts";
+
+/** What every document has exactly once, for search engines, link previews or both (`itemprop`). */
+const ONCE = [
+  "robots",
+  "og:type",
+  "og:title",
+  "og:description",
+  "og:site_name",
+  "og:locale",
+  "og:image",
+  "og:image:alt",
+  "og:image:width",
+  "og:image:height",
+  "og:image:type",
+  "twitter:card",
+  "name",
+  "image",
+];
+
+/** Lengths of descriptions by locale: of pages, of items, of both. */
+const LENGTHS = {
+  zh: { page: 19, item: 17, most: 95 },
+  en: { page: 41, item: 31, most: 180 },
+};
+
+/** Missing, repeated or contradictory metadata of a document, each with its URL. */
+export function metadataFaults(
+  { html, titles, canonicals }: ReadDocument,
+  address: string,
+): string[] {
+  const one = (name: string) => contentOf(html, name)[0] ?? "";
+  const wrong = ONCE.filter((name) => contentOf(html, name).length !== 1);
+  if (contentOf(html, "description").length !== 2) wrong.push("description");
+  const brand = one("og:site_name");
+  const { pathname } = new URL(address);
+  const { most, ...least } = LENGTHS[pathname.startsWith("/en/") ? "en" : "zh"];
+  const { length } = one("description");
+  // A filtered list may have a single item.
+  const isPart = canonicals.length === 1 && canonicals[0] !== address;
+  const isShort = !isPart && length < least[/\/\d+$/.test(pathname) ? "item" : "page"];
+  const isUnindexed = one("robots") === "noindex";
+  const faults = {
+    [`has not one ${wrong.join(", ")}`]: wrong.length > 0,
+    [`is titled ${titles.join(", ")}`]: titles.length !== 1 || !titles[0]?.includes(brand),
+    "repeats its brand in previews": one("og:title").includes(` - ${brand}`),
+    [`is described as ${one("description")}`]: isShort || length > most,
+    "has two pictures": one("image") !== one("og:image"),
+    [`is ${canonicals.join(", ")}, not ${one("og:url")}`]:
+      !isUnindexed && (canonicals.length !== 1 || canonicals[0] !== one("og:url")),
+  };
+  return Object.entries(faults).flatMap(([fault, has]) => (has ? `${address} ${fault}` : []));
+}

@@ -1,0 +1,38 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export interface Network {
+  origin: string;
+  /** From then on no connection succeeds, until it is opened again. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** A way to a running site that a test can close, as a lost connection is: the site stays as it is. */
+export async function networkTo(site: string): Promise<Network> {
+  const { port, hostname } = new URL(site);
+  const sockets = new Set<Socket>();
+  const server = createServer((visitor) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [visitor, upstream],
+      [upstream, visitor],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => void (sockets.delete(socket) && other.destroy()));
+    }
+  });
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => void server.listen(at, "localhost", resolve));
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  return {
+    origin: `http://localhost:${own}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+    open: () => listen(own),
+  };
+}

@@ -1,0 +1,21 @@
+import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
+import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+
+/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
+export function structuredDataSink(): StructuredDataSink {
+  const collected = new Map<string, string>();
+  let hasEnded = false;
+  return {
+    add(page) {
+      if (collected.has(page.address)) return "";
+      const html = structuredData(page);
+      if (hasEnded) return html;
+      collected.set(page.address, html);
+      return "";
+    },
+    end() {
+      hasEnded = true;
+      return [...collected.values()].join("");
+    },
+  };
+}
