@@ -131,7 +131,7 @@ function contentSource(
       navigation: async () => tree,
       list: (query) => contents(query),
       cards: (query) => contents(query, "card"),
-      groups: (nodeId) => get("groups", { nodeId }),
+      groups: (nodeId) => get("groups", { nodeId, view: "page" }),
       item: (id) => get(`contents/${encodeURIComponent(id)}`),
       adjacentItems: (id) => get(`contents/${encodeURIComponent(id)}/adjacent`, {}, fetchOptional),
       search: ({ keyword, page, section }) => get("search", { keyword, page, section }),

@@ -19,6 +19,8 @@ export interface SelectedGroup {
   /** Slug of the selected group; empty if there is none. */
   selected: string;
   items: ContentItem[];
+  /** Set if only so many items of all groups were read. */
+  within?: { count: number; total: number } | undefined;
   /** What the page opens with, if the items of any group have facts. */
   facts?: Fact[] | undefined;
   /** Set if the items of all groups together describe an event. */

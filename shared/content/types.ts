@@ -45,7 +45,9 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 
 /** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
-  node?: ItemNode;
+  node?: ItemNode & Pick<NavigationNode, "list">;
+  /** Address of its page; in search results, else of the page that has it. */
+  href?: string;
   image?: ImageFacts;
   /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
   titleBreaks?: readonly number[];
@@ -77,6 +79,12 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
   pageCount: number;
   /** The list's filters, if requested. */
   filters?: Filter[];
+}
+
+export interface ItemsBelow {
+  items: ContentItem[];
+  /** Number of all of them. */
+  total: number;
 }
 
 export interface ListQuery {
@@ -127,8 +135,8 @@ export interface ContentApi {
   list(query: ListQuery): Promise<ContentPage>;
   /** The same page without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
-  /** All items below a node (at most 500), in upstream order. */
-  groups(nodeId: number): Promise<ContentItem[]>;
+  /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
+  groups(nodeId: number): Promise<ItemsBelow>;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */
   adjacentItems(id: string): Promise<AdjacentItems>;

@@ -4,8 +4,6 @@ import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { usePage } from "../page/page-context.tsx";
-import { detailHref } from "../routing/resolve.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import styles from "./executives.module.css";
@@ -29,14 +27,13 @@ const COLUMNS = 6;
 
 /** All portraits, linked to the person's page. */
 function PortraitWall({ people }: { people: ContentItem[] }) {
-  const { locale, navigation } = usePage();
   return (
     <ul className={styles.wall}>
       {people.map((person, index) => (
         <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
           <Person
             person={person}
-            href={detailHref(locale, navigation, person)}
+            href={person.href}
             sizes="(width > 970px) 21vw, 33vw"
             eager={index < COLUMNS}
           />
@@ -88,11 +85,9 @@ function Unit({ of: person }: { of: ContentItem | undefined }) {
 }
 
 function Summary({ person }: { person: ContentItem }) {
-  const { locale, navigation } = usePage();
   return (
     <p className={styles.summary}>
-      <strong>{person.title}</strong>{" "}
-      <a href={detailHref(locale, navigation, person)}>{person.summary}</a>
+      <strong>{person.title}</strong> <a href={person.href}>{person.summary}</a>
     </p>
   );
 }

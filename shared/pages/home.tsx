@@ -20,7 +20,7 @@ import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import type { Deferred } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import type { HomeSection } from "../routing/page-route.ts";
-import { detailHref, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
@@ -271,7 +271,6 @@ function KeyFigures({ number }: SectionProps) {
 function LatestNews({ data, number }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const hrefOf = useHref();
   return (
     <ItemsFrame
       items={data.news}
@@ -302,7 +301,6 @@ function LatestNews({ data, number }: SectionProps) {
 function Announcements({ data, number }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
-  const hrefOf = useHref();
   return (
     <ItemsFrame
       items={data.announcements}
@@ -320,9 +318,8 @@ function Announcements({ data, number }: SectionProps) {
   );
 }
 
-function useHref(): (item: ContentCard) => string | undefined {
-  const { locale, navigation } = usePage();
-  return (item) => item.linkUrl ?? detailHref(locale, navigation, item);
+function hrefOf({ linkUrl, href }: ContentCard): string | undefined {
+  return linkUrl ?? href;
 }
 
 /** Links to the sections, each with a picture. */

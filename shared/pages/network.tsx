@@ -5,8 +5,7 @@ import { sumOf } from "../blocks/travel/travel-time.ts";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { useMessages, usePage } from "../page/page-context.tsx";
-import { detailHref } from "../routing/resolve.ts";
+import { useMessages } from "../page/page-context.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 import styles from "./network.module.css";
 
@@ -21,7 +20,6 @@ export default function NetworkPage({ group }: ItemsData) {
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */
 function OfficeList({ items }: { items: ContentItem[] }) {
   const t = useMessages();
-  const { locale, navigation } = usePage();
   const offices = items.toSorted((a, b) => sumOf(a.route, "minutes") - sumOf(b.route, "minutes"));
   return (
     <>
@@ -30,7 +28,7 @@ function OfficeList({ items }: { items: ContentItem[] }) {
         {offices.map((office) => (
           <li className={styles.office} key={office.id}>
             <h2 className={styles.name}>
-              <ItemLink item={office} href={detailHref(locale, navigation, office)} />
+              <ItemLink item={office} href={office.href} />
               <Icon name="arrow-right" />
             </h2>
             {office.subTitle && (

@@ -17,7 +17,6 @@ import { Page } from "../layouts/page/page.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
 import { type Deferred, peek } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
-import { itemHref } from "../routing/resolve.ts";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
@@ -101,7 +100,6 @@ interface ResultsProps {
 /** Search results with the keyword highlighted, or advice if there are none. */
 function Results(props: ResultsProps) {
   const { keyword, section, results } = props;
-  const { locale, navigation } = usePage();
   const navigate = useNavigate();
   const level = usePageSizeLevel();
   if (results.items.length === 0) return <NoResults {...props} />;
@@ -114,7 +112,7 @@ function Results(props: ResultsProps) {
             key={item.id}
             keyword={keyword}
             item={item}
-            href={itemHref(locale, navigation, item)}
+            href={item.href}
             hasPicture={isFirstWithPicture(results.items, item)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import fc from "fast-check";
+import { ContentError } from "../../shared/content/errors.ts";
 import { searchedText, searchSummary } from "../../shared/content/excerpt.ts";
 import { figureOf } from "../../shared/content/key-figure.ts";
 import { readOutline } from "../../shared/content/outline.ts";
@@ -123,7 +124,12 @@ if (!isMainThread)
   parentPort?.on("message", (made: Body) => {
     const response = responseOf(made);
     const before = process.threadCpuUsage();
-    use(response);
+    try {
+      use(response);
+    } catch (error) {
+      // Without a title, for example: refusing it has its cost, too.
+      if (!(error instanceof ContentError)) throw error;
+    }
     const { user, system } = process.threadCpuUsage(before);
     parentPort?.postMessage((user + system) / 1000);
   });

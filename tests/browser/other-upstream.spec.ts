@@ -80,3 +80,20 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   expect(apiCalls).toEqual([expect.stringContaining("/api/contents?nodeId=41&page=2")]);
   delete server.behaviour.delay;
 });
+
+test("an item of a node deeper than any document shows has its page, after a client navigation too", async ({
+  page,
+}) => {
+  const { complaints } = watch(page);
+  await page.goto(`${site.origin}/about/profile`);
+  await hydrated(page);
+  expect(await page.content()).not.toContain("一号车间");
+  await page.getByRole("navigation", { name: "网站地图" }).getByText("厂内新闻").first().click();
+  await page.getByRole("main").getByRole("link", { name: "小厂新闻30" }).click();
+  await expect(page).toHaveURL(`${site.origin}/news/news_detail/500`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂新闻30");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("小厂新闻30");
+  expect(complaints).toEqual([]);
+});

@@ -82,6 +82,7 @@ export function item(more: Partial<ContentItem> = {}): ContentItem {
     title: "第一卷钢",
     content: "<p>正文</p>",
     publishTime: "2026-11-18T09:30:00+08:00",
+    href: "/news/news_detail/7",
     node: { nodeId: 31, nodeIndexName: "PRESS RELEASES", nodeName: "新闻稿", taxis: 1 },
     ...more,
   };

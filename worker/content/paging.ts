@@ -1,4 +1,5 @@
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
+import { TooLongError } from "../upstream/body.ts";
 import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
@@ -80,18 +81,32 @@ export async function readPages<Item extends ContentCard>(
   return { items: [...items.values()], total };
 }
 
-/** The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT} as JSON. */
+/** Items per call until the first of these pages fits into a response. */
+const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
+
+/**
+ * The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT} as JSON,
+ * and the number of all.
+ */
 export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
+  [pageSize = 1, ...smaller] = FITTING_SIZES,
 ): Promise<ItemList<Item>> {
   const items: Item[] = [];
-  let length = 0;
-  for (let pageNo = 0; pageNo * READ_SIZE < MAX_READ; pageNo++) {
-    const page = await fetchPage({ pageNo, pageSize: READ_SIZE });
-    length += JSON.stringify(page.items).length;
-    if (length > GROUPS_LIMIT) break;
-    items.push(...page.items);
-    if ((pageNo + 1) * READ_SIZE >= page.total) break;
+  let [length, total] = [0, MAX_READ];
+  for (let pageNo = 0; pageNo * pageSize < Math.min(total, MAX_READ); pageNo++) {
+    try {
+      const page = await fetchPage({ pageNo, pageSize });
+      total = page.total;
+      length += JSON.stringify(page.items).length;
+      if (length > GROUPS_LIMIT) break;
+      items.push(...page.items);
+    } catch (error) {
+      if (!(error instanceof TooLongError)) throw error;
+      if (pageNo > 0) break;
+      if (smaller.length === 0) throw error;
+      return readFitting(fetchPage, smaller);
+    }
   }
-  return { items, total: items.length, rejected: [] };
+  return { items, total, rejected: [] };
 }

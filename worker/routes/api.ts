@@ -40,7 +40,10 @@ api.get("/contents", (c) =>
   }),
 );
 api.get("/groups", (c) =>
-  respond(c, "groups", async (content) => content.groups(await nodeIdOf(c, content))),
+  respond(c, "groups", async (content) => {
+    const found = await content.groups(await nodeIdOf(c, content));
+    return c.req.query("view") === "page" ? found : found.items;
+  }),
 );
 api.get("/contents/:id", (c) => respond(c, "item", (content) => content.item(idOf(c))));
 api.get("/contents/:id/adjacent", (c) =>

@@ -81,7 +81,7 @@ async function itemDataOf(
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const newest = section && (await summarizeSection(context, section)).newest;
   if (route.parameters?.includes(GROUP_PARAMETER)) {
-    const items = (await orUndefined(content.groups(nodeId))) ?? [];
+    const items = (await orUndefined(content.groups(nodeId)))?.items ?? [];
     const [, ...others] = groupByNode(items);
     return { newest, groups: others.flatMap((group) => group.slug || []) };
   }

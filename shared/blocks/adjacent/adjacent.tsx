@@ -1,6 +1,5 @@
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { detailHref, nodeOfItem } from "../../routing/resolve.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Card } from "../card/card.tsx";
 import { Grid } from "../card/grid.tsx";
@@ -27,11 +26,11 @@ const messages = {
 /** Links from an item to its list page, its neighbours and related items. */
 export function AdjacentItemLinks({ item, adjacent, variant = "article" }: AdjacentItemLinksProps) {
   const t = useMessages();
-  const { locale, navigation, node } = usePage();
+  const { node } = usePage();
   const { related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
-  const isListed = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
-  const hrefOf = (other: ContentCard) => other.linkUrl ?? detailHref(locale, navigation, other);
+  const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
+  const hrefOf = (other: ContentCard) => other.linkUrl ?? other.href;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
     const neighbour = adjacent[side];
     return neighbour ? [{ side, neighbour }] : [];

@@ -3,7 +3,6 @@ import type { Block } from "../../content/blocks.ts";
 import { groupBy } from "../../content/group-by.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
-import { nodeOfItem } from "../../routing/resolve.ts";
 import { Investors } from "../card/investors.tsx";
 import { Chart } from "../chart/chart.tsx";
 import { Contacts } from "../contact/contact.tsx";
@@ -54,13 +53,8 @@ export function Composed({ items }: { items: ContentItem[] }) {
 
 /** What an item says, else its node, else the page's node, else the page. */
 function useBlockOf(): (item: ContentItem) => Block {
-  const { navigation, node, route } = usePage();
-  return (item) =>
-    item.block ??
-    (item.node && nodeOfItem(navigation, item.node)?.list) ??
-    node?.list ??
-    route.block ??
-    "chapter";
+  const { node, route } = usePage();
+  return (item) => item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
 }
 
 function each(One: ComponentType<{ item: ContentItem }>): Items {

@@ -1,7 +1,6 @@
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
-import { detailHref } from "../../routing/resolve.ts";
 import { ItemLink } from "../content-link/content-link.tsx";
 import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
@@ -15,7 +14,7 @@ interface TravelTimesProps {
 /** How long one travels from headquarters to offices, the nearest first: stops on one scale of time. */
 export function TravelTimes({ offices, current }: TravelTimesProps) {
   const t = useMessages();
-  const { locale, navigation } = usePage();
+  const { locale } = usePage();
   const stops = stopsOf(offices);
   if (stops.length === 0) return null;
   const longest = scaleEnd(Math.max(...stops.map(({ minutes }) => minutes)) / 60);
@@ -57,10 +56,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               aria-current={office.id === current || undefined}
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>{" "}
-              <ItemLink
-                item={office}
-                href={office.id === current ? undefined : detailHref(locale, navigation, office)}
-              />{" "}
+              <ItemLink item={office} href={office.id === current ? undefined : office.href} />{" "}
               <span className={styles.distance}>
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
                 <span data-whole="">

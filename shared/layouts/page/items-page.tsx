@@ -23,6 +23,7 @@ interface ItemsPageProps
 
 /** A page with all items of its node, or with tabs for the groups of them and the selected group. */
 export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
+  const t = useMessages();
   const { node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
@@ -39,6 +40,7 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
         {(selected) => (
           <>
             <GroupTabs group={selected} />
+            {selected.within && <p className="note">{t("itemsWithin", selected.within)}</p>}
             {selected.items.length === 0 ? <Empty /> : children(selected)}
             {hasGroups && selected.items.length > 0 && <PageAddress query={addressOf(selected)} />}
             <ListMeta

@@ -10,7 +10,6 @@ import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
-import { detailHref } from "../../routing/resolve.ts";
 import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
 import { type Ground, knownInTime, ListFacts } from "./opening.tsx";
@@ -102,7 +101,6 @@ function PageOfItems<Item extends ContentCard>({
   const path = usePagePath();
   const navigate = useNavigate();
   const level = usePageSizeLevel();
-  const { locale, navigation } = usePage();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const position = usePosition(items);
   const selected = selectedValues(filters);
@@ -110,7 +108,7 @@ function PageOfItems<Item extends ContentCard>({
   // Search engines need not index every filter combination of the same items.
   const listQuery = isFiltered ? "" : pageHref("", page, pageSize, selected);
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
-  const hrefOf = (item: ContentCard) => item.linkUrl ?? detailHref(locale, navigation, item);
+  const hrefOf = (item: ContentCard) => item.linkUrl ?? item.href;
   return (
     <>
       {isAddressDeferred && total > 0 && <PageAddress query={query} />}

@@ -48,7 +48,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, nodes.business);
   if (!node) return withoutNode();
-  return defer(api.groups(node.nodeId).then((items) => groupByNode(items).map(toField)));
+  return defer(api.groups(node.nodeId).then(({ items }) => groupByNode(items).map(toField)));
 }
 
 function toField({ slug, name, items }: ContentGroup): BusinessField {

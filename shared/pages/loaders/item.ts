@@ -1,12 +1,10 @@
 import { generatePath, redirect } from "react-router";
 import { notFound } from "../../content/errors.ts";
-import type { Navigation } from "../../content/navigation.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../page/deferred.ts";
 import { isItemId } from "../../routing/query.ts";
-import { detailRouteOf, nodeOfItem } from "../../routing/resolve.ts";
-import { loadNode, type PageArgs } from "./load-node.ts";
+import type { PageArgs } from "./load-node.ts";
 
 export interface ItemData {
   item: ContentItem;
@@ -16,18 +14,15 @@ export interface ItemData {
 async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
   if (!isItemId(id)) throw notFound("the item");
-  const [{ navigation }, item] = await Promise.all([loadNode(args), args.api.item(id)]);
-  requireOwnPage(args, navigation, item);
+  const item = await args.api.item(id);
+  requireOwnPage(args, item);
   return { item };
 }
 
 /** An item of another locale is not found; one of another list redirects to its own page. */
-function requireOwnPage(args: PageArgs, navigation: Navigation, item: ContentItem): void {
-  const node = item.node && nodeOfItem(navigation, item.node);
-  const route = node && detailRouteOf(navigation, node);
-  if (!route) throw notFound("the item");
-  if (route.path === args.route.path) return;
-  throw redirect(localPath(args.locale, generatePath(`/${route.path}`, { id: item.id })));
+function requireOwnPage({ locale, route }: PageArgs, { id, href }: ContentItem): void {
+  if (href === undefined) throw notFound("the item");
+  if (href !== localPath(locale, generatePath(`/${route.path}`, { id }))) throw redirect(href);
 }
 
 export interface ArticleData extends ItemData {

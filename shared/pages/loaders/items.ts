@@ -23,7 +23,7 @@ const MAX_LENGTH = 2 ** 22;
 /** All items of the page's node, with bodies. */
 export const loadFullList = itemsLoader(async ({ api }, nodeId) => ({
   ...selectGroup([], null),
-  items: await fullList(api, nodeId),
+  ...(await fullList(api, nodeId)),
 }));
 
 export const loadGroups = groupsLoader();
@@ -56,12 +56,19 @@ function groupsLoader(
   readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,
 ) {
   return itemsLoader(async ({ api, url }, nodeId) => {
-    const items = await api.groups(nodeId);
-    return { ...selectGroup(items, url.searchParams.get(GROUP_PARAMETER)), ...readAll?.(items) };
+    const { items, total } = await api.groups(nodeId);
+    return {
+      ...withinOf(items.length, total),
+      ...selectGroup(items, url.searchParams.get(GROUP_PARAMETER)),
+      ...readAll?.(items),
+    };
   });
 }
 
-async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]> {
+async function fullList(
+  api: ContentApi,
+  nodeId: number,
+): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
   const length = first.items.reduce((sum, { content }) => sum + content.length, 0);
   const fitting = Math.max(1, Math.floor(MAX_LENGTH / length));
@@ -73,5 +80,11 @@ async function fullList(api: ContentApi, nodeId: number): Promise<ContentItem[]>
   const items = new Map(
     [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
   );
-  return [...items.values()];
+  const total = count < first.pageCount ? first.total : items.size;
+  return { items: [...items.values()], ...withinOf(items.size, total) };
+}
+
+/** What is left out is said. */
+function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
+  return total > count ? { within: { count, total } } : {};
 }

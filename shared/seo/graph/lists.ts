@@ -2,7 +2,6 @@ import type { ItemListLeaf } from "schema-dts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
-import { detailHref } from "../../routing/resolve.ts";
 import { absolute } from "../absolute.ts";
 
 /** The items of a list page, numbered across all pages. */
@@ -24,10 +23,9 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
 }
 
 function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
-  const { locale, navigation, origin, route, address } = page;
+  const { origin, route, address } = page;
   if (route.parameters?.includes(POSITION_PARAMETER))
     return absolute(`?${POSITION_PARAMETER}=${item.id}`, address);
-  const own = item.linkUrl ?? detailHref(locale, navigation, item);
-  const href = own ?? item.fileUrl ?? item.videoUrl;
+  const href = item.linkUrl ?? item.href ?? item.fileUrl ?? item.videoUrl;
   return href === undefined ? undefined : absolute(href, origin);
 }

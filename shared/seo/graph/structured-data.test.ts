@@ -162,7 +162,7 @@ describe("a list", () => {
   });
 
   test("has no gap in the numbers if an item has no address", () => {
-    const { node: _, ...nowhere } = item({ id: "8" });
+    const { href: _, ...nowhere } = item({ id: "8" });
     expect(thingOf(list([nowhere, item()], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
     ]);

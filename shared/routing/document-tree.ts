@@ -1,0 +1,54 @@
+import { nodes as named, pageRoutes, redirectRoutes } from "../brand/pages.ts";
+import { GROUP_PARAMETER } from "../content/groups.ts";
+import type { NavigationNode, NodeTree } from "../content/types.ts";
+
+/** So many levels are in the header and in the footer. */
+const LEVELS = 2;
+/** Of a page's groups; more tabs are hardly read. */
+const MAX_GROUPS = 24;
+
+const indexNames = new Set([
+  ...[...pageRoutes, ...redirectRoutes].map(({ indexName }) => indexName),
+  ...Object.values(named),
+]);
+const nodeIds = new Set(pageRoutes.map(({ nodeId }) => nodeId));
+const grouped = new Set(
+  pageRoutes
+    .filter(({ parameters }) => parameters?.includes(GROUP_PARAMETER))
+    .map(({ indexName }) => indexName),
+);
+
+/** By complete tree: what is made of a tree is kept by it (content/navigation.ts). */
+const made = new WeakMap<NodeTree, NodeTree>();
+
+/**
+ * The nodes that every document has: the levels of header and footer, and further down those of
+ * pages, with the nodes above and beside them and their groups. What else depends on the node of an
+ * item stands in the item.
+ */
+export function documentTree(tree: NodeTree): NodeTree {
+  const { nodes, others } = tree;
+  const reduced = made.get(tree) ?? { nodes: reduce(nodes, 0), others: reduce(others, LEVELS) };
+  made.set(tree, reduced);
+  return reduced;
+}
+
+function reduce(
+  nodes: readonly NavigationNode[],
+  depth: number,
+  parent?: NavigationNode,
+): NavigationNode[] {
+  const groups = parent && grouped.has(parent.nodeIndexName) ? MAX_GROUPS : 0;
+  const shown = depth < LEVELS ? nodes.length : groups;
+  const hasTabs = nodes.some(isPage);
+  return nodes
+    .map((node) => ({ ...node, childs: reduce(node.childs, depth + 1, node) }))
+    .filter(
+      (node, index) =>
+        index < shown || node.childs.length > 0 || isPage(node) || (hasTabs && node.linkUrl),
+    );
+}
+
+function isPage({ nodeIndexName, nodeId }: NavigationNode): boolean {
+  return indexNames.has(nodeIndexName) || nodeIds.has(nodeId);
+}

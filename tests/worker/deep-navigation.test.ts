@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { ContentCard, NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+/** A node of the content service with so many nodes below it, on three levels. */
+interface ServiceNode {
+  nodeId: number;
+  nodeIndexName: string;
+  childs: ServiceNode[];
+}
+
+let ids = 5000;
+const deepNode = (name: string, childs: ServiceNode[] = []) => {
+  const nodeId = ids++;
+  return {
+    id: nodeId,
+    nodeId,
+    nodeName: `栏目${nodeId}`,
+    nodeIndexName: name || `DEEP ${nodeId}`,
+    isShow: 1,
+    taxis: nodeId,
+    childs,
+  };
+};
+
+/** Two thousand nodes: five hundred below each of four pages, of which one has groups. */
+const BELOW = new Map<number, ServiceNode[]>(
+  [2031, 2021, 2016, 2003].map((nodeId) => [
+    nodeId,
+    Array.from({ length: 100 }, () => {
+      const lowest = Array.from({ length: 3 }, () => deepNode(""));
+      return deepNode("", [deepNode("", lowest)]);
+    }),
+  ]),
+);
+
+const lowestBelow = (nodeId: number) => BELOW.get(nodeId)?.at(-1)?.childs[0]?.childs[2];
+
+function deepSite(): Site {
+  const site = createSite();
+  site.upstream.on(/^node\/list 38/, (_, usual) => {
+    const trees = structuredClone(usual()) as ServiceNode[];
+    const extend = (node: ServiceNode) => {
+      node.childs.forEach(extend);
+      node.childs.push(...(BELOW.get(node.nodeId) ?? []));
+    };
+    trees.forEach(extend);
+    return trees;
+  });
+  const item = newsItem(77, { node: lowestBelow(2031) });
+  const solution = newsItem(78, { node: lowestBelow(2003) });
+  site.upstream.on(/^content\/77$/, () => item);
+  site.upstream.on(/^content\/list 2031/, () => ({ data: [item], totalCount: 1 }));
+  site.upstream.on(/^content\/search/, () => ({ data: [item, solution], totalCount: 2 }));
+  return site;
+}
+
+const ARTICLE = "/news/news_detail/77";
+const GROUP = `/product/core_business?group=deep-${lowestBelow(2003)?.nodeId}`;
+
+describe("a navigation of two thousand nodes more", () => {
+  test.each(["/news/press_releases", "/home", "/home/search?keyword=x", "/404", "/about/profile"])(
+    "makes the document of %s longer by a few groups' names only",
+    async (path) => {
+      const [deep, usual] = [await deepSite().text(path), await createSite().text(path)];
+      expect(deep.length).toBeLessThan(usual.length + 3000);
+    },
+  );
+
+  test("is in /api/nodes as a whole", async () => {
+    const tree: NodeTree = await (await deepSite().get("/api/nodes")).json();
+    const count = (nodes: NavigationNode[]): number =>
+      nodes.reduce((sum, { childs }) => sum + 1 + count(childs), 0);
+    expect(count(tree.nodes)).toBeGreaterThan(2000);
+  });
+
+  test.each(["/news/press_releases", "/home/search?keyword=x"])(
+    "an item of its deepest nodes has its address in the document of %s",
+    async (path) => {
+      expect(await deepSite().text(path)).toContain(`<a href="${ARTICLE}"`);
+    },
+  );
+
+  test("an item of a group among hundreds leads to the group", async () => {
+    expect(await deepSite().text("/home/search?keyword=x")).toContain(
+      `<a href="${GROUP}#chapter-78"`,
+    );
+  });
+
+  test.each([
+    ["contents?nodeId=2031", [ARTICLE]],
+    ["contents?nodeId=2031&view=card", [ARTICLE]],
+    ["search?keyword=x", [ARTICLE, `${GROUP}#chapter-78`]],
+  ])("/api/%s says it, too", async (call, addresses) => {
+    const { items }: { items: ContentCard[] } = await (await deepSite().get(`/api/${call}`)).json();
+    expect(items.map(({ href }) => href)).toEqual(addresses);
+  });
+
+  test("an item of its deepest nodes has its page, and no other", async () => {
+    const site = deepSite();
+    expect((await site.get(ARTICLE)).status).toBe(200);
+    const elsewhere = await site.get("/news/media_detail/77");
+    expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([302, ARTICLE]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { ItemsBelow } from "../../shared/content/types.ts";
+import { newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, type Site } from "../helpers/site.ts";
+
+const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
+
+/** A site whose core business has so many items with bodies of that length. */
+function siteWith(count: number, length: number): Site {
+  const site = createSite();
+  const body = { content: `<p>${"x".repeat(length)}</p>`, node: GROUP };
+  const all = Array.from({ length: count }, (_, index) => newsItem(index + 1, body));
+  const pageOf = async (request: Request) => {
+    const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();
+    const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
+    return { data, totalCount: count };
+  };
+  site.upstream.on(/^content\/listAll 2003/, pageOf);
+  site.upstream.on(/^content\/list 2010/, pageOf);
+  return site;
+}
+
+const KIB = 1024;
+
+test.each([
+  ["more than 500 items", 520, 10, 500],
+  ["items that fit by the fifty", 400, 16 * KIB, 250],
+  ["items of which fifty do not fit", 60, 120 * KIB, 30],
+  ["items of which ten do not fit", 12, 900 * KIB, 6],
+])(
+  "a page of groups with %s shows the first and says so, also in the log",
+  async (_, total, length, shown) => {
+    const site = siteWith(total, length);
+    const page = await site.get("/product/core_business");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`共 ${total} 项，此处是前 ${shown} 项。`);
+    const found: ItemsBelow = await (await site.get("/api/groups?nodeId=2003&view=page")).json();
+    expect([found.items.length, found.total]).toEqual([shown, total]);
+    const warnings = site.log.filter(({ message }) => message?.includes("items below node"));
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`only the first ${shown} items below node 2003 are shown`),
+    ]);
+  },
+);
+
+test("a page of groups with all of its items says nothing", async () => {
+  expect(await siteWith(30, 10).text("/product/core_business")).not.toContain("此处是前");
+});
+
+test("a page of a whole list says what it leaves out", async () => {
+  const text = await siteWith(300, 10).text("/about/profile");
+  expect(text).toContain("共 300 项，此处是前 240 项。");
+});

@@ -1,0 +1,81 @@
+import {
+  type Filter,
+  type FilterQuery,
+  isActive,
+  withoutValues,
+} from "../../shared/content/filters.ts";
+import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
+import { filteredPage, narrow } from "./filtered-list.ts";
+import { longIndexCall, type ReadIndex } from "./node-index.ts";
+import { indexOf, longListOf, type NodeList } from "./node-list.ts";
+import { type FetchPage, MAX_READ } from "./paging.ts";
+import { pageOfYear, yearsOf } from "./years.ts";
+
+/** How the items of a list are read. */
+interface Reading<Item extends ContentCard> {
+  page: number;
+  pageSize: number;
+  fetchPart: FetchPage<Item>;
+  unfiltered: () => Promise<ContentPage<Item>>;
+}
+
+/** A page of what a list has of the requested values, with the values to choose from. */
+export async function narrowedPage<Item extends ContentCard>(
+  list: NodeList,
+  filters: FilterQuery,
+  reading: Reading<Item>,
+): Promise<ContentPage<Item>> {
+  const { page, pageSize, fetchPart, unfiltered } = reading;
+  const reads = indexOf(list).catch(() => NO_INDEX);
+  if (!isActive(filters)) {
+    const choices = reads.then((index) => choicesOf(list, index, filters)).catch(() => []);
+    const all = await unfiltered();
+    // Without filters if the index is much later than the list.
+    return { ...all, filters: (await list.source.optional(choices)) ?? [] };
+  }
+  const index = await reads;
+  const { year, ...others } = filters;
+  if (index.total > MAX_READ && year !== undefined && !isActive(others)) {
+    const long = longListOf(list, index);
+    const found = await pageOfYear(year, { page, pageSize }, long, fetchPart);
+    if (found) return { ...found, filters: await yearsOf(long, year) };
+    const choices = await choicesOf(list, index, withoutValues(filters));
+    return { ...(await unfiltered()), filters: choices };
+  }
+  const narrowed = await narrowIndex(list, index, filters).catch(() => NOT_NARROWED);
+  const isNarrowed = narrowed.filters.some(({ selected }) => selected !== undefined);
+  const items = isNarrowed ? filteredPage(narrowed.items, page, pageSize, fetchPart) : unfiltered();
+  return { ...(await items), filters: narrowed.filters };
+}
+
+/** The values to choose from in an unfiltered list. */
+async function choicesOf(
+  list: NodeList,
+  index: ReadIndex,
+  filters: FilterQuery,
+): Promise<Filter[]> {
+  const { year, ...others } = filters;
+  const isByYear = index.total > MAX_READ && "year" in filters;
+  const [years, rest] = await Promise.all([
+    isByYear ? yearsOf(longListOf(list, index)) : [],
+    narrowIndex(list, index, isByYear ? others : filters),
+  ]);
+  return [...years, ...rest.filters];
+}
+
+/** Of a list that is too long to be read the first items are narrowed. */
+async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuery) {
+  if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
+  if (Object.keys(filters).length === 0) return NOT_NARROWED;
+  const { items } = await indexOf(list, undefined, longIndexCall);
+  const { filters: choices, ...found } = narrow(items, filters, list.locale);
+  const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));
+  return { ...found, filters: within };
+}
+
+const NO_INDEX: ReadIndex = { items: [], total: 0 };
+
+const NOT_NARROWED: ReturnType<typeof narrow<ReadIndex["items"][number]>> = {
+  items: [],
+  filters: [],
+};
