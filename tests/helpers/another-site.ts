@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
@@ -30,9 +30,6 @@ const NAMED = ["package.json", "wrangler.toml"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
-/** wrangler.toml has those of this company's locales. */
-const DOMAINS = { CONTENT_DOMAIN_ID: "39", CONTENT_DOMAIN_ID_ZH: "38", CONTENT_DOMAIN_ID_DE: "40" };
-
 /** Builds the site as docs/another-company.md says, into `dist` of the folder. */
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -54,6 +51,9 @@ export async function buildAnotherSite(folder: string): Promise<void> {
   await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
   await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
   for (const name of NAMED) await replace(join(folder, name), `${site.slug}-`, `${slug}-`);
+  const settings = join(folder, "wrangler.toml");
+  await replace(settings, 'CONTENT_DOMAIN_ID = "38"', 'CONTENT_DOMAIN_ID = "39"');
+  await replace(settings, 'CONTENT_DOMAIN_ID_EN = "39"', 'CONTENT_DOMAIN_ID_ZH = "38"');
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
     spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),

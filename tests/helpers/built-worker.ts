@@ -18,7 +18,7 @@ export async function runBuiltWorker(
       modules: modules.map((name) => ({ type: "ESModule", path: join(directory, name) })),
       compatibilityDate: built.compatibility_date,
       compatibilityFlags: built.compatibility_flags,
-      bindings: { ...built.vars, ...DOMAINS, ...vars },
+      bindings: { ...built.vars, ...vars },
     }),
   );
 }
