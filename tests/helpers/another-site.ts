@@ -58,6 +58,9 @@ export async function buildAnotherSite(folder: string): Promise<void> {
   await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
   await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
   for (const name of NAMED) await replace(join(folder, name), `${site.slug}-`, `${slug}-`);
+  const settings = join(folder, "wrangler.toml");
+  await replace(settings, 'CONTENT_DOMAIN_ID = "38"', 'CONTENT_DOMAIN_ID = "39"');
+  await replace(settings, 'CONTENT_DOMAIN_ID_EN = "39"', 'CONTENT_DOMAIN_ID_ZH = "38"');
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
     spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),
