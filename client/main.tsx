@@ -11,7 +11,7 @@ import { decodeRouterState, type HydrationData } from "../shared/page/hydration-
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
-import { readChrome, readHydrationData, StreamedValues } from "./document/hydration.ts";
+import { readHeaderAndFooter, readHydrationData, StreamedValues } from "./document/hydration.ts";
 import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";
@@ -76,7 +76,7 @@ async function start(data: HydrationData): Promise<void> {
   });
   const documentValue = {
     ...data,
-    chrome: readChrome(document),
+    headerAndFooter: readHeaderAndFooter(document),
     hydration: "",
     // A reloaded document keeps the key of its history entry.
     firstKey: router.state.location.key,

@@ -1,6 +1,6 @@
 import type { Locale } from "../shared/i18n/locales.ts";
-import type { ResponseCache } from "./cache/cache.ts";
-import type { DocumentStatus } from "./cache/cache-status.ts";
+import type { Cache } from "./cache/cache.ts";
+import type { CacheStatus } from "./cache/entry.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
 import type { ContentSource, SourceOptions } from "./content/content-source.ts";
@@ -9,7 +9,8 @@ import type { ContentSource, SourceOptions } from "./content/content-source.ts";
 export interface RequestRecord {
   /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route: string;
-  html?: DocumentStatus;
+  /** How the cache has handled the document. */
+  html?: CacheStatus | undefined;
   /** Resolves once a streamed response makes no further calls; the log line is written then. */
   responded?: Promise<void>;
   /** Length of the search text, in characters. */
@@ -31,9 +32,9 @@ export interface RequestContext {
   /** The content source of this request, once it is needed; see middleware/context.ts. */
   source: ContentSource | undefined;
   createSource: (options: SourceOptions) => ContentSource;
-  cache: ResponseCache;
-  /** The platform's cache in front of the worker (Workers Cache), if enabled. */
-  frontCache: CacheContext | undefined;
+  cache: Cache;
+  /** Workers Cache, in front of the worker, if it is enabled. */
+  workersCache: CacheContext | undefined;
   record: RequestRecord;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;

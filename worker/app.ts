@@ -8,7 +8,7 @@ import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
 import { configure } from "./middleware/context.ts";
 import { errorHandler } from "./middleware/error-handler.ts";
-import { readOnlyMethods, responseHeaders, unreadBody } from "./middleware/http.ts";
+import { methodNotAllowed, responseHeaders } from "./middleware/http.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLogger } from "./middleware/request-logger.ts";
 import { api } from "./routes/api.ts";
@@ -35,7 +35,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler);
-  app.use(unreadBody);
   app.use(requestLogger(effects));
   app.use(responseHeaders);
   app.use(secureRedirect);
@@ -47,7 +46,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.all(ERRORS_PATH, rateLimit("REPORT_LIMIT"), errors);
   app.use("/hooks/*", rateLimit("HOOK_LIMIT"));
   app.all("/hooks/content-changed", contentChanged(effects));
-  app.use(readOnlyMethods);
   app.get(`${UPSTREAM_MEDIA}/*`, upstreamMedia(effects));
   app.use("/api/*", rateLimit("API_LIMIT"));
   app.use("/api/search", rateLimit("SEARCH_LIMIT"));
@@ -66,5 +64,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.route("/", pages);
   app.route("/", sections);
   app.get("*", elsewhere);
+  app.all("*", methodNotAllowed);
   return app;
 }

@@ -3,8 +3,8 @@ import "../../shared/layouts/header/categories.module.css";
 import "../../shared/layouts/header/main-navigation.module.css";
 import "../../shared/layouts/header/mobile-menu.module.css";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
-import type { Chrome } from "../../shared/page/chrome-content.ts";
 import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
+import type { HeaderAndFooter } from "../../shared/page/header-and-footer.ts";
 import type { HydrationData } from "../../shared/page/hydration-codec.ts";
 import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
 
@@ -55,8 +55,8 @@ export class StreamedValues {
   }
 }
 
-/** Reads the server-rendered HTML of the site chrome from the document. */
-export function readChrome(root: Document): Chrome {
+/** Reads the server-rendered HTML of the header and footer from the document. */
+export function readHeaderAndFooter(root: Document): HeaderAndFooter {
   const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
   return {
     header: content("[data-header]"),

@@ -13,7 +13,7 @@ export interface Navigation {
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
 }
 
-/** A tree that is missing here is indexed again, and its chrome rendered again (worker/ssr/chrome.tsx). */
+/** A tree that is missing here is indexed again, and its header and footer rendered again (worker/ssr/header-and-footer.tsx). */
 const built = new WeakMap<NodeTree, Map<Locale, Navigation>>();
 
 /** Builds the navigation of a tree once; the same tree yields the same object. */

@@ -8,15 +8,15 @@ export const HYDRATION_ID = "hydration-data";
 
 /** The complete document, hydrated from `<html>` down. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { hydration, chrome } = use(DocumentContext);
+  const { hydration, headerAndFooter } = use(DocumentContext);
   return (
     <html lang={languageTag[locale]} itemScope itemType="https://schema.org/WebPage">
-      {chrome.head === undefined ? (
+      {headerAndFooter.head === undefined ? (
         <head>
           <HeadStart />
         </head>
       ) : (
-        <head dangerouslySetInnerHTML={{ __html: chrome.head }} />
+        <head dangerouslySetInnerHTML={{ __html: headerAndFooter.head }} />
       )}
       <body>
         {children}

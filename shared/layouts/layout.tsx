@@ -14,17 +14,17 @@ import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { formatDateAndTime } from "../i18n/dates.ts";
-import type { Chrome } from "../page/chrome-content.ts";
 import { DocumentContext } from "../page/document-context.tsx";
+import type { HeaderAndFooter } from "../page/header-and-footer.ts";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import ageNoteStyles from "./age-note.module.css";
-import { ChromeElement } from "./chrome/chrome.tsx";
 import { Document } from "./document.tsx";
 import { ErrorView, errorText, errorTitle } from "./error/error-view.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
+import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
 import overlayStyles from "./overlay.module.css";
 import { Page } from "./page/page.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
@@ -75,7 +75,7 @@ function ErrorContent({ status }: { status: number }) {
 function Frame({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const { key } = useLocation();
-  const { chrome, onPageShown } = use(DocumentContext);
+  const { headerAndFooter, onPageShown } = use(DocumentContext);
   const isRetrying = useRevalidator().state === "loading";
   // Before paint, so that no frame shows the new page at the previous scroll offset. Also called after a retry.
   useLayoutEffect(() => {
@@ -84,11 +84,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <PageContext value={page}>
       <Document locale={page.locale}>
-        <ChromeElement
+        <ServerElement
           as="header"
           className={headerStyles.header}
           data-header=""
-          html={chrome.header}
+          html={headerAndFooter.header}
         />
         <main id="main" tabIndex={-1} data-view={page.route.view}>
           {children}
@@ -96,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         <AgeNote />
         {/* Streamed after what the page streams, which it would precede in a document without scripts. */}
         <Suspense>
-          <End chrome={chrome} />
+          <End headerAndFooter={headerAndFooter} />
         </Suspense>
         <Overlay />
         <p className="visually-hidden" aria-live="polite" data-announcer="" />
@@ -105,19 +105,19 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function End({ chrome: { end } }: { chrome: Chrome }) {
+function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter }) {
   const t = useMessages();
   const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
   return (
     <>
-      <ChromeElement
+      <ServerElement
         as="nav"
         className={quickLinksStyles.square}
         aria-label={t("quickLinks")}
         data-quick-links=""
         html={quickLinks}
       />
-      <ChromeElement as="footer" className={footerStyles.footer} html={footer} />
+      <ServerElement as="footer" className={footerStyles.footer} html={footer} />
     </>
   );
 }

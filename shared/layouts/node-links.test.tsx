@@ -20,7 +20,7 @@ const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
 const alone = testNode("ABOUT", [], { nodeId: 1, linkUrl: OWN_LINK });
 const nodes = [alone, top];
 
-function chromeOf(tree: NavigationNode[] = nodes) {
+function headerAndFooterOf(tree: NavigationNode[] = nodes) {
   const { navigation, locale, route } = testPage(tree);
   return { navigation, locale, route };
 }
@@ -37,9 +37,9 @@ function render(element: ReactElement): string {
 const crumb = { name: "NEWS", href: OWN_LINK, opensWindow: true };
 
 test.each([
-  ["the top navigation", <MainNavigation key="1" {...chromeOf()} />, 3],
-  ["the mobile menu", <MobileMenu key="2" {...chromeOf()} />, 2],
-  ["the sitemap", <SitemapContent key="3" {...chromeOf()} />, 5],
+  ["the top navigation", <MainNavigation key="1" {...headerAndFooterOf()} />, 3],
+  ["the mobile menu", <MobileMenu key="2" {...headerAndFooterOf()} />, 2],
+  ["the sitemap", <SitemapContent key="3" {...headerAndFooterOf()} />, 5],
   ["the tab bar", <TabBar key="4" nodes={[child, alone]} />, 2],
   [
     "the breadcrumb",
@@ -75,7 +75,7 @@ test("nodes flagged extra are omitted from the sitemap at every level", () => {
     testNode("ABOUT", [], { nodeId: 5, extra: true }),
     testNode("SUBJECT", [testNode("MEETING", [], { nodeId: 7, extra: true })], { nodeId: 6 }),
   ];
-  const html = renderToStaticMarkup(<SitemapContent {...chromeOf(tree)} />);
+  const html = renderToStaticMarkup(<SitemapContent {...headerAndFooterOf(tree)} />);
   expect(html).toContain("MEDIA REPORTS");
   expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
   // A node without children is a link.

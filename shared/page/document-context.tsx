@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { defaultLocale } from "../brand/locales.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { Chrome } from "./chrome-content.ts";
+import type { HeaderAndFooter } from "./header-and-footer.ts";
 import type { DescribedPage } from "./page-content.ts";
 
 /** Collects structured data while a document is rendered, to write it at the end. */
@@ -24,7 +24,7 @@ export interface DocumentContextValue {
   firstKey: string;
   /** Whether the browser stores pages for offline use. */
   offline?: boolean | undefined;
-  chrome: Chrome;
+  headerAndFooter: HeaderAndFooter;
   /** Escaped JSON for hydration; empty in the browser, where it has been read already. */
   hydration: string;
   /** Set on streamed documents only: others have no inline script. */
@@ -45,6 +45,6 @@ export const DocumentContext = createContext<DocumentContextValue>({
   locales: [defaultLocale],
   firstKey: "default",
   origin: "",
-  chrome: { header: "", end: { quickLinks: "", footer: "" } },
+  headerAndFooter: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
 });

@@ -280,7 +280,7 @@ function LatestNews({ data, number }: SectionProps) {
       action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
     >
       {([lead, ...rest]) => (
-        <div className={styles.news}>
+        <div className={`${styles.news} aside`}>
           <Card
             item={lead}
             href={hrefOf(lead)}

@@ -4,7 +4,8 @@ import type { Miniflare } from "miniflare";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { anotherContent } from "../fixtures/another-company/content.ts";
-import { buildAnotherSite, runAnotherSite } from "../helpers/another-site.ts";
+import { buildAnotherSite, DOMAINS } from "../helpers/another-site.ts";
+import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { resize } from "../helpers/resize.ts";
 
 /** A second company: long names, no pictures, and nothing that says how a page looks. */
@@ -31,7 +32,8 @@ test.beforeAll(async () => {
   const folder = join(ROOT, "test-results/another-company-browser");
   await buildAnotherSite(folder);
   server = await startContentServer(anotherContent);
-  worker = await runAnotherSite(folder, {
+  worker = await runBuiltWorker(folder, {
+    ...DOMAINS,
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: anotherContent.key,
     // The English content below a German frame.

@@ -8,6 +8,9 @@ import type { RunningWorkerd } from "../bench/run/workerd.ts";
 const VISITORS = 16;
 const VISITS = 50;
 
+// For slow machines: hundreds of pages are rendered.
+test.describe.configure({ timeout: 240_000 });
+
 /** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());

@@ -4,7 +4,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { type Fault, UPSTREAM_TEXT } from "../../tools/mock-upstream/faults.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
-import { runAnotherSite as runBuiltWorker } from "../helpers/another-site.ts";
+import { runBuiltWorker } from "../helpers/built-worker.ts";
 
 /** The built worker with a content service that fails on real sockets. */
 let server: ContentServer;

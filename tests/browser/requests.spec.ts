@@ -90,7 +90,7 @@ test("hovering a link prefetches its page, and following it then fetches nothing
   await expect(async () => {
     await page.mouse.move(0, 0);
     const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
-      timeout: 2000,
+      timeout: 5000,
     });
     await link.hover();
     await (await responded).finished();
@@ -172,7 +172,7 @@ test("another navigation ends the overlay of the abandoned one", async ({ page }
   const second = page.getByRole("link", { name: "第 2 页" });
   // Links are prefetched only once the deferred effects have been loaded.
   await expect(async () => {
-    const requested = page.waitForRequest(/page=2/, { timeout: 500 });
+    const requested = page.waitForRequest(/page=2/, { timeout: 5000 });
     await page.mouse.move(0, 0);
     await second.hover();
     await requested;

@@ -222,6 +222,8 @@ test.describe("pictures", () => {
     ]) {
       await page.emulateMedia({ media: "screen" });
       await open(page, 1280, "/about/development_history");
+      // The last of the deferred effects, which listen for printing, marks the document.
+      await page.locator("html[data-loaded]").waitFor({ state: "attached" });
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print();
       for (const picture of await waiting.all()) {

@@ -1,6 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
@@ -31,8 +30,12 @@ const NAMED = ["package.json", "wrangler.toml"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
-/** wrangler.toml has those of this company's locales. */
-const DOMAINS = { CONTENT_DOMAIN_ID: "39", CONTENT_DOMAIN_ID_ZH: "38", CONTENT_DOMAIN_ID_DE: "40" };
+/** Content domains of its locales: wrangler.toml has those of this company's. */
+export const DOMAINS = {
+  CONTENT_DOMAIN_ID: "39",
+  CONTENT_DOMAIN_ID_ZH: "38",
+  CONTENT_DOMAIN_ID_DE: "40",
+};
 
 /** Builds the site as docs/another-company.md says, into `dist` of the folder. */
 export async function buildAnotherSite(folder: string): Promise<void> {
@@ -60,27 +63,6 @@ export async function buildAnotherSite(folder: string): Promise<void> {
     spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),
   );
   if (status !== 0) throw new Error("the build failed");
-}
-
-/** Runs the built worker over a content service. */
-export async function runAnotherSite(
-  folder: string,
-  vars: Record<string, string>,
-): Promise<Miniflare> {
-  const directory = join(folder, "dist/server");
-  const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
-  const names = await readdir(directory, { recursive: true });
-  const isOther = (name: string) => name.endsWith(".js") && name !== built.main;
-  const modules = [built.main, ...names.filter(isOther)];
-  return new Miniflare(
-    convertV4MiniflareOptions({
-      modulesRoot: directory,
-      modules: modules.map((name) => ({ type: "ESModule", path: join(directory, name) })),
-      compatibilityDate: built.compatibility_date,
-      compatibilityFlags: built.compatibility_flags,
-      bindings: { ...built.vars, ...DOMAINS, ...vars },
-    }),
-  );
 }
 
 async function writeExports(file: string, exports: object): Promise<void> {

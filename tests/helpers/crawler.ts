@@ -53,7 +53,8 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    headers: { "user-agent": AGENT },
+    // While this process reads a document, the server closes what has been idle for long.
+    headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;
   const body = await response.text();

@@ -9,8 +9,10 @@ import { logo, site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
+import { messages as german } from "../fixtures/another-company/de.ts";
 import { anotherAccent, anotherCompany } from "../fixtures/another-company/site.ts";
-import { buildAnotherSite, runAnotherSite } from "../helpers/another-site.ts";
+import { buildAnotherSite, DOMAINS } from "../helpers/another-site.ts";
+import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { readDocument } from "../helpers/read-document.ts";
 
@@ -40,7 +42,8 @@ beforeAll(async () => {
     ...smallSite,
     trees: { ...smallSite.trees, 40: germanTree },
   });
-  worker = await runAnotherSite(FOLDER, {
+  worker = await runBuiltWorker(FOLDER, {
+    ...DOMAINS,
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: smallSite.key,
     SITE_ORIGIN: ORIGIN,
@@ -94,8 +97,8 @@ describe("with English at the root, and three locales", () => {
   test.each([
     ["/home", "en-GB", "Skip to content"],
     ["/zh/home", "zh-CN", "跳到正文"],
-    ["/de/home", "de", "Zum Inhalt"],
-    ["/de/offline", "de", "Keine Verbindung"],
+    ["/de/home", "de", german.skipToContent],
+    ["/de/offline", "de", german.offlineTitle],
   ])("%s is in %s", async (path, language, expected) => {
     const html = await textOf(path);
     expect(html).toContain(`<html lang="${language}"`);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import manifest from "../../package.json" with { type: "json" };
@@ -42,6 +43,22 @@ interface Bindings {
 function limitNames({ ratelimits }: Bindings): string[] {
   return ratelimits.map(({ name }) => name);
 }
+
+/** What wrangler.toml has for an external content service behind number signs. */
+const [, behind = ""] = readFileSync("wrangler.toml", "utf8").split(/^(?=# \[env\.production\])/m);
+const [block = ""] = behind.split("\n\n");
+const prepared = parse(block.replace(/^# ?/gm, "")) as unknown as {
+  env: { production: Bindings & { vars: object; secrets: { required: string[] } } };
+};
+
+test("production over an external content service has all settings and limits, and no database", () => {
+  const { vars, secrets, ...bindings } = prepared.env.production;
+  expect(Object.keys(vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
+  expect(vars).toMatchObject({ UPSTREAM_ORIGIN: expect.stringContaining("https://") });
+  expect(secrets.required).toContain("UPSTREAM_KEY");
+  expect(limitNames(bindings).toSorted()).toEqual(limitNames(production).toSorted());
+  expect(bindings.d1_databases).toBeUndefined();
+});
 
 test("environments share no namespace of a rate limit, and no database", () => {
   const own = ({ ratelimits, d1_databases }: Bindings) => [

@@ -1,4 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  mkdtempDisposable,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv from "ajv";
@@ -10,11 +18,14 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
 import { readDeployOptions } from "../../tools/deploy/options.ts";
+import { leaveOutPlaceholders } from "../../tools/deploy/placeholders.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
 
 /** Long enough for a build on a busy machine. */
 const BUILD_MS = 180_000;
+
+const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
 
 function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resolved {
   const { siteOrigin = "https://www.example.com", ...rest } = over;
@@ -49,7 +60,7 @@ describe("a deployment", () => {
   });
 
   test("waits for a database", () => {
-    const id = "00000000-0000-0000-0000-000000000000";
+    const id = PLACEHOLDER;
     const databases = [{ binding: "DB", database_name: "content", database_id: id }];
     expect(checkConfiguration(resolved({ databases })).problems).toEqual([
       `wrangler.toml database_id ${id} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
@@ -69,6 +80,21 @@ describe("a deployment", () => {
     ]);
     const requiredSecrets = ["UPSTREAM_KEY"];
     expect(checkConfiguration(resolved({ content, requiredSecrets })).problems).toEqual([]);
+    // It needs no database.
+    const databases = [{ binding: "DB", database_name: "content", database_id: PLACEHOLDER }];
+    const over = { content, requiredSecrets, databases };
+    expect(checkConfiguration(resolved(over)).problems).toEqual([]);
+  });
+
+  test("over another content service leaves out databases that do not exist", async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "placeholders-"));
+    const config = join(folder.path, "wrangler.json");
+    const database = { binding: "DB", database_id: "8f3c" };
+    const d1_databases = [{ binding: "OTHER", database_id: PLACEHOLDER }, database];
+    await writeFile(config, JSON.stringify({ name: "portal", d1_databases }));
+    await leaveOutPlaceholders(config);
+    const left = JSON.parse(await readFile(config, "utf8"));
+    expect(left).toEqual({ name: "portal", d1_databases: [database] });
   });
 
   test("waits for content to come from somewhere", () => {

@@ -259,7 +259,7 @@ describe("the page that is not found", () => {
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("replaces an article although lists of the chrome fail", async () => {
+  test("replaces an article although lists of header and footer fail", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.upstream.on(/^content\/list (?:2382|2390)/, () => new Response("no", { status: 500 }));
     site.upstream.on(/^content\/7$/, () => null);

@@ -1,13 +1,15 @@
 // Turns the developed renders into the site's pictures, and the mark into its icons.
-// Usage: npx node tools/art/export.ts [name …]   (no name: everything)
+// Usage: npx node tools/art/export.ts [name …] [--focal 40,55]   (no name: everything)
 
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { icon, tint } from "../../shared/brand/art.ts";
 import { site } from "../../shared/brand/site.ts";
-import { PHONE, TALL, talls, uncropped, widthsOf, withMissingWidths } from "./picture-sizes.ts";
+import { isUncropped, PHONE, TALL, talls, widthsOf, withMissingWidths } from "./picture-sizes.ts";
 
 type Point = [x: number, y: number];
 
@@ -20,8 +22,16 @@ interface Picture {
   placeholder: string;
 }
 
+const { values, positionals: requested } = parseArgs({
+  allowPositionals: true,
+  options: { focal: { type: "string" } },
+});
+const given = readFocal(values.focal);
+if (given && requested.length !== 1) throw new Error("--focal is that of one picture: name it");
+
 const art = dirname(fileURLToPath(import.meta.url));
 const root = join(art, "..", "..");
+const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /** Those that the code itself names: browsers load their facts, content brings the others' along. */
@@ -31,62 +41,6 @@ const sitePictures = new Set<string>([
   hero,
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
 ]);
-
-const names = [
-  "barge",
-  "billets",
-  "caliper",
-  "caster-slab",
-  "chequer-plate",
-  "cilegon",
-  "city-network",
-  "coil-edge",
-  "coil-warehouse",
-  "coke-battery",
-  "conference-hall",
-  "control-room",
-  "controller",
-  "copper",
-  "drawing",
-  "exhibition",
-  "fan",
-  "gauge",
-  "green-plant",
-  "headquarters",
-  "heat-pipes",
-  "hex-bars",
-  "hinge-pivot",
-  "insulators",
-  "joysticks",
-  "lab-still",
-  "ladle",
-  "lens",
-  "microphones",
-  "nameplate",
-  "padlock",
-  "patch-panel",
-  "pipe-yard",
-  "plant-aerial",
-  "plate-stack",
-  "port-cranes",
-  "rail-sections",
-  "rebar",
-  "red-line",
-  "reed-pond",
-  "report-still",
-  "robot-cell",
-  "server-racks",
-  "sheet-edges",
-  "snow-mill",
-  "spanners",
-  "steel-bars",
-  "strip-line",
-  "tags",
-  "ulanqab",
-  "wire-rod",
-];
-
-names.push(...uncropped, ...talls);
 
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
@@ -147,9 +101,9 @@ async function darkTone(source: Buffer): Promise<string> {
   pixels.sort((a, b) => a.light - b.light);
   const dark = pixels.slice(Math.floor(pixels.length * 0.1), Math.floor(pixels.length * 0.5));
   const mean = dark.reduce((sum, { light }) => sum + light, 0) / dark.length;
-  // Steel: as light as the picture, whatever its colours.
-  const steel = [0.96, 1, 1.05].map((tint) => Math.min(255, Math.round(mean * tint)));
-  return `#${steel.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
+  // As light as the picture, whatever its colours.
+  const tinted = tint.map((part) => Math.min(255, Math.round(mean * part)));
+  return `#${tinted.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** A few grey pixels: a tint would be seen as a fault before the picture comes. */
@@ -174,21 +128,24 @@ interface Source {
   focal?: Point;
 }
 
+/** A render, or any other picture of that name in the folder: a photograph, say. */
 function renderOf(name: string): string {
-  return join(art, "renders", `${name}.png`);
+  const files = ["png", "jpg", "jpeg", "webp", "tif"].map((end) => join(RENDERS, `${name}.${end}`));
+  return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
 /** The render with its focal point; where it is gone, the largest file that was exported. */
 async function sourceOf(name: string): Promise<Source> {
   const render = renderOf(name);
   if (!existsSync(render)) {
-    const { width, focal } = known[name] ?? {};
+    const { width, focal = given } = known[name] ?? {};
     const file = join(media, `${name}-${width}.webp`);
     if (!existsSync(file)) throw new Error(`${name} is neither rendered nor exported`);
     return { image: await readFile(file), ...(focal && { focal }) };
   }
   const passes = join(art, "renders", "raw", `${name}.json`);
-  const { focal } = existsSync(passes) ? JSON.parse(await readFile(passes, "utf8")) : {};
+  const rendered = existsSync(passes) ? JSON.parse(await readFile(passes, "utf8")) : {};
+  const focal = given ?? rendered.focal;
   return { image: await readFile(render), ...(focal && { focal }) };
 }
 
@@ -214,7 +171,7 @@ async function crop({ image, focal = [50, 50] }: Source, shape: number): Promise
 async function shaped(name: string): Promise<Source> {
   if (name.endsWith(TALL)) return crop(await sourceOf(name.slice(0, -TALL.length)), UPRIGHT);
   const source = await sourceOf(name);
-  return uncropped.includes(name) ? source : crop(source, WIDE);
+  return isUncropped(name) ? source : crop(source, WIDE);
 }
 
 async function exportPicture(name: string): Promise<Picture> {
@@ -284,12 +241,12 @@ async function exportMark(): Promise<void> {
   const shapes = logo
     .replace(/<\/?svg[^>]*>/g, "")
     .trim()
-    .replaceAll("currentColor", "#e3e7eb")
-    .replaceAll("#d9480f", "#f1601f");
+    .replaceAll("currentColor", icon.ink)
+    .replaceAll("#d9480f", icon.accent);
   const badge = (radius: number, scale: number): string => {
     const shift = (32 - 32 * scale) / 2;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
-  <rect width="32" height="32" rx="${radius}" fill="#1c2026"/>
+  <rect width="32" height="32" rx="${radius}" fill="${icon.ground}"/>
   <g transform="translate(${shift} ${shift}) scale(${scale})">
   ${shapes}
   </g>
@@ -312,10 +269,6 @@ async function exportMark(): Promise<void> {
   await writeFile(join(open, "icons", "icon-maskable-512.png"), await png(badge(0, 0.54), 512));
 }
 
-const requested = process.argv.slice(2);
-const unknown = requested.filter((name) => !names.includes(name));
-if (unknown.length) throw new Error(`unknown picture: ${unknown.join(", ")}`);
-
 await mkdir(media, { recursive: true });
 await mkdir(dirname(manifest), { recursive: true });
 const readManifest = async (): Promise<Record<string, Picture>> =>
@@ -323,8 +276,7 @@ const readManifest = async (): Promise<Record<string, Picture>> =>
 const known = await readManifest();
 const made: Record<string, Picture> = {};
 
-for (const name of names) {
-  if (requested.length && !requested.includes(name)) continue;
+for (const name of requested.length > 0 ? requested : await allNames()) {
   made[name] = await exportPicture(name);
 }
 if (!requested.length) await exportMark();
@@ -344,6 +296,23 @@ await writeManifest(
     return sitePictures.has(name) ? [[name, facts]] : [];
   }),
 );
+
+/** What has been exported, and what lies in the folder of renders. */
+async function allNames(): Promise<string[]> {
+  const files = existsSync(RENDERS) ? await readdir(RENDERS, { withFileTypes: true }) : [];
+  const rendered = files.filter((file) => file.isFile()).map((file) => parse(file.name).name);
+  return [...new Set([...Object.keys(known), ...rendered, ...talls])].toSorted();
+}
+
+/** The point that every crop keeps, in per cent: across and down. */
+function readFocal(text: string | undefined): Point | undefined {
+  if (text === undefined) return undefined;
+  const [x = Number.NaN, y = Number.NaN, ...more] = text.split(",").map(Number);
+  if (![x, y].every((part) => part >= 0 && part <= 100) || more.length > 0) {
+    throw new Error("--focal is two numbers from 0 to 100, such as 40,55");
+  }
+  return [x, y];
+}
 
 function writeManifest(path: string, entries: [string, object][]): Promise<void> {
   const sorted = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,17 +2,11 @@ import { site } from "../../shared/brand/site.ts";
 
 const { hero, sections, openings, fields } = site.pictures;
 
-// Composed by tools/art/files/covers.ts.
-const covers = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025].flatMap((year) => [
-  `cover-${year}`,
-  `cover-${year}-en`,
-]);
-const portraits = Array.from(
-  { length: 12 },
-  (_, index) => `portrait-${String(index + 1).padStart(2, "0")}`,
-);
-/** Covers and portraits, which pages show uncropped. */
-export const uncropped: readonly string[] = [...covers, ...portraits];
+/** Covers and portraits, which pages show as they are. */
+export function isUncropped(name: string): boolean {
+  return /^(?:cover|portrait)-/.test(name);
+}
+
 /** Upright crops, exported where a page shows them. */
 export const TALL = "-tall";
 export const talls: readonly string[] = Object.values(fields);
@@ -24,7 +18,7 @@ export const PHONE = 768;
 
 /** The widths that pages ask for of a picture, where its largest may have `have` pixels. */
 export function widthsOf(name: string, have: number): number[] {
-  if (uncropped.includes(name)) return [320, 640];
+  if (isUncropped(name)) return [320, 640];
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
   if (name === hero) return [640, 1280, 1920];
   const largest = Math.min(have, 1280);

@@ -13,7 +13,7 @@ import { sections } from "./sections.tsx";
 const documentValue = {
   locales,
   origin: location.origin,
-  chrome: { header: "", end: { quickLinks: "", footer: "" } },
+  headerAndFooter: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
   firstKey: "default",
   watchPicture(picture: HTMLImageElement) {

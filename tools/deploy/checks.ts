@@ -9,7 +9,9 @@ export function checkConfiguration(
   target?: Target,
 ): { problems: string[]; notices: string[] } {
   const { settings, databases, content, warnings, requiredSecrets } = resolved;
-  const problems = [...warnings, ...placeholders(databases), ...checkOthers(resolved)];
+  const problems = [...warnings, ...checkOthers(resolved)];
+  // With another content service the deployment leaves them out.
+  if (content?.from !== "upstream") problems.push(...placeholders(databases));
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
   if (content?.from === "upstream" && !requiredSecrets.includes("UPSTREAM_KEY")) {
     problems.push(

@@ -10,6 +10,7 @@ import { step } from "../validate/steps.ts";
 import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
 import { checkConfiguration, sharedKeys } from "./checks.ts";
 import { readDeployOptions, type Target } from "./options.ts";
+import { leaveOutPlaceholders } from "./placeholders.ts";
 import { finish, selectEnvironment } from "./target.ts";
 import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 
@@ -46,6 +47,7 @@ await runScript(async () => {
     throw new Failure("test failed; see above");
   }
   await step(build, () => "client and worker built");
+  if (settings.content?.from === "upstream") await leaveOutPlaceholders(BUILT_CONFIG);
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
   await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
   const parameters = [...command, "--config", BUILT_CONFIG];

@@ -2,14 +2,14 @@
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^worker\/content-service\/seed\/(?!README)/,
-  /^tools\/art\/scenes\//,
+  /^tools\/art\/(?:scenes\/|README|logo\.svg)/,
   /^tools\/art\/files\/(?!(?:browser|font-packages|mark|places|run)\.ts)/,
   /^tools\/scaffold\//,
   /^shared\/brand\/(?:(?:site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
   /^(?:README|CHANGELOG)\.md$/,
   /^docs\/home\./,
   /\banother-company\b.*\.ts$/,
-  /^tests\/helpers\/another-site\.ts$/,
+  /^tests\/(?:helpers\/another-site|unit\/scaffold\.test)\.ts$/,
   /^tests\/\w+\/company\//,
 ];
 

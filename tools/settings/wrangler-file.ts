@@ -83,10 +83,15 @@ export function readWranglerFile(text: string, environment: string | undefined):
   };
 }
 
-/** What to do about databases that do not exist yet: their ids are zeros. */
+/** Whether a database does not exist yet: its id is zeros. */
+export function isPlaceholder({ database_id: id = "" }: { database_id?: string }): boolean {
+  return /^[0-]{34}\d\d$/.test(id);
+}
+
+/** What to do about databases that do not exist yet. */
 export function placeholders(databases: WranglerFile["databases"]): string[] {
   return databases
-    .filter(({ database_id: id }) => /^[0-]{34}\d\d$/.test(id))
+    .filter(isPlaceholder)
     .map(
       ({ database_name: name, database_id: id }) =>
         `${WRANGLER_FILE} database_id ${id} is a placeholder: run npx wrangler d1 create ${name} --location apac and put the id there`,

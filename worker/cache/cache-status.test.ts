@@ -70,6 +70,6 @@ describe("the Cache-Status of a document", () => {
   });
 
   test("is fwd=bypass for a document that is never stored", () => {
-    expect(cacheStatus([], { state: "bypass" })).toBe("html; fwd=bypass");
+    expect(cacheStatus([], { ...facts, state: "bypass" })).toBe("html; fwd=bypass");
   });
 });

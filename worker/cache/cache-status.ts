@@ -1,9 +1,7 @@
 import type { CacheStatus } from "./entry.ts";
 
-/** That of a document; one that is never stored bypasses the cache. */
-export type DocumentStatus =
-  | Pick<CacheStatus, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">
-  | { state: "bypass" };
+/** What the field shows of a status. */
+type Shown = Pick<CacheStatus, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">;
 
 /** The state of several responses is the first of these that one of them has. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
@@ -12,10 +10,7 @@ const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
  * The value of `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined if no cache
  * was involved.
  */
-export function cacheStatus(
-  data: readonly CacheStatus[],
-  html?: DocumentStatus,
-): string | undefined {
+export function cacheStatus(data: readonly CacheStatus[], html?: Shown): string | undefined {
   const members = [dataCacheStatus(data), html && `html; ${parametersOf(html)}`];
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
@@ -40,9 +35,8 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
   })}`;
 }
 
-function parametersOf(status: DocumentStatus): string {
-  if (status.state === "bypass") return "fwd=bypass";
-  const { state, ttl, isFailing, isCollapsed, isStored } = status;
+function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: Shown): string {
+  if (state === "bypass") return "fwd=bypass";
   // An extension parameter: the response is stale, or a part of it, because it could not be revalidated.
   const failing = isFailing ? "; upstream-failing" : "";
   if (state === "hit") return `hit; ttl=${ttl}${failing}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { type Call, isolateState, ResponseCache } from "./cache.ts";
+import { type Call, cached, cacheFor, isolateState } from "./cache.ts";
 import type { CacheStatus } from "./entry.ts";
 import {
   type Age,
@@ -50,7 +50,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     warn: (message: string) => void warnings.push(message),
   };
   const isolate = (db?: D1Database, logTimeout = 1) =>
-    new ResponseCache(isolateState(platform, { now: () => clock.now, random: () => 0 }), policies, {
+    cacheFor(isolateState(platform, { now: () => clock.now, random: () => 0 }), policies, {
       ...effects,
       db,
       logTimeout,
@@ -61,7 +61,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     name: "list",
     policy,
     timeout: 10_000,
-    load: async (_, { age }) => {
+    load: async (_, age) => {
       upstream.calls++;
       const value = await upstream.respond();
       const { requestedAt } = age;
@@ -74,12 +74,15 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     onStatus: (outcome) => void outcomes.push(outcome),
   };
   const get = async (more: Partial<Call<unknown>> = {}, from = cache) =>
-    (await from.get({ ...call, ...more })).value;
+    (await cached(from, { ...call, ...more })).value;
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };
   const invalidate = (...tags: string[]) =>
-    cache.invalidate({ tags, isPurge: false, nonce: String(keys++), expiresAt: 0 });
+    cache.invalidations.invalidate(
+      { tags, isPurge: false, nonce: String(keys++), expiresAt: 0 },
+      cache,
+    );
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
@@ -298,7 +301,11 @@ test("a navigation that has not changed is the same object, since pages memoize 
     navigation: { key, requestedAt },
   });
   const documents = [documentOf("key", 2), documentOf("key", 3), documentOf("other", 2)];
-  expect(documents.map((each) => cache.isInvalidated(each))).toEqual([true, false, false]);
+  expect(documents.map((each) => cache.invalidations.check(each))).toEqual([
+    "invalidated",
+    "valid",
+    "valid",
+  ]);
 });
 
 describe("a limit of the content service", () => {

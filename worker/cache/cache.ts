@@ -1,14 +1,13 @@
 import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
 import { BackOff } from "./back-off.ts";
-import type { CacheStatus, Entry } from "./entry.ts";
+import { type CacheStatus, type Entry, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
-import { type Invalidation, Invalidations, type LogEffects, type Scope } from "./invalidation.ts";
+import { Invalidations, type LogEffects } from "./invalidation.ts";
 import {
   type Age,
   ageOf,
   type CachePolicy,
-  type Freshness,
   freshnessOf,
   isStored,
   lifetimeOf,
@@ -26,21 +25,18 @@ export interface Call<T> {
   /**
    * Loads the value, or that there is none; rejects with a ContentError.
    *
-   * @param begun what the entry has unless the load returns something else.
+   * @param age what the entry has unless the load returns another.
    */
-  load: (signal: AbortSignal, begun: Begun) => Promise<Partial<Entry<T>>>;
+  load: (signal: AbortSignal, age: Age) => Promise<Partial<Entry<T>>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
   /** A stale entry is served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Called once it is known how the call is handled. */
+  /** Called once it is known how the call is handled; what is loaded completes the status. */
   onStatus?: (status: CacheStatus) => void;
 }
-
-/** An entry that begins to load now: its value has the changes that are known by then. */
-export type Begun = Pick<Entry<unknown>, "age" | "sequence">;
 
 /** With nothing stored, later failures than the second in a row cause a short back-off. */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
@@ -58,211 +54,176 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
   };
 }
 
-/**
- * The cache for upstream responses and rendered documents, bound to one request. A fresh entry is
- * served as it is, a stale one while it is loaded once in the background; an invalidated one, or
- * none, is loaded first, and if that fails, what is still usable is served.
- */
-export class ResponseCache {
-  readonly #isolate: IsolateState;
-  readonly #effects: LogEffects & Pick<Effects, "now">;
+/** The cache for upstream responses and rendered documents, as one request sees it. */
+export interface Cache extends IsolateState, LogEffects {
+  policies: Policies;
   /** Milliseconds after which no entry is served. */
-  readonly #lifetime: number;
-  readonly now: () => number;
-  readonly policies: Policies;
+  lifetime: number;
+}
 
-  constructor(isolate: IsolateState, policies: Policies, effects: LogEffects) {
-    this.#isolate = isolate;
-    this.#effects = { ...effects, now: isolate.now };
-    this.#lifetime = lifetimeOf(policies);
-    this.now = isolate.now;
-    this.policies = policies;
-    isolate.invalidations.readInBackground(this.#effects);
+export function cacheFor(isolate: IsolateState, policies: Policies, effects: LogEffects): Cache {
+  isolate.invalidations.readInBackground(effects);
+  return { ...isolate, ...effects, policies, lifetime: lifetimeOf(policies) };
+}
+
+/** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
+export async function cached<T>(cache: Cache, call: Call<T>): Promise<Entry<T>> {
+  const stored = await lookup(cache, call);
+  if (stored) return stored;
+  if (!cache.backOff.isBackingOff(call.key, MISS_LIMITS)) return loadFirst(cache, call);
+  call.onStatus?.(statusOf(call.name, "miss"));
+  const message = `the call ${call.name} has failed repeatedly and is not retried yet`;
+  throw new ContentError("upstream", message);
+}
+
+/**
+ * The stored entry: a fresh one as it is, a stale one while it is loaded once in the background; an
+ * invalidated one is loaded first, and served only if that fails. Undefined on a miss.
+ */
+export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> | undefined> {
+  const { key, name, policy, onStatus } = call;
+  if (!isStored(policy)) return undefined;
+  const { backOff, flights, invalidations } = cache;
+  const { entry, freshness } = await find<T>(cache, key, policy);
+  if (!entry || freshness === "expired") return undefined;
+  if (freshness === "fresh") {
+    onStatus?.(statusOf(name, "hit", served(cache, entry)));
+    return existing(entry);
   }
-
-  /** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
-  async get<T>(call: Call<T>): Promise<Entry<T>> {
-    const stored = await this.lookup(call);
-    if (stored) return stored;
-    if (!this.#isolate.backOff.isBackingOff(call.key, MISS_LIMITS)) return this.#forward(call);
-    report(call, { state: "miss" });
-    const message = `the call ${call.name} has failed repeatedly and is not retried yet`;
-    throw new ContentError("upstream", message);
+  if (entry.missing) return undefined;
+  // Failures from before the last invalidation do not count: the new content may be available now.
+  const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
+  const isFailing = backOff.isFailing(key);
+  if (!backOff.isBackingOff(key, limits)) {
+    if (freshness === "stale-if-error" || call.mustRevalidate) return loadFirst(cache, call, entry);
+    if (!flights.has(key)) load(cache, call, entry).catch(() => {});
   }
+  onStatus?.(statusOf(name, "stale", { ...served(cache, entry), isFailing }));
+  return entry;
+}
 
-  /** The stored entry, revalidated first if necessary; undefined on a miss. */
-  async lookup<T>(call: Call<T>): Promise<Entry<T> | undefined> {
-    const { key, policy, mustRevalidate } = call;
-    if (!isStored(policy)) return undefined;
-    const { backOff, flights, invalidations } = this.#isolate;
-    const { entry, freshness } = await this.#find<T>(key, policy);
-    if (!entry || freshness === "expired") return undefined;
-    if (freshness === "fresh") {
-      report(call, this.#served(entry, "hit"));
-      return existing(entry);
-    }
-    if (entry.missing) return undefined;
-    // Failures from before the last invalidation do not count: the new content may be available now.
-    const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
-    const isFailing = backOff.isFailing(key);
-    if (!backOff.isBackingOff(key, limits)) {
-      if (freshness === "stale-if-error" || mustRevalidate) return this.#forward(call, entry);
-      if (!flights.has(key)) this.#load(call, entry).catch(() => {});
-    }
-    report(call, this.#served(entry, "stale", isFailing));
+/** Stores what was loaded elsewhere, in time for the next request. */
+export function put<T>(cache: Cache, call: Call<T>, loaded: Partial<Entry<T>>): Entry<T> {
+  const { key, policy } = call;
+  const entry = toEntry(cache, key, begin(cache, policy), loaded);
+  void cache.store.put(key, entry, policy, cache);
+  return entry;
+}
+
+/** The age of what is loaded or composed now. */
+export function currentAge({ now, random }: Cache, policy: CachePolicy): Age {
+  return ageOf(now(), policy, random());
+}
+
+/** Until when, in milliseconds since the epoch, Workers Cache may treat an entry as fresh. */
+export function validUntil(cache: Cache, { requestedAt, freshUntil }: Age): number {
+  if (!cache.db) return freshUntil;
+  return Math.min(freshUntil, cache.invalidations.confirmedUntil(requestedAt));
+}
+
+/** The entry in memory if it is fresh, otherwise the newest one. */
+async function find<T>(cache: Cache, key: string, policy: CachePolicy) {
+  const { store, flights, invalidations, waitUntil } = cache;
+  const inMemory = store.inMemory<T>(key);
+  const freshness = inMemory && (await confirmedFreshness(cache, inMemory, policy));
+  if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
+  const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
+  const read = () => store.find<T>(key, policy, cache);
+  // It does not reject, but joining it does after the timeout.
+  const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
+  if (entry && invalidations.check(entry) === "purged") waitUntil(store.delete(key, cache));
+  return { entry, freshness: entry && (await confirmedFreshness(cache, entry, policy)) };
+}
+
+/** By age and by the invalidations that this isolate must know of. */
+async function confirmedFreshness(cache: Cache, entry: Entry<unknown>, { maxStale }: CachePolicy) {
+  const { age } = entry;
+  const { now, invalidations, lifetime } = cache;
+  // By an earlier setting, it may have been stored for longer than purges are read back.
+  const isTooOld = age.requestedAt + lifetime <= now();
+  if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
+  const isConfirmed = await invalidations.confirm(age.requestedAt, cache);
+  const validity = invalidations.check(entry);
+  // Time may have passed.
+  const freshness = freshnessOf(age, now(), maxStale);
+  if (validity === "purged" || freshness === "expired") return "expired";
+  return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
+}
+
+/** The loaded entry, or the stored one if it cannot be loaded. */
+async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Promise<Entry<T>> {
+  const { key, name, policy, signal, onStatus } = call;
+  const isCollapsed = cache.flights.has(key);
+  const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed });
+  onStatus?.(status);
+  const serve = (old: Entry<T>) => {
+    Object.assign(status, statusOf(name, "stale", { ...served(cache, old), isFailing: true }));
+    return old;
+  };
+  try {
+    let entry = await load(cache, call, stored, signal);
+    // A load that began before this request may have returned what is outdated by now.
+    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(cache, entry);
+    if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
+    // What is composed of stale entries because upstream fails is stale, too.
+    if (entry.isFailing) return serve(entry);
+    const isStored = !isCollapsed && !isExpired(cache, entry);
+    Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
     return entry;
-  }
-
-  /** Stores what was loaded elsewhere, in time for the next request. */
-  put<T>(call: Call<T>, loaded: Partial<Entry<T>>): Entry<T> {
-    const entry = this.#toEntry(call.key, this.#begin(call.policy), loaded);
-    void this.#isolate.store.put(call.key, entry, call.policy, this.#effects);
-    return entry;
-  }
-
-  /** Resolves with where the invalidation takes effect; rejects if the database fails. */
-  async invalidate(invalidation: Invalidation): Promise<Scope> {
-    return this.invalidations.invalidate(invalidation, this.#effects);
-  }
-
-  get invalidations(): Invalidations {
-    return this.#isolate.invalidations;
-  }
-
-  /** The age of what is composed now. */
-  ageOf(policy: CachePolicy): Age {
-    return ageOf(this.now(), policy, this.#isolate.random());
-  }
-
-  /** Until when, in milliseconds since the epoch, a cache in front may treat an entry as fresh. */
-  validUntil({ requestedAt, freshUntil }: Age): number {
-    if (!this.#effects.db) return freshUntil;
-    return Math.min(freshUntil, this.invalidations.confirmedUntil(requestedAt));
-  }
-
-  /** Whether content in a value has been invalidated since it was loaded. */
-  isInvalidated(loaded: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">): boolean {
-    return this.invalidations.check(loaded) !== "valid";
-  }
-
-  /** The entry in memory if it is fresh, otherwise the newest one. */
-  async #find<T>(key: string, policy: CachePolicy) {
-    const { store, flights, invalidations } = this.#isolate;
-    const { waitUntil } = this.#effects;
-    const inMemory = store.inMemory<T>(key);
-    const freshness = inMemory && (await this.#freshness(inMemory, policy));
-    if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
-    const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
-    const read = () => store.find<T>(key, policy, this.#effects);
-    // It does not reject, but joining it does after the timeout.
-    const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
-    const isPurged = entry && invalidations.check(entry) === "purged";
-    if (isPurged) waitUntil(store.delete(key, this.#effects));
-    return { entry, freshness: entry && (await this.#freshness(entry, policy)) };
-  }
-
-  /** By age and by the invalidations that this isolate must know of. */
-  async #freshness(entry: Entry<unknown>, { maxStale }: CachePolicy): Promise<Freshness> {
-    const { age } = entry;
-    // By an earlier setting, it may have been stored for longer than purges are read back.
-    const isTooOld = age.requestedAt + this.#lifetime <= this.now();
-    if (isTooOld || freshnessOf(age, this.now(), maxStale) === "expired") return "expired";
-    const isConfirmed = await this.invalidations.confirm(age.requestedAt, this.#effects);
-    const validity = this.invalidations.check(entry);
-    // Time may have passed.
-    const freshness = freshnessOf(age, this.now(), maxStale);
-    if (validity === "purged" || freshness === "expired") return "expired";
-    return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
-  }
-
-  /** Loads a new entry; serves the stored one if that fails. */
-  async #forward<T>(call: Call<T>, stored?: Entry<T>): Promise<Entry<T>> {
-    const { key, policy, signal } = call;
-    const isCollapsed = this.#isolate.flights.has(key);
-    const status = report(call, { state: stored ? "revalidated" : "miss", isCollapsed });
-    try {
-      let entry = await this.#load(call, stored, signal);
-      // A load that began before this request may have returned what is outdated by now.
-      if (isCollapsed && (this.isInvalidated(entry) || this.#isExpired(entry)))
-        entry = await this.#load(call, stored, signal);
-      const isStored = !isCollapsed && !this.#isExpired(entry);
-      // What is composed of stale entries because upstream fails is stale, too.
-      const loaded = { entry, sequence: this.#sequenceOf(entry), isStored };
-      Object.assign(status, entry.isFailing ? this.#served(entry, "stale", true) : loaded);
-      return entry;
-    } catch (error) {
-      if (!stored || isNotFound(error) || signal?.aborted) throw error;
-      if ((await this.#freshness(stored, policy)) === "expired") throw error;
-      Object.assign(status, this.#served(stored, "stale", true));
-      return stored;
-    }
-  }
-
-  /** Loads and stores an entry, once for all concurrent requests. */
-  #load<T>(call: Call<T>, stored?: Entry<T>, signal?: AbortSignal): Promise<Entry<T>> {
-    const { key, timeout, policy } = call;
-    const { store, flights, backOff } = this.#isolate;
-    const { waitUntil, warn } = this.#effects;
-    const start = async (aborted: AbortSignal) => {
-      await this.invalidations.confirmFirst(this.#effects);
-      const begun = this.#begin(policy);
-      try {
-        const entry = this.#toEntry(key, begun, await call.load(aborted, begun));
-        await store.put(key, entry, policy, this.#effects);
-        return existing(entry);
-      } catch (error) {
-        // An aborted load is no evidence of an upstream failure.
-        if (!aborted.aborted && !isNotFound(error)) {
-          backOff.fail(key);
-          if (stored) warn("a stale entry could not be revalidated", error);
-        }
-        throw error;
-      }
-    };
-    return flights.join(key, start, { timeout, waitUntil, signal });
-  }
-
-  #begin(policy: CachePolicy): Begun {
-    return { age: this.ageOf(policy), sequence: this.invalidations.sequence };
-  }
-
-  /** One composed of stale entries because upstream fails counts as a failed revalidation. */
-  #toEntry<T>(key: string, begun: Begun, loaded: Partial<Entry<T>>): Entry<T> {
-    this.#isolate.backOff[loaded.isFailing ? "fail" : "succeed"](key);
-    return { value: undefined as T, tags: [], ...begun, ...loaded };
-  }
-
-  #isExpired({ age }: Entry<unknown>): boolean {
-    return age.usableUntil <= this.now();
-  }
-
-  /** How a stored entry is served. An invalidated one is stale even before `freshUntil`. */
-  #served(entry: Entry<unknown>, state: "hit" | "stale", isFailing = false) {
-    const ttl = Math.floor((entry.age.freshUntil - this.now()) / 1000);
-    return {
-      entry,
-      state,
-      ttl: state === "stale" ? Math.min(ttl, 0) : ttl,
-      isCollapsed: false,
-      isFailing,
-      sequence: this.#sequenceOf(entry),
-    };
-  }
-
-  /** An entry that nothing has invalidated is as good as one that is loaded now. */
-  #sequenceOf(entry: Entry<unknown>): number {
-    return (this.isInvalidated(entry) ? entry : this.invalidations).sequence;
+  } catch (error) {
+    if (!stored || isNotFound(error) || signal?.aborted) throw error;
+    if ((await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
+    return serve(stored);
   }
 }
 
-function report(
-  { name, onStatus }: Pick<Call<unknown>, "name" | "onStatus">,
-  known: Pick<CacheStatus, "state"> & Partial<CacheStatus>,
-): CacheStatus {
-  const none = { ttl: 0, isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
-  const status = { name, ...none, ...known };
-  onStatus?.(status);
-  return status;
+/** Loads and stores an entry, once for all concurrent requests. */
+function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortSignal) {
+  const { key, timeout, policy } = call;
+  const { backOff, flights, invalidations, store, waitUntil, warn } = cache;
+  const start = async (aborted: AbortSignal) => {
+    await invalidations.confirmFirst(cache);
+    const begun = begin(cache, policy);
+    try {
+      const entry = toEntry(cache, key, begun, await call.load(aborted, begun.age));
+      await store.put(key, entry, policy, cache);
+      return existing(entry);
+    } catch (error) {
+      // An aborted load is no evidence of an upstream failure.
+      if (!aborted.aborted && !isNotFound(error)) {
+        backOff.fail(key);
+        if (stored) warn("a stale entry could not be revalidated", error);
+      }
+      throw error;
+    }
+  };
+  return flights.join(key, start, { timeout, waitUntil, signal });
+}
+
+/** An entry that is loaded from now on has the changes that are known by now. */
+function begin(cache: Cache, policy: CachePolicy) {
+  return { age: currentAge(cache, policy), sequence: cache.invalidations.sequence };
+}
+
+/** One composed of stale entries because upstream fails counts as a failed revalidation. */
+function toEntry<T>(
+  { backOff }: Cache,
+  key: string,
+  begun: Pick<Entry<T>, "age" | "sequence">,
+  loaded: Partial<Entry<T>>,
+): Entry<T> {
+  backOff[loaded.isFailing ? "fail" : "succeed"](key);
+  return { value: undefined as T, tags: [], ...begun, ...loaded };
+}
+
+/** An entry that nothing has invalidated is as good as one that is loaded now. */
+function served({ now, invalidations }: Cache, entry: Entry<unknown>) {
+  const { sequence } = invalidations.check(entry) === "valid" ? invalidations : entry;
+  return { entry, sequence, ttl: Math.floor((entry.age.freshUntil - now()) / 1000) };
+}
+
+function isExpired({ now }: Cache, { age }: Entry<unknown>): boolean {
+  return age.usableUntil <= now();
 }
 
 function existing<T>(entry: Entry<T>): Entry<T> {

@@ -20,8 +20,8 @@ export interface Entry<T> {
 export interface CacheStatus {
   /** Kind of call. */
   name: string;
-  /** Served from the cache (hit, stale) or forwarded: nothing stored (miss), or stale (revalidated). */
-  state: "hit" | "stale" | "miss" | "revalidated";
+  /** Served from the cache (hit, stale) or forwarded: nothing stored (miss), stale (revalidated), never stored (bypass). */
+  state: "hit" | "stale" | "miss" | "revalidated" | "bypass";
   /** Whole seconds of remaining freshness; zero or negative for a stale value. */
   ttl: number;
   /** Served by the load of a concurrent request for the same key. */
@@ -32,6 +32,18 @@ export interface CacheStatus {
   entry?: Entry<unknown>;
   /** The newest invalidation that the value is known to include. */
   sequence: number;
+}
+
+/** How a call is handled, as far as it is known. */
+export function statusOf(
+  name: string,
+  state: CacheStatus["state"],
+  known: Partial<CacheStatus> = {},
+): CacheStatus {
+  const { ttl = 0 } = known;
+  const none = { isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
+  // An invalidated entry is stale even before `freshUntil`.
+  return { name, state, ...none, ...known, ttl: state === "stale" ? Math.min(ttl, 0) : ttl };
 }
 
 /**

@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
-import { type Call, type IsolateState, isolateState, ResponseCache } from "./cache.ts";
+import {
+  type Cache,
+  type Call,
+  cached,
+  cacheFor,
+  type IsolateState,
+  isolateState,
+} from "./cache.ts";
 import { type CacheStatus, compose, type Entry } from "./entry.ts";
 import { cachePolicies } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
@@ -77,7 +84,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
 
   const cacheOf = (isolate: IsolateState) => {
     const effects = { waitUntil: (each: Promise<unknown>) => void work.push(each), warn: () => {} };
-    return new ResponseCache(isolate, policies, { ...effects, db, logTimeout: 60_000 });
+    return cacheFor(isolate, policies, { ...effects, db, logTimeout: 60_000 });
   };
 
   const itemRequest = (item: string): Call<Record<string, number>> => ({
@@ -93,7 +100,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   });
 
-  const documentRequest = (cache: ResponseCache): Call<Record<string, number>> => ({
+  const documentRequest = (cache: Cache): Call<Record<string, number>> => ({
     key: `${site}/document`,
     name: "document",
     policy: policies.document,
@@ -101,7 +108,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     async load() {
       const results: CacheStatus[] = [];
       const onStatus = (status: CacheStatus) => results.push(status);
-      for (const item of ITEMS.slice(0, 2)) await cache.get({ ...itemRequest(item), onStatus });
+      for (const item of ITEMS.slice(0, 2)) await cached(cache, { ...itemRequest(item), onStatus });
       const value = Object.assign({}, ...results.map(({ entry }) => entry?.value));
       return { ...compose(results, ITEMS.slice(0, 2)), value };
     },
@@ -114,7 +121,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const request = random() < 0.5 ? documentRequest(cache) : itemRequest(pick(ITEMS));
     const results: CacheStatus[] = [];
     const onStatus = (status: CacheStatus) => results.push(status);
-    const entry = await cache.get({ ...request, onStatus }).catch(() => undefined);
+    const entry = await cached(cache, { ...request, onStatus }).catch(() => undefined);
     const [result] = results;
     for (const [item, version] of Object.entries(entry?.value ?? {})) {
       const missed = (changes.get(item) ?? []).filter(
@@ -136,7 +143,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const nonce = `${site} ${item} ${version}`;
     await pause();
     const cache = cacheOf(isolate);
-    await cache.invalidate({ tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 });
+    const invalidation = { tags: [item], isPurge, nonce, expiresAt: 4_000_000_000 };
+    await cache.invalidations.invalidate(invalidation, cache);
     const row = await db
       .prepare("SELECT max(sequence) AS sequence FROM publications WHERE tags = ?1")
       .bind(isPurge ? `purge:${item}` : item)

@@ -129,12 +129,12 @@ export class EntryStore {
 
 /** Logs a failure; gives up waiting after a while. */
 function quietly<T>(
-  what: string,
+  done: string,
   work: Promise<T>,
   { warn }: StoreEffects,
 ): Promise<T | undefined> {
   const ended = work.catch((cause): undefined => {
-    warn(`the cache could not be ${what}`, cause);
+    warn(`the cache could not be ${done}`, cause);
   });
   return withTimeout(ended, CACHE_API_TIMEOUT);
 }

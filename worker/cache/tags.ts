@@ -2,7 +2,7 @@ import type { ContentItem } from "../../shared/content/types.ts";
 
 /** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
-/** For caches in front, where an operator may purge by tag; content-changed calls name {@link ANY_NODE_TAG}. */
+/** For Workers Cache, where an operator may purge by tag; content-changed calls name {@link ANY_NODE_TAG}. */
 export const NAVIGATION_TAG = "navigation";
 /** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";

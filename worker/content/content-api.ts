@@ -27,7 +27,7 @@ import {
 } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf } from "./adjacent-items.ts";
-import type { ComposedCall, ContentSource } from "./content-source.ts";
+import type { ContentSource } from "./content-source.ts";
 import { narrowedPage } from "./narrowed-list.ts";
 import { entriesNear, type NodeList, pageWith } from "./node-list.ts";
 import {
@@ -139,11 +139,11 @@ function withExcerpt({ searched, ...card }: SearchHit, keyword: string): Content
 }
 
 /** All groups of a node; the first items that fit if all exceed the limit of a response. */
-function allGroupsCall(domainId: number, nodeId: number): ComposedCall<ItemList> {
+function allGroupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    load: async (send, warn) => {
+    compose: async (send, warn) => {
       const list = await send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
         return readFitting((page) => send(groupsCall(domainId, nodeId, page)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
-import { isolateState, ResponseCache } from "../cache/cache.ts";
+import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { parseConfig } from "../config/config.ts";
 import { navigationCall } from "../upstream/calls.ts";
@@ -18,7 +18,7 @@ function failingSource(): ContentSource {
     client: () => Promise.reject(new ContentError("upstream", "down")),
     clean: (html) => html,
     resolve: undefined,
-    cache: new ResponseCache(isolate, policies, effects),
+    cache: cacheFor(isolate, policies, effects),
     warn: () => {},
     optionalTimeout: 1,
   });

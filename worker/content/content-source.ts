@@ -1,8 +1,8 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import type { Begun, ResponseCache } from "../cache/cache.ts";
+import { type Cache, cached } from "../cache/cache.ts";
 import type { CacheStatus, Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
+import { type Age, ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord, Warn } from "../config/log.ts";
@@ -25,7 +25,7 @@ export interface SourceContext {
   clean: CleanHtml;
   /** For the content of an external service. */
   resolve: ResolveUrl | undefined;
-  cache: ResponseCache;
+  cache: Cache;
   warn: Warn;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
   optionalTimeout: number;
@@ -38,30 +38,11 @@ export interface SourceContext {
 /** Options that may differ from those of the request's own content source. */
 export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
 
-/** Sends a call without the cache; its response is not stored separately. */
-export type SendCall = <T>(call: ContentCall<T>) => Promise<T>;
-
-/** A value computed from several responses, stored and revalidated as one entry. */
-export interface ComposedCall<T>
-  extends Pick<ContentCall<T>, "name" | "parameters" | "policy" | "tags" | "missingTags"> {
-  load: (send: SendCall, warn: Warn) => Promise<T>;
-}
-
-/** How a response uses a value. */
-export interface Use<T> {
-  /** Tags of the part in use; default: of all content in the value. */
-  tags?: (value: T) => string[];
-  /** Neither its age nor its failure affects the response. */
-  isOptional?: boolean;
-}
-
 /** A call of this request: equal ones share it. */
 interface MadeCall {
   name: string;
   value: Promise<unknown>;
-  /** Resolves with the first of `status` and `value`. */
-  lookup: Promise<unknown>;
-  isLookedUp: boolean;
+  /** Once it is known how the cache handles it. */
   status?: CacheStatus;
   hasFailed: boolean;
   /** Some use of it is. */
@@ -77,34 +58,43 @@ export class ContentSource {
   /** Whether the response was made without an optional value, which was late. */
   wasLate = false;
   readonly config: Config;
+  readonly optionalTimeout: number;
   readonly #context: SourceContext;
   /** What all values vary by. */
   readonly #settings: readonly string[];
   /** By key. */
   readonly #calls = new Map<string, MadeCall>();
+  /** Of the calls for which it is not known yet whether the cache has them. */
+  readonly #lookups = new Set<Promise<void>>();
   /** Calls, and what has been loaded for them, also in the background. */
   readonly #work: Promise<unknown>[] = [];
 
   constructor(context: SourceContext) {
     this.#context = context;
     this.config = context.config;
+    this.optionalTimeout = context.optionalTimeout;
     const { videoHosts, upstream } = this.config;
     // HTML sanitising depends on the hosts, and on how pictures are served.
     this.#settings = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
   }
 
-  get optionalTimeout(): number {
-    return this.#context.optionalTimeout;
-  }
-
-  async get<T>(call: ContentCall<T> | ComposedCall<T>, use: Use<T> = {}): Promise<T> {
-    const { isOptional = false, tags = call.tags } = use;
+  /**
+   * The value of a call.
+   *
+   * @param use the tags of the part in use, by default of all content in the value; neither the age nor
+   * the failure of an optional value affects the response.
+   */
+  async get<T>(
+    call: ContentCall<T>,
+    use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
+  ): Promise<T> {
     const parts = [...this.#settings, call.name, JSON.stringify(call.parameters)];
     const key = cacheUrl(this.#context.siteOrigin, "data", parts);
     const made = this.#calls.get(key) ?? this.#make(key, call);
-    if (!isOptional) made.isRequired = true;
+    if (use.isOptional) return made.value as Promise<T>;
+    made.isRequired = true;
     const value = (await made.value) as T;
-    if (!isOptional) this.addTags(tags(value));
+    this.addTags((use.tags ?? call.tags)(value));
     return value;
   }
 
@@ -126,13 +116,12 @@ export class ContentSource {
   }
 
   hasPendingLookups(): boolean {
-    return [...this.#calls.values()].some(({ isLookedUp }) => !isLookedUp);
+    return this.#lookups.size > 0;
   }
 
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
-    while (this.hasPendingLookups())
-      await Promise.all([...this.#calls.values()].map(({ lookup }) => lookup));
+    while (this.hasPendingLookups()) await Promise.all(this.#lookups);
   }
 
   /** An optional value; undefined if it is late. A background revalidation waits for it. */
@@ -171,26 +160,25 @@ export class ContentSource {
     return [...this.#calls].filter(([, { isRequired }]) => isRequired);
   }
 
-  #make<T>(key: string, call: ContentCall<T> | ComposedCall<T>): MadeCall {
+  #make<T>(key: string, call: ContentCall<T>): MadeCall {
     const { cache, signal, mustRevalidate, warn } = this.#context;
-    const { name } = call;
-    const policy = cache.policies[call.policy ?? name];
-    const calls = "load" in call ? COMPOSED_CALLS : 1;
+    const { name, policy = name, compose } = call;
     const lookup = Promise.withResolvers<void>();
+    this.#lookups.add(lookup.promise);
     const endLookup = () => {
-      made.isLookedUp = true;
+      this.#lookups.delete(lookup.promise);
       lookup.resolve();
     };
-    const entry = cache.get<T>({
+    const entry = cached<T>(cache, {
       key,
       name,
-      policy,
-      load: (aborted, begun) => {
-        const loading = this.#load(call, aborted, begun);
+      policy: cache.policies[policy],
+      load: (aborted, age) => {
+        const loading = this.#load(call, aborted, age);
         this.#work.push(loading);
         return loading;
       },
-      timeout: calls * this.config.upstream.timeoutMs + LOAD_MARGIN,
+      timeout: (compose ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
       signal,
       mustRevalidate,
       onStatus: (status) => {
@@ -203,8 +191,7 @@ export class ContentSource {
         name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
       )
       .finally(endLookup);
-    const facts = { isLookedUp: false, hasFailed: false, isRequired: false };
-    const made: MadeCall = { name, value, lookup: lookup.promise, ...facts };
+    const made: MadeCall = { name, value, hasFailed: false, isRequired: false };
     value.catch((error: unknown) => {
       if (isNotFound(error)) return;
       made.hasFailed = true;
@@ -215,17 +202,14 @@ export class ContentSource {
     return made;
   }
 
-  async #load<T>(
-    call: ContentCall<T> | ComposedCall<T>,
-    aborted: AbortSignal,
-    { age }: Begun,
-  ): Promise<Partial<Entry<T>>> {
+  /** Sends the call, or those that its value is composed of. */
+  async #load<T>(call: ContentCall<T>, aborted: AbortSignal, age: Age): Promise<Partial<Entry<T>>> {
     const { cache, warn } = this.#context;
     const { requestedAt } = age;
     const limits: FreshnessLimit[] = [];
-    const send: SendCall = (part) => this.#send(part, aborted, limits);
+    const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
     try {
-      const value = await ("load" in call ? call.load(send, warn) : send(call));
+      const value = await (call.compose ? call.compose(send, warn) : send(call));
       const limited = limitAge(age, limits, requestedAt);
       return { value, tags: limitTags(call.tags(value)), age: limited };
     } catch (error) {
@@ -241,18 +225,19 @@ export class ContentSource {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, cache, warn } = this.#context;
-    const started = cache.now();
+    const { client, clean, resolve, warn } = this.#context;
+    const { now } = this.#context.cache;
+    const started = now();
     let ok = false;
     try {
-      const { json, limit } = await client(call.request, aborted);
+      const { json, limit } = await client(call, aborted);
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
       warnOfInvalid(value, warn);
       return value;
     } finally {
-      this.sentCalls.push({ call: call.name, ms: cache.now() - started, ok });
+      this.sentCalls.push({ call: call.name, ms: now() - started, ok });
     }
   }
 }

@@ -1,8 +1,7 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { tagsOfList } from "../cache/tags.ts";
-import { indexPageCall, type PageQuery } from "../upstream/calls.ts";
+import { type ContentCall, indexPageCall, type PageQuery } from "../upstream/calls.ts";
 import type { NodeIndex } from "./adjacent-items.ts";
-import type { ComposedCall, SendCall } from "./content-source.ts";
 import { MAX_READ, readPages } from "./paging.ts";
 
 /** The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value. */
@@ -13,11 +12,15 @@ export interface ReadIndex {
   total: number;
 }
 
+const FIRST_PAGE = { pageNo: 0, pageSize: PAGED_SIZE };
+
+type Compose = NonNullable<ContentCall<ReadIndex>["compose"]>;
+
 /** All entries; of a list that is too long to be read those of its first page. */
-export function indexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
+export function indexCall(domainId: number, nodeId: number): ContentCall<ReadIndex> {
   return composedCall(domainId, nodeId, false, async (send) => {
     const fetchPage = pagesOf(domainId, nodeId, send);
-    const { items, total } = await fetchPage({ pageNo: 0, pageSize: PAGED_SIZE });
+    const { items, total } = await fetchPage(FIRST_PAGE);
     if (total <= PAGED_SIZE || total > MAX_READ) return { items, total };
     return readPages(fetchPage, total);
   });
@@ -27,7 +30,7 @@ export function indexCall(domainId: number, nodeId: number): ComposedCall<ReadIn
 const longLists = new Set<number>();
 
 /** As many of the first entries of a long list as filters need. */
-export function longIndexCall(domainId: number, nodeId: number): ComposedCall<ReadIndex> {
+export function longIndexCall(domainId: number, nodeId: number): ContentCall<ReadIndex> {
   return composedCall(domainId, nodeId, true, async (send, warn) => {
     const index = await readPages(pagesOf(domainId, nodeId, send), MAX_READ);
     if (!longLists.has(nodeId)) {
@@ -45,16 +48,17 @@ function composedCall(
   domainId: number,
   nodeId: number,
   isLong: boolean,
-  load: ComposedCall<ReadIndex>["load"],
-): ComposedCall<ReadIndex> {
+  compose: Compose,
+): ContentCall<ReadIndex> {
   return {
+    ...indexPageCall(domainId, nodeId, FIRST_PAGE),
     name: "index",
     parameters: { domainId, nodeId, isLong },
-    load,
+    compose,
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
-function pagesOf(domainId: number, nodeId: number, send: SendCall) {
+function pagesOf(domainId: number, nodeId: number, send: Parameters<Compose>[0]) {
   return (page: PageQuery) => send(indexPageCall(domainId, nodeId, page));
 }

@@ -17,25 +17,22 @@ export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<
 
 /** The page, or the last one if the requested page lies beyond it. */
 export async function fetchPageOrLast<Item extends ContentCard>(
-  page: number,
+  requested: number,
   pageSize: number,
   fetchPage: FetchPage<Item>,
 ): Promise<ContentPage<Item>> {
-  if (page <= MAX_UNCHECKED_PAGE) return fetchOrLast(page, pageSize, fetchPage);
-  const { total } = await fetchPage({ pageNo: 0, pageSize });
-  return fetchOrLast(Math.min(page, pageCountOf(total, pageSize)), pageSize, fetchPage);
-}
-
-/** The total may change between responses; the recursion ends because the page number decreases. */
-async function fetchOrLast<Item extends ContentCard>(
-  page: number,
-  pageSize: number,
-  fetchPage: FetchPage<Item>,
-): Promise<ContentPage<Item>> {
-  const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
-  const pageCount = pageCountOf(total, pageSize);
-  if (page > pageCount) return fetchOrLast(pageCount, pageSize, fetchPage);
-  return { items, total, page, pageSize, pageCount };
+  let page = requested;
+  if (page > MAX_UNCHECKED_PAGE) {
+    const { total } = await fetchPage({ pageNo: 0, pageSize });
+    page = Math.min(page, pageCountOf(total, pageSize));
+  }
+  // The total may change between responses.
+  for (;;) {
+    const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
+    const pageCount = pageCountOf(total, pageSize);
+    if (page <= pageCount) return { items, total, page, pageSize, pageCount };
+    page = pageCount;
+  }
 }
 
 /** A page of items that have been read, or the last one if the requested page lies beyond it. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { isolateState, ResponseCache } from "../cache/cache.ts";
+import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { type Config, type Env, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
@@ -29,9 +29,9 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     c.set("origin", config.siteOrigin ?? url.origin);
     const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
     c.set("locales", enabled);
-    c.set("frontCache", (c.executionCtx as ExecutionContext).cache);
+    c.set("workersCache", (c.executionCtx as ExecutionContext).cache);
     c.set("signal", c.req.raw.signal);
-    const cache = new ResponseCache(isolate, cachePolicies(config.cache), {
+    const cache = cacheFor(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
       logTimeout: effects.logTimeout,

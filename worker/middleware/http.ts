@@ -9,26 +9,13 @@ import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
 /** For clients that never send all of their body. */
 const TIME_LIMIT_MS = 2000;
 
-/**
- * Reads what nobody has read of a request's body, on the local server only: it drops connections
- * with unread bodies, often before the response has been sent.
- */
-export const unreadBody = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  const { body, bodyUsed } = c.req.raw;
-  if (c.env.LOCAL_SERVER !== "true" || !body || bodyUsed) return;
-  await withTimeout(
-    body.pipeTo(new WritableStream()).catch(() => {}),
-    TIME_LIMIT_MS,
-  );
-});
-
 /** Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute (wrangler.toml). */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
 /** Headers of every response, including errors and redirects; the entity tag of those that may be stored. */
 export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
+  if (c.env.LOCAL_SERVER === "true") await readUnreadBody(c.req.raw);
   await addEntityTag(c);
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
@@ -75,7 +62,14 @@ function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
   return tags.includes("*") || tags.includes(tag);
 }
 
-export const readOnlyMethods = createMiddleware(async (c, next) => {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+/** The local server drops connections with unread bodies, often before the response has been sent. */
+async function readUnreadBody({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed) return;
+  const read = body.pipeTo(new WritableStream()).catch(() => {});
+  await withTimeout(read, TIME_LIMIT_MS);
+}
+
+/** For what no route takes. */
+export function methodNotAllowed(c: Context): Response {
   return c.text("method not allowed", 405, { allow: "GET, HEAD" });
-});
+}

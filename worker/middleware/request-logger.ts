@@ -2,6 +2,7 @@ import { build } from "virtual:client-assets";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
+import type { CacheStatus } from "../cache/entry.ts";
 import type { Effects } from "../config/effects.ts";
 import { faultLine, type LineContext, type LogLine, type Warn } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
@@ -49,7 +50,7 @@ function lineOf(c: Context<AppEnv>, status: number) {
     ...contextOf(c),
     method: c.req.method,
     status,
-    ...(html && { html }),
+    ...(html && { html: factsOf(html) }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
     ...(c.get("cache") && { upstream: sentCalls }),
     // A separate number, since log services cannot aggregate lists.
@@ -57,6 +58,10 @@ function lineOf(c: Context<AppEnv>, status: number) {
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };
+}
+
+function factsOf({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus) {
+  return state === "bypass" ? { state } : { state, ttl, isFailing, isCollapsed, isStored };
 }
 
 /** 503 is a temporary upstream failure; other 5xx are internal errors. */

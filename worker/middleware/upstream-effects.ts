@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import type { ResponseCache } from "../cache/cache.ts";
+import type { Cache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import type { Effects, Fetch } from "../config/effects.ts";
 import { hex } from "../crypto/hex.ts";
@@ -22,7 +22,7 @@ export function upstreamEffects(
 ): UpstreamEffects {
   const send = upstream.embedded ? embeddedFetch(c) : fetch;
   const trace = traceOf(upstream.trustsTraceparent ? c.req.header("traceparent") : undefined);
-  return { fetch: send, now: () => new Date(now()), traceparent: trace };
+  return { fetch: send, now, traceparent: trace };
 }
 
 /**
@@ -49,7 +49,7 @@ function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
-    const cache: ResponseCache | undefined = c.get("cache");
+    const cache: Cache | undefined = c.get("cache");
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.get("record");
     return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);

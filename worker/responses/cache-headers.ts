@@ -1,4 +1,5 @@
 import type { RequestContext } from "../app-env.ts";
+import { validUntil } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { cacheTag, limitTags } from "../cache/tags.ts";
@@ -40,7 +41,7 @@ export function successHeaders(context: RequestContext, source: ContentSource): 
 }
 
 /**
- * Sets `Cloudflare-CDN-Cache-Control` for a cache in front of the worker: the
+ * Sets `Cloudflare-CDN-Cache-Control` for Workers Cache: the
  * response's remaining freshness, limited to the time for which its validity is known. If content
  * can be invalidated, the stale directives are omitted: such a cache would serve responses after an
  * invalidation, too, where the next request has to wait for the new one, and after a purge.
@@ -52,9 +53,9 @@ export function allowSharedCache(
   isStale: boolean,
 ): void {
   const { config, cache } = context;
-  const mayBeOutdated = !isStale && cache.isInvalidated(content);
+  const mayBeOutdated = !isStale && cache.invalidations.check(content) !== "valid";
   const now = cache.now();
-  const fresh = isStale ? 1 : Math.max(1, seconds(cache.validUntil(age) - now));
+  const fresh = isStale ? 1 : Math.max(1, seconds(validUntil(cache, age) - now));
   const stale = seconds(age.usableUntil - now) - fresh;
   const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(
@@ -65,9 +66,9 @@ export function allowSharedCache(
   );
 }
 
-/** Whether the cache in front would serve one host's origin to another: the key of Workers Cache has no host. */
-export function keyLacksHost({ frontCache, config }: RequestContext): boolean {
-  return frontCache !== undefined && config.siteOrigin === undefined;
+/** Whether Workers Cache would serve one host's origin to another: the key of Workers Cache has no host. */
+export function keyLacksHost({ workersCache, config }: RequestContext): boolean {
+  return workersCache !== undefined && config.siteOrigin === undefined;
 }
 
 function seconds(milliseconds: number): number {

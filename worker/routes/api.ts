@@ -61,7 +61,7 @@ api.get("/search", (c) =>
     return content.search({ keyword, page: pageNumber(url), section: searchSection(url) });
   }),
 );
-api.all("*", () => {
+api.get("*", () => {
   throw notFound("the call");
 });
 

@@ -134,7 +134,7 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
   // Left unread, since the local server drops connections with bodies that are read in part.
   if (Number(headers.get("content-length")) > MAX_BYTES) return undefined;
   try {
-    const options = { maxBytes: MAX_BYTES, what: "the call" };
+    const options = { maxBytes: MAX_BYTES, description: "the call" };
     return JSON.parse(await readBody(new Response(body), options));
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { readBytes } from "../upstream/body.ts";
-import { purgeTags } from "./front-cache.ts";
+import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
@@ -59,10 +59,10 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
     const { nonce } = signed;
     const { tags, purge: isPurge } = change;
-    const scope = await cache.invalidate({ nonce, expiresAt, tags, isPurge });
+    const scope = await cache.invalidations.invalidate({ nonce, expiresAt, tags, isPurge }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
-    const front = await purgeFrontCache(c, change, effects);
-    return Response.json({ status: "accepted", ...SCOPES[scope], ...front }, { status: 202 });
+    const unconfirmed = await purgeWorkersCache(c, change, effects);
+    return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
       warn("a content-changed call was refused", error.message);
@@ -89,7 +89,10 @@ const SCOPES = {
 
 async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    return await readBytes(new Response(request.body), { maxBytes: MAX_BYTES, what: "the call" });
+    return await readBytes(new Response(request.body), {
+      maxBytes: MAX_BYTES,
+      description: "the call",
+    });
   } catch {
     throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
   }
@@ -108,15 +111,19 @@ function parseChange(body: Uint8Array): Change {
  * Rejects if a purge fails; an invalidated response expires by itself within a minute. Yields what is
  * not confirmed.
  */
-async function purgeFrontCache(
+async function purgeWorkersCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<{ unconfirmed?: string }> {
-  const front = c.get("frontCache");
-  if (!front) return {};
+  const workersCache = c.get("workersCache");
+  if (!workersCache) return {};
   try {
-    await purgeTags(tags, (all) => (purge ? front.purge(all) : front.invalidate(all)), wait);
+    await purgeTags(
+      tags,
+      (all) => (purge ? workersCache.purge(all) : workersCache.invalidate(all)),
+      wait,
+    );
     return {};
   } catch (cause) {
     if (purge) throw cause;

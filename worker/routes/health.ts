@@ -49,9 +49,9 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);
   const upstream = { ...config.upstream, timeoutMs };
   const client = createUpstreamClient(upstream, upstreamEffects(c, config, effects));
-  const { request, parse } = navigationCall(domainOf(config, defaultLocale));
+  const call = navigationCall(domainOf(config, defaultLocale));
   try {
-    parse((await client(request)).json, (html) => html);
+    call.parse((await client(call)).json, String, undefined);
     return true;
   } catch (cause) {
     c.get("warn")("the content service is unreachable", cause);

@@ -3,8 +3,8 @@ import { pageRoutes } from "../../shared/brand/pages.ts";
 import { isNotFound } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Call } from "../cache/cache.ts";
-import { type CacheStatus, documentAge, type Entry } from "../cache/entry.ts";
+import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
+import { documentAge, type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
@@ -36,24 +36,22 @@ async function respond(c: Context<AppEnv>, match: PageMatch): Promise<Response> 
   const keyword = match.url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
   const call = documentCall(c.var, match);
-  const stored = call && (await measure(c, "cache", storedResponse(c, call)));
+  const stored = call && (await storedResponse(c, call));
   return stored ?? renderResponse(c, match, call);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
 async function storedResponse(c: Context<AppEnv>, call: Call<StoredDocument>) {
-  const found: CacheStatus[] = [];
-  const onStatus = (status: CacheStatus) => found.push(status);
-  const lookup = c.get("cache").lookup({ ...call, onStatus });
-  const entry = await lookup.catch((error: unknown) => {
+  const { cache, record } = c.var;
+  const started = cache.now();
+  const entry = await lookup(cache, call).catch((error: unknown) => {
     if (!isNotFound(error)) throw error;
     return undefined;
   });
-  const [status] = found;
-  if (!entry || !status) return undefined;
-  const { state, ttl, isFailing, isCollapsed, isStored } = status;
-  c.var.record.html = { state, ttl, isFailing, isCollapsed, isStored };
-  return documentResponse(c, entry, state === "stale");
+  record.phases.cache = cache.now() - started;
+  if (entry) return documentResponse(c, entry);
+  record.html = undefined;
+  return undefined;
 }
 
 async function renderResponse(
@@ -67,24 +65,22 @@ async function renderResponse(
   const signal = c.get("signal");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const rendering = makePage(c.var, match, { source, signal, wait });
-  const page = await measure(c, "page", rendering);
+  const { cache, record } = c.var;
+  const started = cache.now();
+  const page = await makePage(c.var, match, { source, signal, wait });
+  record.phases.page = cache.now() - started;
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);
-  const { cache, record } = c.var;
   const isCacheable = call !== undefined && isStorable(page);
-  const age = documentAge(source.results, cache.ageOf(cache.policies.document));
+  const age = documentAge(source.results, currentAge(cache, cache.policies.document));
   const isStored = isCacheable && age.usableUntil > cache.now();
-  record.html = call
-    ? { state: "miss", ttl: 0, isFailing: false, isCollapsed: false, isStored }
-    : { state: "bypass" };
+  record.html = statusOf("document", call ? "miss" : "bypass", { isStored });
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
-    cache.put(call, await toDocument(c.var, complete, source));
-  if (c.req.method === "HEAD" || wait === "ready")
-    return documentResponse(c, await store(page), false);
+    put(cache, call, await toDocument(c.var, complete, source));
+  if (c.req.method === "HEAD" || wait === "ready") return documentResponse(c, await store(page));
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
@@ -98,24 +94,10 @@ async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | un
   return moved;
 }
 
-function documentResponse(
-  c: Context<AppEnv>,
-  entry: Entry<StoredDocument>,
-  isStale: boolean,
-): Response {
+function documentResponse(c: Context<AppEnv>, entry: Entry<StoredDocument>): Response {
   const { status, headers, body } = entry.value;
   const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c.var, entry, isStale);
+  allowSharedCache(response.headers, c.var, entry, c.var.record.html?.state === "stale");
   return response;
-}
-
-async function measure<T>(c: Context<AppEnv>, phase: string, work: Promise<T>): Promise<T> {
-  const { now } = c.get("cache");
-  const started = now();
-  try {
-    return await work;
-  } finally {
-    c.get("record").phases[phase] = now() - started;
-  }
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Call } from "../cache/cache.ts";
+import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
@@ -84,7 +84,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   if (!found) return undefined;
   const headers = { "content-type": XML };
   const call = partCall(context, `${locale} ${slug} ${number}`, found);
-  const stored = await c.get("cache").lookup(call);
+  const stored = await lookup(context.cache, call);
   if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
   const source = context.createSource({ signal: context.signal });
   const chunks = partXml(context, source, found);
@@ -94,7 +94,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const store = (xml: string) => void c.get("cache").put(call, toPart(context, xml, source, found));
+  const store = (xml: string) => void put(context.cache, call, toPart(context, xml, source, found));
   const bytes = bytesOf(first.join(""), chunks, store, async () => {
     await source.idle();
     context.source.include(source);
@@ -160,7 +160,7 @@ function toPart(
   );
   const tags = [...source.tags].filter((tag) => isOpen || !lists.has(tag));
   const composed = compose(source.results, tags);
-  const { age = cache.ageOf(cache.policies.sitemap) } = composed;
+  const { age = currentAge(cache, cache.policies.sitemap) } = composed;
   return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
 }
 

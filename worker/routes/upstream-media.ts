@@ -141,7 +141,11 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
   }
   if (Number.isNaN(stated)) {
     const { signal } = options;
-    const bytes = await readBytes(response, { maxBytes: MAX_BYTES, what: "the picture", signal });
+    const bytes = await readBytes(response, {
+      maxBytes: MAX_BYTES,
+      description: "the picture",
+      signal,
+    });
     // An aborted body ends early.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
@@ -177,7 +181,7 @@ function pictureHeaders(
     // Otherwise the middleware would hash the body of each response.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
-    // The platform's cache in front of the worker knows one variant only.
+    // Workers Cache knows one variant only.
     ...(image && { vary: "Accept", ...PRIVATE_TO_HOST }),
   };
 }

@@ -15,11 +15,11 @@ export type Wait =
   | "all";
 
 /** Owner of values that belong to no route. */
-export const CHROME = "chrome";
+export const HEADER_AND_FOOTER = "header-and-footer";
 
 /** A deferred value of a document. */
 export interface DeferredValue {
-  /** The route whose loader data contains it, or {@link CHROME}. */
+  /** The route whose loader data contains it, or {@link HEADER_AND_FOOTER}. */
   ownerId: string;
   /** The loader data. */
   fields: Record<string, unknown>;
@@ -36,7 +36,7 @@ interface SettleOptions {
   timeLimit: () => Promise<unknown>;
 }
 
-/** The values in the data of each loader and of the chrome. */
+/** The values in the data of each loader and of header and footer. */
 export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
   return Object.entries(owners).flatMap(([ownerId, data]) => {
     const fields = (data ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { Call } from "../cache/cache.ts";
+import { type Call, currentAge } from "../cache/cache.ts";
 import { compose, documentAge, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { ageOf, limitAge, notFoundPolicy, OPTIONAL_FAILED } from "../cache/policy.ts";
@@ -38,6 +38,9 @@ export function documentCall(
     load: () => revalidate(context, match),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
+    onStatus: (status) => {
+      context.record.html = status;
+    },
   };
 }
 
@@ -56,7 +59,7 @@ export async function toDocument(
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
   const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
-  const age = documentAge(source.results, cache.ageOf(cache.policies.document));
+  const age = documentAge(source.results, currentAge(cache, cache.policies.document));
   const limits = page.optionalFailed ? [OPTIONAL_FAILED] : [];
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));

@@ -21,11 +21,10 @@ import type { ContentSource } from "../content/content-source.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import type { PageMatch } from "../urls/site-paths.ts";
 import { loadPartialRoutes } from "./alternates.ts";
-import { loadChrome } from "./chrome.tsx";
 import {
-  CHROME,
   type DeferredValue,
   deferredIn,
+  HEADER_AND_FOOTER,
   hasFailed,
   isLate,
   settle,
@@ -33,6 +32,7 @@ import {
   type Wait,
 } from "./deferred.ts";
 import { documentTree } from "./document-tree.ts";
+import { loadHeaderAndFooter } from "./header-and-footer.tsx";
 import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
 import { type Page, renderComplete, renderStreamed } from "./render-page.ts";
@@ -62,15 +62,15 @@ export async function makePage(
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
-  // In parallel with the loaders: an item page would otherwise load the chrome after its item.
-  const chrome = loadChrome(createContentApi(locale, source));
+  // In parallel with the loaders: an item page would otherwise load header and footer after its item.
+  const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, source));
   const getContentApi: GetContentApi = (each) => createContentApi(each, source);
   // Loaders get URL and signal only; no header of the visitor is passed on.
   const context = await query(new Request(url, signal && { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return redirectTo(context.headers.get("location") ?? "/404");
-  const loaded = { site, source, locale, dataRoutes, context, chrome };
+  const loaded = { site, source, locale, dataRoutes, context, headerAndFooter };
   return renderLoaded(loaded, url, wait);
 }
 
@@ -80,7 +80,7 @@ async function renderLoaded(
   url: URL,
   wait: Wait,
 ): Promise<Page> {
-  const { site, source, locale, context, chrome } = loaded;
+  const { site, source, locale, context, headerAndFooter } = loaded;
   const { now } = site.cache;
   const deadline = now() + site.config.upstream.timeoutMs;
   const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
@@ -91,7 +91,7 @@ async function renderLoaded(
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
   const partialRoutes = loadPartialRoutes(site, source, locale, navigation);
-  const values = deferredIn({ ...context.loaderData, [CHROME]: chrome });
+  const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
   await settle(values, {
     wait,
     source,

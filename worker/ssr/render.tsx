@@ -15,8 +15,8 @@ import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
-import { type ChromeData, chromeOf } from "./chrome.tsx";
-import { CHROME, type DeferredValue, isPending } from "./deferred.ts";
+import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts";
+import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
 import { structuredDataSink } from "./structured-data-sink.ts";
 
 /** If older content cannot be revalidated, the page states its date. */
@@ -32,7 +32,7 @@ export interface LoadedPage {
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   navigation: Navigation;
-  chrome: ChromeData;
+  headerAndFooter: EndData;
   values: readonly DeferredValue[];
   /** The locales of the routes that not every locale has, if that is known. */
   partialRoutes: DocumentContextValue["partialRoutes"];
@@ -93,13 +93,15 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
   };
   const otherLocales = locales.filter((each) => each !== locale);
   const { verification } = config;
-  const chromeProps = { navigation, locale, route, otherLocales, verification };
-  const chrome = await chromeOf(chromeProps, page.chrome);
+  const headerAndFooterProps = { navigation, locale, route, otherLocales, verification };
+  const headerAndFooter = await headerAndFooterOf(headerAndFooterProps, page.headerAndFooter);
   return {
     ...hydrationContext,
     firstKey: context.location.key,
     nonce,
-    chrome: nonce ? { ...chrome, head: chrome.head + noscript(nonce) } : chrome,
+    headerAndFooter: nonce
+      ? { ...headerAndFooter, head: headerAndFooter.head + noscript(nonce) }
+      : headerAndFooter,
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydrationContext),
   };
@@ -121,7 +123,7 @@ function noscript(nonce: string): string {
 
 /**
  * The document with its pending parts in order: what the page is about, what is optional, the end
- * of the chrome. React would stream them as they arrive, which is the reading order of a document
+ * of header and footer. React would stream them as they arrive, which is the reading order of a document
  * without scripts. Loaders return deferred values in the order in which their pages show them.
  */
 function inOrder(
@@ -131,7 +133,7 @@ function inOrder(
   let last: Promise<unknown> | undefined;
   const after = <T,>(value: Promise<T> | T) =>
     Promise.all([value, last]).then(([settled]) => settled);
-  const pending = values.filter((value) => value.ownerId !== CHROME && isPending(value));
+  const pending = values.filter((value) => value.ownerId !== HEADER_AND_FOOTER && isPending(value));
   const parts = [
     ...pending.filter(({ deferred }) => !deferred.isOptional),
     ...pending.filter(({ deferred }) => deferred.isOptional),
@@ -140,8 +142,10 @@ function inOrder(
     last = Object.assign(after(deferred), { streamKey: deferred.streamKey });
     fields[name] = last;
   }
-  const { chrome } = document;
-  return last ? { ...document, chrome: { ...chrome, end: after(chrome.end) } } : document;
+  const { headerAndFooter } = document;
+  return last
+    ? { ...document, headerAndFooter: { ...headerAndFooter, end: after(headerAndFooter.end) } }
+    : document;
 }
 
 interface ServerHeadProps {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBody, readBytes } from "./body.ts";
 
-const options = { maxBytes: 1_000_000, what: "the call" };
+const options = { maxBytes: 1_000_000, description: "the call" };
 
 /** A platform stream without a length, as of a chunked response. */
 function response(text: string): Response {

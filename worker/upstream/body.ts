@@ -6,7 +6,7 @@ export class TooLongError extends ContentError {}
 interface ReadOptions {
   maxBytes: number;
   /** Names the request in an error. */
-  what: string;
+  description: string;
   /**
    * Cancels the read, even of a body from a service binding, which may ignore the request's signal.
    */
@@ -30,7 +30,7 @@ export async function readBody(response: Response, options: ReadOptions): Promis
 /** The same as bytes. */
 export async function readBytes(
   { body }: Response,
-  { maxBytes, what, signal, onLarge }: ReadOptions,
+  { maxBytes, description, signal, onLarge }: ReadOptions,
 ): Promise<Uint8Array> {
   if (!body) return new Uint8Array();
   const reader = readerOf(body);
@@ -51,7 +51,7 @@ export async function readBytes(
       if (size > maxBytes)
         throw new TooLongError(
           "upstream",
-          `the response to ${what} is longer than ${maxBytes} bytes`,
+          `the response to ${description} is longer than ${maxBytes} bytes`,
         );
     }
   } catch (error) {

@@ -27,7 +27,9 @@ describe("a list of cards", () => {
 
   test("is requested like one with bodies, and has its own cache key", () => {
     const calls = [listCall(38, 2031, page), cards];
-    expect(new Set(calls.map(({ request }) => JSON.stringify(request))).size).toBe(1);
+    expect(
+      new Set(calls.map(({ target, payload }) => JSON.stringify({ target, payload }))).size,
+    ).toBe(1);
     expect(new Set(calls.map(({ parameters }) => JSON.stringify(parameters))).size).toBe(2);
   });
 });
@@ -35,12 +37,12 @@ describe("a list of cards", () => {
 test("the condition isColor is part of the payload and of the cache key only if it is set", () => {
   const page = { pageNo: 0, pageSize: 12 };
   const plain = listCall(38, 2031, page);
-  expect(JSON.stringify(plain.request.payload)).toBe(
+  expect(JSON.stringify(plain.payload)).toBe(
     '{"pageNo":0,"pageSize":12,"condition":{"nodeId":2031}}',
   );
   for (const isColor of [true, false]) {
     const call = listCall(38, 2031, page, isColor);
-    expect(call.request.payload).toEqual({ ...page, condition: { nodeId: 2031, isColor } });
+    expect(call.payload).toEqual({ ...page, condition: { nodeId: 2031, isColor } });
     expect(call.parameters).toEqual({ ...plain.parameters, isColor });
   }
 });

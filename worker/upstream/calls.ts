@@ -11,7 +11,7 @@ import {
   tagsOfItems,
   tagsOfList,
 } from "../cache/tags.ts";
-import type { UpstreamCall } from "./client.ts";
+import type { Warn } from "../config/log.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
@@ -31,9 +31,21 @@ export interface ContentCall<T> {
   parameters: Record<string, string | number | boolean | undefined>;
   /** Another cache policy than that of its name. */
   policy?: PolicyName;
-  request: UpstreamCall;
+  method: "GET" | "POST";
+  /** Path and query, exactly as sent and signed. */
+  target: string;
+  /** The target as it may be logged, if it contains a visitor's input. */
+  loggedTarget?: string;
+  /** JSON payload of a POST. */
+  payload?: unknown;
+  /** A longer response is an upstream error. */
+  maxBytes: number;
+  /** HTTP 404 means that the subject does not exist, 410 that it was taken down, not that the call failed. */
+  mayBeMissing?: boolean;
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
+  /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
+  compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>, warn: Warn) => Promise<T>;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of a "not found". */
@@ -53,46 +65,38 @@ export const LIST_LIMIT = 8 * MEBIBYTE;
 /** Of all items on a page: their bodies are in it twice, and a page is in memory as a whole. */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
-export function navigationCall(domainId: number): ContentCall<NodeTree> {
+export function navigationCall(domainId: number) {
   return {
     name: "navigation",
     parameters: { domainId },
-    request: {
-      method: "GET",
-      target: target("node/list", domainId),
-      maxBytes: LIST_LIMIT,
-    },
+    method: "GET",
+    target: target("node/list", domainId),
+    maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) => parseNodeTree(response, resolve),
     tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
-  };
+  } satisfies ContentCall<NodeTree>;
 }
 
 /** @param isColor narrows the list in the content service; omitted if undefined. */
-export function listCall(
-  domainId: number,
-  nodeId: number,
-  page: PageQuery,
-  isColor?: boolean,
-): ContentCall<ItemList> {
+export function listCall(domainId: number, nodeId: number, page: PageQuery, isColor?: boolean) {
   const condition = { nodeId, isColor };
   return {
     name: "list",
     parameters: { domainId, ...condition, ...page },
-    request: post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
+    ...post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
     tags: ({ items }) => tagsOfList(nodeId, items),
-  };
+  } satisfies ContentCall<ItemList>;
 }
 
 /** The same without bodies, which cards do not show. */
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {
-  const { name, parameters, request } = listCall(domainId, nodeId, page, isColor);
+  const list = listCall(domainId, nodeId, page, isColor);
   return {
-    name,
-    parameters: { ...parameters, bodies: false },
-    request,
+    ...list,
+    parameters: { ...list.parameters, bodies: false },
     // A summary is plain text: sanitising the body would only take time.
     parse: (response, _, resolve) =>
       parseCardList(
@@ -113,12 +117,9 @@ export function indexPageCall(
   nodeId: number,
   page: PageQuery,
 ): ContentCall<ItemList<IndexEntry>> {
-  const { name, parameters, request } = listCall(domainId, nodeId, page);
   const start = page.pageNo * page.pageSize;
   return {
-    name,
-    parameters,
-    request,
+    ...listCall(domainId, nodeId, page),
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
@@ -132,11 +133,7 @@ export function groupsCall(
   return {
     name: "groups",
     parameters: { domainId, nodeId },
-    request: post(
-      target("content/listAll", domainId),
-      { ...page, condition: { nodeId } },
-      GROUPS_LIMIT,
-    ),
+    ...post(target("content/listAll", domainId), { ...page, condition: { nodeId } }, GROUPS_LIMIT),
     parse: parseItemList,
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
@@ -146,13 +143,11 @@ export function itemCall(id: string): ContentCall<ContentItem> {
   return {
     name: "item",
     parameters: { id },
-    request: {
-      method: "GET",
-      target: `/v1/web/api/content/${encodeURIComponent(id)}`,
-      name: "/v1/web/api/content/{id}",
-      maxBytes: ITEM_LIMIT,
-      mayBeMissing: true,
-    },
+    method: "GET",
+    target: `/v1/web/api/content/${encodeURIComponent(id)}`,
+    loggedTarget: "/v1/web/api/content/{id}",
+    maxBytes: ITEM_LIMIT,
+    mayBeMissing: true,
     parse: (response, clean, resolve) => {
       const item = parseItem(response, clean, resolve);
       // Some services read `010` as 10, which would give one item many URLs.
@@ -176,11 +171,7 @@ export function searchCall(
   return {
     name: "search",
     parameters: { domainId, keyword, ...page },
-    request: post(
-      target("content/search", domainId),
-      { ...page, condition: { keyword } },
-      LIST_LIMIT,
-    ),
+    ...post(target("content/search", domainId), { ...page, condition: { keyword } }, LIST_LIMIT),
     parse: (response, _, resolve) =>
       parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
     tags: ({ items }) => tagsOfItems(items),
@@ -191,6 +182,6 @@ function target(call: string, domainId: number): string {
   return `/v1/web/api/${call}?domainId=${domainId}`;
 }
 
-function post(path: string, payload: unknown, maxBytes: number): UpstreamCall {
-  return { method: "POST", target: path, payload, maxBytes };
+function post(path: string, payload: unknown, maxBytes: number) {
+  return { method: "POST" as const, target: path, payload, maxBytes };
 }

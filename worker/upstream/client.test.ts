@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Config } from "../config/config.ts";
-import { createUpstreamClient, type UpstreamCall } from "./client.ts";
+import { listCall } from "./calls.ts";
+import { createUpstreamClient } from "./client.ts";
 
 const upstream: Config["upstream"] = {
   origin: "https://cms.example.com",
@@ -13,12 +14,7 @@ const upstream: Config["upstream"] = {
   trustsTraceparent: false,
 };
 
-const call: UpstreamCall = {
-  method: "POST",
-  target: "/v1/web/api/content/list?domainId=38",
-  payload: { pageNo: 0, pageSize: 12, condition: { nodeId: 2031 } },
-  maxBytes: 100,
-};
+const call = { ...listCall(38, 2031, { pageNo: 0, pageSize: 12 }), maxBytes: 100 };
 
 type Respond = (request: Request) => Response | Promise<Response>;
 
@@ -39,6 +35,7 @@ function setUpWith(settings: Partial<typeof upstream>, ...responses: Respond[]) 
         if (!response) throw new Error("an unexpected call");
         return response(request);
       },
+      now: Date.now,
       traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
     },
   );
@@ -54,7 +51,11 @@ test("sends a signed payload and none of the visitor's headers", async () => {
   expect(await client(call)).toEqual({ json: { code: 1000 } });
   const [request] = requests;
   expect(request?.url).toBe("https://cms.example.com/v1/web/api/content/list?domainId=38");
-  expect(await request?.json()).toEqual(call.payload);
+  expect(await request?.json()).toEqual({
+    pageNo: 0,
+    pageSize: 12,
+    condition: { nodeId: 2031 },
+  });
   expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual([
     "accept",
     "content-md5",

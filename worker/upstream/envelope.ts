@@ -38,10 +38,10 @@ export function parseList(response: unknown): { list: unknown[]; total: number |
 }
 
 export function invalid(
-  what: string,
+  description: string,
   issues: v.GenericIssue[] | [v.GenericIssue, ...v.GenericIssue[]],
 ): ContentError {
-  return new ContentError("upstream", `${what} cannot be used: ${explain(issues)}`);
+  return new ContentError("upstream", `${description} cannot be used: ${explain(issues)}`);
 }
 
 export function explain(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -5,13 +5,15 @@ const TIMEOUT = 10_000;
 
 function setUp() {
   const clock = { now: 0 };
-  const budget = new MemoryBudget(24, () => clock.now);
+  const budget = new MemoryBudget(24);
   const taken: string[] = [];
   const take = (name: string, bytes: number, signal = new AbortController().signal) =>
-    budget.take(bytes, TIMEOUT, signal).then((release) => {
-      taken.push(name);
-      return release;
-    });
+    budget
+      .take(bytes, TIMEOUT, signal, () => clock.now)
+      .then((release) => {
+        taken.push(name);
+        return release;
+      });
   return { clock, take, taken };
 }
 

@@ -9,13 +9,11 @@ interface Share {
 /** Memory that the requests of an isolate share; those for which there is none left wait in order. */
 export class MemoryBudget {
   readonly #maxBytes: number;
-  readonly #now: () => number;
   readonly #shares = new Set<Share>();
   readonly #waiting = new Set<() => void>();
 
-  constructor(maxBytes: number, now: () => number = Date.now) {
+  constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#now = now;
   }
 
   /**
@@ -23,9 +21,14 @@ export class MemoryBudget {
    *
    * @param timeout milliseconds after which the share counts as given back.
    */
-  async take(bytes: number, timeout: number, signal: AbortSignal): Promise<() => void> {
-    while (!this.#fits(bytes)) await this.#nextRelease(signal);
-    const share = { bytes, endsAt: this.#now() + timeout };
+  async take(
+    bytes: number,
+    timeout: number,
+    signal: AbortSignal,
+    now: () => number,
+  ): Promise<() => void> {
+    while (!this.#fits(bytes, now())) await this.#nextRelease(signal);
+    const share = { bytes, endsAt: now() + timeout };
     this.#shares.add(share);
     return () => {
       this.#shares.delete(share);
@@ -34,10 +37,10 @@ export class MemoryBudget {
     };
   }
 
-  #fits(bytes: number): boolean {
+  #fits(bytes: number, now: number): boolean {
     let taken = 0;
     for (const share of this.#shares) {
-      if (share.endsAt <= this.#now()) this.#shares.delete(share);
+      if (share.endsAt <= now) this.#shares.delete(share);
       else taken += share.bytes;
     }
     return taken === 0 || taken + bytes <= this.#maxBytes;

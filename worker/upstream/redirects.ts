@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { indexName, nonEmptyText } from "../../shared/content/fields.ts";
-import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { type ContentCall, navigationCall } from "./calls.ts";
 import { parseEnvelope, parseList } from "./envelope.ts";
 import { REDIRECTS } from "./node-tree.ts";
@@ -33,12 +32,10 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
   return {
     name: "redirect",
     parameters: { domainId, path },
-    request: {
-      method: "GET",
-      target: `/v1/web/api/redirect?${query}`,
-      name: "/v1/web/api/redirect",
-      maxBytes: MAX_BYTES,
-    },
+    method: "GET",
+    target: `/v1/web/api/redirect?${query}`,
+    loggedTarget: "/v1/web/api/redirect",
+    maxBytes: MAX_BYTES,
     parse: (response) => v.parse(v.nullish(target), parseEnvelope(response).data) ?? undefined,
     tags: () => [],
   };
@@ -47,11 +44,9 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
 /** The redirects that an external service sends: the navigation's response, read for another purpose. */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return {
+    ...navigationCall(domainId),
     name: "redirects",
-    parameters: { domainId },
-    request: navigationCall(domainId).request,
     parse: parseRedirects,
-    tags: () => [NAVIGATION_TAG, ANY_NODE_TAG],
   };
 }
 

@@ -27,7 +27,16 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
+    return (
+      <FilterLinks
+        key={name}
+        label={label}
+        choices={choices}
+        rel="nofollow"
+        isLabelled
+        variant={name === "place" ? "lines" : "line"}
+      />
+    );
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
-import { NodeLink } from "../chrome/node-link.tsx";
+import { NodeLink } from "../header-and-footer/node-link.tsx";
 import styles from "./footer.module.css";
 
 interface FooterContentProps {

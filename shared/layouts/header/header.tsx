@@ -4,13 +4,13 @@ import { Logo } from "../../blocks/logo/logo.tsx";
 import { type Locale, languageTag, localeFacts } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
-import type { ChromeProps } from "../chrome/chrome.tsx";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import styles from "./header.module.css";
 import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** Skip link, logo, navigation and tools; `--header-opacity` (0 to 1) fills the background. */
-export function HeaderContent({ navigation, locale, route, otherLocales }: ChromeProps) {
+export function HeaderContent({ navigation, locale, route, otherLocales }: HeaderAndFooterProps) {
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,14 +1,18 @@
 import { Icon } from "../../blocks/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { message } from "../../i18n/messages.ts";
-import type { ChromeProps } from "../chrome/chrome.tsx";
-import { currentNodes } from "../chrome/current-nodes.ts";
-import { NodeLink } from "../chrome/node-link.tsx";
+import { currentNodes } from "../header-and-footer/current-nodes.ts";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./main-navigation.module.css";
 
 /** Top-level nodes with drop-down lists, from a width of 1450 px. */
-export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, "otherLocales">) {
+export function MainNavigation({
+  navigation,
+  locale,
+  route,
+}: Omit<HeaderAndFooterProps, "otherLocales">) {
   const current = currentNodes(navigation, locale, route);
   return (
     <nav className={styles.nav} aria-label={message(locale, "mainNavigation")}>
@@ -29,7 +33,7 @@ export function MainNavigation({ navigation, locale, route }: Omit<ChromeProps, 
   );
 }
 
-interface DropDownProps extends Pick<ChromeProps, "locale"> {
+interface DropDownProps extends Pick<HeaderAndFooterProps, "locale"> {
   node: NavigationNode;
   current: ReturnType<typeof currentNodes>;
 }

@@ -2,8 +2,8 @@ import { Icon } from "../../blocks/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
-import type { ChromeProps } from "../chrome/chrome.tsx";
-import { NodeLink } from "../chrome/node-link.tsx";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.module.css";
 
@@ -12,7 +12,10 @@ const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
 /** The main navigation below 1450 px, opened by the menu button. */
-export function MobileMenu({ navigation, locale }: Pick<ChromeProps, "navigation" | "locale">) {
+export function MobileMenu({
+  navigation,
+  locale,
+}: Pick<HeaderAndFooterProps, "navigation" | "locale">) {
   const nodes = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
     <nav

@@ -1,4 +1,4 @@
-import { isolateState, ResponseCache } from "../../../worker/cache/cache.ts";
+import { cached, cacheFor, isolateState } from "../../../worker/cache/cache.ts";
 import { cachePolicies } from "../../../worker/cache/policy.ts";
 import { sum } from "../figures.ts";
 import { createRandom } from "./content.ts";
@@ -34,14 +34,10 @@ export async function simulatedRenders(
   const { document: policy } = cachePolicies({ freshSeconds, staleSeconds: 86_400 });
   const load = async () => ({ value: loads++, tags: [] });
   const effects = { logTimeout: 0, waitUntil: () => {}, warn: () => {} };
-  const cache = new ResponseCache(
-    isolate,
-    cachePolicies({ freshSeconds, staleSeconds: 86_400 }),
-    effects,
-  );
+  const cache = cacheFor(isolate, cachePolicies({ freshSeconds, staleSeconds: 86_400 }), effects);
   for (let visit = 0; visit < visits; visit++) {
     now += (-Math.log(1 - random()) / perSecond) * 1000;
-    await cache.get({ key: "page", name: "page", policy, load, timeout: 1000 });
+    await cached(cache, { key: "page", name: "page", policy, load, timeout: 1000 });
     // What is revalidated in the background has loaded before the next visit.
     await new Promise(setImmediate);
   }

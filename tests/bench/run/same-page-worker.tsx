@@ -22,8 +22,12 @@ import { encodeHydrationData } from "../../../shared/page/hydration-codec.ts";
 import { createRoutes } from "../../../shared/pages/routes.ts";
 import { routeOf } from "../../../shared/routing/handles.ts";
 import { DocumentStyles } from "../../../worker/responses/document-styles.tsx";
-import { type ChromeData, chromeOf, loadChrome } from "../../../worker/ssr/chrome.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";
+import {
+  type EndData,
+  headerAndFooterOf,
+  loadHeaderAndFooter,
+} from "../../../worker/ssr/header-and-footer.tsx";
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
@@ -38,18 +42,18 @@ const INDEX_SIZE = 500;
 export default {
   async fetch(request: Request, env: { UPSTREAM_ORIGIN: string }): Promise<Response> {
     const api = createContentApi(env.UPSTREAM_ORIGIN);
-    const chrome = loadChrome(api);
+    const end = loadHeaderAndFooter(api);
     const requestContext = new RouterContextProvider(new Map([[contentContext, () => api]]));
     const context = await query(new Request(request.url), { requestContext });
     if (context instanceof Response) return context;
-    const values = deferredIn({ ...context.loaderData, chrome });
+    const values = deferredIn({ ...context.loaderData, end });
     await Promise.all(values.map(({ deferred }) => deferred));
-    const body = await render(context, chrome, new URL(request.url).origin);
+    const body = await render(context, end, new URL(request.url).origin);
     return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
   },
 };
 
-async function render(context: StaticHandlerContext, data: ChromeData, origin: string) {
+async function render(context: StaticHandlerContext, end: EndData, origin: string) {
   const route = routeOf(context.matches.at(-1)?.route.handle);
   const navigation = navigationOf(context.loaderData.zh.tree, "zh");
   const props = {
@@ -63,7 +67,7 @@ async function render(context: StaticHandlerContext, data: ChromeData, origin: s
   const value = {
     ...hydration,
     firstKey: context.location.key,
-    chrome: await chromeOf(props, data),
+    headerAndFooter: await headerAndFooterOf(props, end),
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };

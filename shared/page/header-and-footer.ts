@@ -1,17 +1,17 @@
 /**
- * The HTML of the site chrome. It is rendered only on the server
- * (worker/ssr/chrome.tsx); the browser hydrates the elements around it but not their
+ * The HTML of the header and footer. It is rendered only on the server
+ * (worker/ssr/header-and-footer.tsx); the browser hydrates the elements around it but not their
  * content, so neither its components nor its data are in the client bundle.
  */
-export interface Chrome {
+export interface HeaderAndFooter {
   /** What the head of every page begins with; absent in the browser. */
   head?: string;
   header: string;
   /** What follows the page. A promise if anything before or in it is streamed, on the server only. */
-  end: ChromeEnd | Promise<ChromeEnd>;
+  end: PageEnd | Promise<PageEnd>;
 }
 
-export interface ChromeEnd {
+export interface PageEnd {
   quickLinks: string;
   footer: string;
 }

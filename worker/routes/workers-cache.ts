@@ -13,7 +13,7 @@ const TIME_LIMIT = 10_000;
 type Purge = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
 
 /**
- * Purges or invalidates tags in the platform's cache in front of the worker, all calls at once; rejects
+ * Purges or invalidates tags in Workers Cache, all calls at once; rejects
  * if some have failed after every attempt, or have not ended in time.
  */
 export async function purgeTags(

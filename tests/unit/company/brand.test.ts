@@ -2,11 +2,11 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import * as home from "../../shared/brand/home.ts";
-import * as pages from "../../shared/brand/pages.ts";
-import * as site from "../../shared/brand/site.ts";
-import { properNames } from "../../shared/brand/words.ts";
-import { ROOT } from "../../tools/cli/root.ts";
+import * as home from "../../../shared/brand/home.ts";
+import * as pages from "../../../shared/brand/pages.ts";
+import * as site from "../../../shared/brand/site.ts";
+import { properNames } from "../../../shared/brand/words.ts";
+import { ROOT } from "../../../tools/cli/root.ts";
 
 /** Messages of every site, which routes and units of this one have as well. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];

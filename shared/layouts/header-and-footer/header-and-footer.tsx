@@ -3,8 +3,8 @@ import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
 
-/** Props of chrome components, which are rendered once per document. */
-export interface ChromeProps {
+/** Props of header and footer, which are rendered once per document. */
+export interface HeaderAndFooterProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
@@ -14,17 +14,17 @@ export interface ChromeProps {
 
 type Tag = "header" | "nav" | "footer";
 
-interface ChromeElementProps<As extends Tag> {
+interface ServerElementProps<As extends Tag> {
   as: As;
   html: string;
 }
 
-/** An element of the chrome. On client-side navigation only effects update its content. */
-export function ChromeElement<As extends Tag>({
+/** An element of header and footer. On client-side navigation only effects update its content. */
+export function ServerElement<As extends Tag>({
   as,
   html,
   ...attributes
-}: ChromeElementProps<As> & ComponentPropsWithoutRef<As> & { [data: `data-${string}`]: unknown }) {
+}: ServerElementProps<As> & ComponentPropsWithoutRef<As> & { [data: `data-${string}`]: unknown }) {
   const Element: Tag = as;
   return (
     <Element

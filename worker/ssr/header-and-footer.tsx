@@ -4,22 +4,22 @@ import { nodes } from "../../shared/brand/pages.ts";
 import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limits.ts";
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
-import type { ChromeProps } from "../../shared/layouts/chrome/chrome.tsx";
 import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
 import { HeaderContent } from "../../shared/layouts/header/header.tsx";
+import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.tsx";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
-import type { Chrome, ChromeEnd } from "../../shared/page/chrome-content.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
+import type { HeaderAndFooter, PageEnd } from "../../shared/page/header-and-footer.ts";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
-/** Optional content of the chrome; its failure never fails a page. */
-export interface ChromeData {
+/** Optional content of header and footer; its failure never fails a page. */
+export interface EndData {
   quickLinks: Deferred<ContentCard[]>;
   /** HTML of the copyright and ICP notice. */
   notice: Deferred<string>;
 }
 
-export function loadChrome(api: ContentApi): ChromeData {
+export function loadHeaderAndFooter(api: ContentApi): EndData {
   return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
@@ -37,11 +37,11 @@ async function loadNotice(api: ContentApi): Promise<string> {
   return (await api.list(query)).items[0]?.content ?? "";
 }
 
-/** The chrome of a page. What follows the page is a promise while its data is pending. */
-export async function chromeOf(
-  props: ChromeProps & DocumentHeadProps,
-  data: ChromeData,
-): Promise<Chrome> {
+/** Header and footer of a page. What follows the page is a promise while its data is pending. */
+export async function headerAndFooterOf(
+  props: HeaderAndFooterProps & DocumentHeadProps,
+  data: EndData,
+): Promise<HeaderAndFooter> {
   const { navigation, locale, route, otherLocales, verification } = props;
   const headKey = `head ${locale} ${JSON.stringify(verification)}`;
   const head = await htmlOf(navigation, headKey, () => <DocumentHead {...props} />);
@@ -53,7 +53,10 @@ export async function chromeOf(
 }
 
 /** A part whose data has failed is as if it had none. */
-async function endOf({ navigation, locale }: ChromeProps, data: ChromeData): Promise<ChromeEnd> {
+async function endOf(
+  { navigation, locale }: HeaderAndFooterProps,
+  data: EndData,
+): Promise<PageEnd> {
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
   const footerProps = { navigation, locale, notice: notice.ok ? notice.value : "" };
   const linkProps = { locale, items: links.ok ? links.value : [] };
@@ -73,7 +76,7 @@ const rendered = new WeakMap<Navigation, Map<string, string>>();
 /** More than there are pages; beyond it everything is rendered again. */
 const MAX_RENDERED = 200;
 
-/** Head and chrome have most of a page's elements and are the same on many: their HTML is rendered once. */
+/** Head, header and footer have most of a page's elements and are the same on many: their HTML is rendered once. */
 async function htmlOf(
   navigation: Navigation,
   key: string,

@@ -1,0 +1,7 @@
+/** What pictures are made with (tools/art/export.ts); nothing of it is loaded by pages. */
+
+/** Colours of the icons; the mark is that of tools/art/logo.svg. */
+export const icon = { ground: "#1c2026", ink: "#e3e7eb", accent: "#f1601f" };
+
+/** Red, green and blue of the box before a picture arrives, in proportion to its light: steel. */
+export const tint = [0.96, 1, 1.05];
