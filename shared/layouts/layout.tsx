@@ -17,7 +17,6 @@ import { formatDateAndTime } from "../i18n/dates.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import type { HeaderAndFooter } from "../page/header-and-footer.ts";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
-import { documentTree } from "../routing/document-tree.ts";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import ageNoteStyles from "./age-note.module.css";
@@ -42,7 +41,7 @@ export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
  * decides whether to fail.
  */
 export async function loader(api: ContentApi): Promise<LayoutData> {
-  return { tree: documentTree(await api.navigation().catch(() => EMPTY_TREE)) };
+  return { tree: await api.navigation().catch(() => EMPTY_TREE) };
 }
 
 /** Root route of a locale: document, header, page, footer. */

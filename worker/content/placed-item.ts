@@ -3,7 +3,7 @@ import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, type itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 
-/** An item with what follows from the place of its node in the tree, which documents have in part (shared/routing/document-tree.ts). */
+/** An item with what follows from the place of its node in the tree, which documents have in part (worker/ssr/document-tree.ts). */
 export function placedItem<Item extends ContentCard>(
   item: Item,
   locale: Locale,

@@ -31,6 +31,7 @@ import {
   streamPending,
   type Wait,
 } from "./deferred.ts";
+import { documentTree } from "./document-tree.ts";
 import { loadHeaderAndFooter } from "./header-and-footer.tsx";
 import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
@@ -83,7 +84,10 @@ async function renderLoaded(
   const { now } = site.cache;
   const deadline = now() + site.config.upstream.timeoutMs;
   const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
-  const tree: NodeTree | undefined = context.loaderData[locale]?.tree;
+  const loadedTree: NodeTree | undefined = context.loaderData[locale]?.tree;
+  const tree = loadedTree && documentTree(loadedTree);
+  // Components render from the nodes that the browser will have.
+  if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
   const partialRoutes = loadPartialRoutes(site, source, locale, navigation);

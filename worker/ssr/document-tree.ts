@@ -1,6 +1,6 @@
-import { nodes as named, pageRoutes, redirectRoutes } from "../brand/pages.ts";
-import { GROUP_PARAMETER } from "../content/groups.ts";
-import type { NavigationNode, NodeTree } from "../content/types.ts";
+import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
+import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
+import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 
 /** So many levels are in the header and in the footer. */
 const LEVELS = 2;
@@ -18,7 +18,7 @@ const grouped = new Set(
     .map(({ indexName }) => indexName),
 );
 
-/** By complete tree: what is made of a tree is kept by it (content/navigation.ts). */
+/** By complete tree: what is made of a tree is kept by it (shared/content/navigation.ts). */
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
