@@ -4,7 +4,7 @@ import type { Miniflare } from "miniflare";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { anotherContent } from "../fixtures/another-company/content.ts";
-import { buildAnotherSite, DOMAINS } from "../helpers/another-site.ts";
+import { buildAnotherSite } from "../helpers/another-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { resize } from "../helpers/resize.ts";
 
@@ -33,7 +33,6 @@ test.beforeAll(async () => {
   await buildAnotherSite(folder);
   server = await startContentServer(anotherContent);
   worker = await runBuiltWorker(folder, {
-    ...DOMAINS,
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: anotherContent.key,
     // The English content below a German frame.

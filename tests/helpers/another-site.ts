@@ -30,13 +30,6 @@ const NAMED = ["package.json", "wrangler.toml"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
-/** Content domains of its locales: wrangler.toml has those of this company's. */
-export const DOMAINS = {
-  CONTENT_DOMAIN_ID: "39",
-  CONTENT_DOMAIN_ID_ZH: "38",
-  CONTENT_DOMAIN_ID_DE: "40",
-};
-
 /** Builds the site as docs/another-company.md says, into `dist` of the folder. */
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { type ContentServer, startContentServer } from "../../tools/mock-upstrea
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { messages as german } from "../fixtures/another-company/de.ts";
 import { anotherAccent, anotherCompany } from "../fixtures/another-company/site.ts";
-import { buildAnotherSite, DOMAINS } from "../helpers/another-site.ts";
+import { buildAnotherSite } from "../helpers/another-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
 import { readDocument } from "../helpers/read-document.ts";
@@ -43,7 +43,6 @@ beforeAll(async () => {
     trees: { ...smallSite.trees, 40: germanTree },
   });
   worker = await runBuiltWorker(FOLDER, {
-    ...DOMAINS,
     UPSTREAM_ORIGIN: server.origin,
     UPSTREAM_KEY: smallSite.key,
     SITE_ORIGIN: ORIGIN,
