@@ -146,7 +146,7 @@ describe("with English at the root, and three locales", () => {
     const index = await textOf("/sitemap.xml");
     for (const name of ["pages", "zh-pages", "de-pages", "press-releases-1", "zh-press-releases-1"])
       expect(index).toContain(`<loc>${ORIGIN}/sitemap-${name}.xml</loc>`);
-    expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/500");
+    expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/501");
   });
 
   test.each([
