@@ -1,8 +1,8 @@
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
-import styles from "./card.module.css";
 import { Card } from "./card.tsx";
+import styles from "./investors.module.css";
 
 /** Holdings and logos, which link to the investors' sites. */
 export function Investors({ items }: { items: readonly ContentCard[] }) {

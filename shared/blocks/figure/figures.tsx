@@ -1,6 +1,6 @@
 import type { Fact } from "../../content/facts.ts";
-import styles from "./figure.module.css";
 import { Figure, widestOf } from "./figure.tsx";
+import styles from "./figures.module.css";
 
 const DOTS_IN_A_ROW = 30;
 
