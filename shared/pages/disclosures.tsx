@@ -25,10 +25,10 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
       }
       types={["ItemList"]}
     >
-      {({ items, filters, hrefOf }) => (
+      {({ items, filters }) => (
         <>
           <ListFilters filters={filters} />
-          <DatedRows items={items} hrefOf={hrefOf} />
+          <DatedRows items={items} />
         </>
       )}
     </PagedPage>

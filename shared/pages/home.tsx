@@ -13,8 +13,9 @@ import { figures, headings, series } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
+import { itemAddress } from "../content/item-address.ts";
 import { findNode } from "../content/navigation.ts";
-import type { ContentCard, NavigationNode } from "../content/types.ts";
+import type { NavigationNode } from "../content/types.ts";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import type { Deferred } from "../page/deferred.ts";
@@ -189,36 +190,45 @@ function BusinessFields({ data, number }: SectionProps) {
       title={t("fieldsTitle")}
       action={{ name: headings.allFields[locale], href }}
     >
-      {(fields) => (
-        <Grid columns={4} ratio="4 / 5">
-          {fields.map((field, index) => (
-            <li key={field.slug} data-reveal={animationDelay(index)}>
-              <Card
-                item={{ title: field.name }}
-                href={href + groupQuery(field.slug, fields[0].slug)}
-                as="h3"
-                picture={<FieldPicture field={field} />}
-              >
-                {field.fact && (
-                  <p className={styles.figure} style={widestFact(fields)}>
-                    <Figure {...field.fact} />
-                  </p>
-                )}
-                {field.solutions.map((solution) => (
-                  <p className="note" key={solution}>
-                    {solution}
-                  </p>
-                ))}
-              </Card>
-            </li>
-          ))}
-        </Grid>
-      )}
+      {(fields) => <FieldCards fields={fields} href={href} />}
     </ItemsFrame>
   );
 }
 
-const widestFact = (fields: BusinessField[]) => widestOf(fields.flatMap(({ fact = [] }) => fact));
+interface FieldCardsProps {
+  fields: BusinessField[];
+  /** Of the page with all of them. */
+  href: string;
+}
+
+function FieldCards({ fields, href }: FieldCardsProps) {
+  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
+  return (
+    <Grid columns={4} ratio="4 / 5">
+      {fields.map((field, index) => (
+        <li key={field.slug} data-reveal={animationDelay(index)}>
+          <Card
+            item={{ title: field.name }}
+            href={href + groupQuery(field.slug, fields[0]?.slug)}
+            as="h3"
+            picture={<FieldPicture field={field} />}
+          >
+            {field.fact && (
+              <p className={styles.figure} style={widest}>
+                <Figure {...field.fact} />
+              </p>
+            )}
+            {field.solutions.map((solution) => (
+              <p className="note" key={solution}>
+                {solution}
+              </p>
+            ))}
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  );
+}
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
@@ -283,14 +293,14 @@ function LatestNews({ data, number }: SectionProps) {
         <div className={`${styles.news} aside`}>
           <Card
             item={lead}
-            href={hrefOf(lead)}
+            href={itemAddress(lead)}
             as="h3"
             size="large"
             label={<PublishDate className="label" item={lead} />}
             summary={lead.summary}
             picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
           />
-          <DatedRows items={rest} hrefOf={hrefOf} as="h3" isBrief />
+          <DatedRows items={rest} as="h3" isBrief />
         </div>
       )}
     </ItemsFrame>
@@ -313,13 +323,9 @@ function Announcements({ data, number }: SectionProps) {
       }}
       ground="sunken"
     >
-      {(items) => <DatedRows items={items} hrefOf={hrefOf} as="h3" isBrief />}
+      {(items) => <DatedRows items={items} as="h3" isBrief />}
     </ItemsFrame>
   );
-}
-
-function hrefOf({ linkUrl, href }: ContentCard): string | undefined {
-  return linkUrl ?? href;
 }
 
 /** Links to the sections, each with a picture. */

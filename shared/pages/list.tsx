@@ -2,6 +2,7 @@ import { Card } from "../blocks/card/card.tsx";
 import { Grid } from "../blocks/card/grid.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
@@ -29,12 +30,12 @@ const SIZES = [
 const USUAL = "(width > 750px) 30vw, 6rem";
 
 /** Items as picture cards; on phones, those that are not large as rows. */
-export function Cards({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
+export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid columns="lead">
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <ListCard item={item} href={hrefOf(item)} place={index % RHYTHM} />
+          <ListCard item={item} place={index % RHYTHM} />
         </li>
       ))}
     </Grid>
@@ -43,16 +44,15 @@ export function Cards({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
 
 interface ListCardProps {
   item: ContentCard;
-  href: string | undefined;
   place: number;
 }
 
-function ListCard({ item, href, place }: ListCardProps) {
+function ListCard({ item, place }: ListCardProps) {
   const isLead = place === 0;
   return (
     <Card
       item={item}
-      href={href}
+      href={itemAddress(item)}
       variant={isLead ? "above" : "row"}
       size={isLead ? "large" : "medium"}
       label={<PublishDate className="label" item={item} />}

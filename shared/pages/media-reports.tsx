@@ -3,6 +3,7 @@ import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
+import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./media-reports.module.css";
@@ -16,11 +17,11 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
 }
 
 /** Reports of other media behind their names; the first with its picture. */
-function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
+function ReportRows({ items }: PageItemsProps) {
   return (
     <Rows>
       {items.map((item, index) => (
-        <Report key={item.id} item={item} href={hrefOf(item)} isLead={index === 0} />
+        <Report key={item.id} item={item} isLead={index === 0} />
       ))}
     </Rows>
   );
@@ -28,11 +29,10 @@ function ReportRows({ items, hrefOf }: Omit<PageItemsProps, "filters">) {
 
 interface ReportProps {
   item: ContentCard;
-  href: string | undefined;
   isLead: boolean;
 }
 
-function Report({ item, href, isLead }: ReportProps) {
+function Report({ item, isLead }: ReportProps) {
   const { source, summary } = item;
   return (
     <Row
@@ -54,7 +54,7 @@ function Report({ item, href, isLead }: ReportProps) {
       }
     >
       <h2>
-        <ItemLink item={item} href={href} />
+        <ItemLink item={item} href={itemAddress(item)} />
       </h2>
       <Summary className={isLead ? "summary" : "summary note"} text={summary} />
     </Row>

@@ -4,6 +4,7 @@ import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { Series } from "../blocks/series/series.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { Waiting } from "../blocks/states/waiting.tsx";
+import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
@@ -51,7 +52,7 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
 }
 
 /** Ratings with their grades. */
-function RatingList({ items, hrefOf }: PageItemsProps) {
+function RatingList({ items }: PageItemsProps) {
   return (
     <Rows>
       {items.map((rating) => (
@@ -63,7 +64,7 @@ function RatingList({ items, hrefOf }: PageItemsProps) {
           end={<RowDate item={rating} kind={rating.source} />}
         >
           <h2>
-            <ItemLink item={rating} href={hrefOf(rating)} />
+            <ItemLink item={rating} href={itemAddress(rating)} />
           </h2>
           <Summary className="summary note" text={rating.summary} />
         </Row>

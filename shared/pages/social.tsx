@@ -2,6 +2,7 @@ import { Summary } from "../blocks/breakable-text/summary.tsx";
 import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import styles from "./social.module.css";
@@ -18,12 +19,12 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
 const RHYTHM = 4;
 
 /** Posts whose first sentence is the design, with the account that says it. */
-function SocialCards({ items, hrefOf }: PageItemsProps) {
+function SocialCards({ items }: PageItemsProps) {
   return (
     <ul className={styles.posts}>
       {items.map((post, index) => (
         <li key={post.id} data-wide={index % RHYTHM === 0 || undefined}>
-          <Post post={post} href={hrefOf(post)} hasPicture={index % RHYTHM === 0} />
+          <Post post={post} hasPicture={index % RHYTHM === 0} />
         </li>
       ))}
     </ul>
@@ -32,11 +33,10 @@ function SocialCards({ items, hrefOf }: PageItemsProps) {
 
 interface PostProps {
   post: ContentCard;
-  href: string | undefined;
   hasPicture: boolean;
 }
 
-function Post({ post, href, hasPicture }: PostProps) {
+function Post({ post, hasPicture }: PostProps) {
   const { author, source, summary, keywords = [], imgUrl } = post;
   return (
     <article className={`${styles.post} ruled link-area`}>
@@ -44,7 +44,7 @@ function Post({ post, href, hasPicture }: PostProps) {
         <b>{author}</b> <span>{source}</span> <PublishDate item={post} />
       </p>
       <h2>
-        <ItemLink item={post} href={href} />
+        <ItemLink item={post} href={itemAddress(post)} />
       </h2>
       <div className={`${styles.text} note`}>
         <Summary text={summary} />

@@ -53,6 +53,7 @@ export const page: PageContextValue = {
 
 const usual: ContentItem = {
   id: "1",
+  href: "#item",
   title: "砺枢集团发布热轧全流程数字孪生平台",
   summary:
     "平台把加热炉、粗轧、精轧与卷取四段模型放进同一个时钟，换规格首卷命中率由82.1%提高到96.3%。",
@@ -68,7 +69,7 @@ export const items = {
   usual,
   figured: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },
   dated: { ...worded, id: "3", title: "临港特钢智能工厂通过验收" },
-  undated: { id: "4", title: "没有图片也没有日期的一条", content: "" },
+  undated: { id: "4", href: "#item", title: "没有图片也没有日期的一条", content: "" },
   long: {
     ...usual,
     id: "5",

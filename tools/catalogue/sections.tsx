@@ -60,9 +60,6 @@ interface Section {
   states: Record<string, ReactElement>;
 }
 
-const hrefOf = ({ id }: { id: string }) => `#item-${id}`;
-/** What components of a list's page get beside its items. */
-const list = { hrefOf, filters: [] };
 const { usual, figured, dated, undated, long } = items;
 const facts = factsOf({ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] });
 
@@ -195,19 +192,19 @@ export const sections: Section[] = [
   {
     name: "cards",
     states: {
-      usual: <Cards items={[long, usual, figured, dated, undated]} hrefOf={hrefOf} />,
+      usual: <Cards items={[long, usual, figured, dated, undated]} />,
     },
   },
   {
     name: "rows",
     states: {
-      usual: <DatedRows items={[usual, withFile, undated]} hrefOf={hrefOf} />,
-      brief: <DatedRows items={[usual, long]} hrefOf={hrefOf} isBrief />,
+      usual: <DatedRows items={[usual, withFile, undated]} />,
+      brief: <DatedRows items={[usual, long]} isBrief />,
     },
   },
   {
     name: "positions",
-    states: { closed: <PositionList {...list} items={[position]} /> },
+    states: { closed: <PositionList items={[position]} filters={[]} /> },
   },
   {
     name: "player",

@@ -1,3 +1,4 @@
+import { itemAddress } from "../../content/item-address.ts";
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Title } from "../breakable-text/breakable-text.tsx";
@@ -30,7 +31,6 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
   const { related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
-  const hrefOf = (other: ContentCard) => other.linkUrl ?? other.href;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
     const neighbour = adjacent[side];
     return neighbour ? [{ side, neighbour }] : [];
@@ -42,7 +42,7 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
         {neighbours.length > 0 && (
           <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
             {neighbours.map(({ side, neighbour }) => (
-              <ContentLink key={side} href={hrefOf(neighbour)}>
+              <ContentLink key={side} href={itemAddress(neighbour)}>
                 {variant === "person" && (
                   <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
                 )}
@@ -53,18 +53,13 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
           </nav>
         )}
       </div>
-      <Related items={related} hrefOf={hrefOf} />
+      <Related items={related} />
     </>
   );
 }
 
-interface RelatedProps {
-  items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
-}
-
 /** Related items as small cards. */
-function Related({ items, hrefOf }: RelatedProps) {
+function Related({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;
   return (
@@ -77,7 +72,7 @@ function Related({ items, hrefOf }: RelatedProps) {
           <li key={item.id}>
             <Card
               item={item}
-              href={hrefOf(item)}
+              href={itemAddress(item)}
               as="h3"
               label={<PublishDate className="label" item={item} />}
               picture={

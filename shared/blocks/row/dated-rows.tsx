@@ -1,3 +1,4 @@
+import { itemAddress } from "../../content/item-address.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/summary.tsx";
@@ -7,7 +8,7 @@ import { Row, RowDate, Rows } from "./row.tsx";
 
 interface DatedRowsProps {
   items: ContentCard[];
-  hrefOf: (item: ContentCard) => string | undefined;
+  hrefOf?: (item: ContentCard) => string | undefined;
   /** Without summaries. */
   isBrief?: boolean;
   /** Level of the titles below the section's heading. */
@@ -15,7 +16,12 @@ interface DatedRowsProps {
 }
 
 /** Items with date, kind and file. An item without a page links to its file, and has its address in this one. */
-export function DatedRows({ items, hrefOf, isBrief = false, as: Title = "h2" }: DatedRowsProps) {
+export function DatedRows({
+  items,
+  hrefOf = itemAddress,
+  isBrief = false,
+  as: Title = "h2",
+}: DatedRowsProps) {
   return (
     <Rows>
       {items.map((item) => (

@@ -31,8 +31,6 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
   /** The list's filters. */
   filters: readonly Filter[];
-  /** Address of an item: its own link or its detail page. */
-  hrefOf: (item: ContentCard) => string | undefined;
 }
 
 interface PagedPageProps<Item extends ContentCard> {
@@ -108,7 +106,6 @@ function PageOfItems<Item extends ContentCard>({
   // Search engines need not index every filter combination of the same items.
   const listQuery = isFiltered ? "" : pageHref("", page, pageSize, selected);
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
-  const hrefOf = (item: ContentCard) => item.linkUrl ?? item.href;
   return (
     <>
       {isAddressDeferred && total > 0 && <PageAddress query={query} />}
@@ -116,7 +113,7 @@ function PageOfItems<Item extends ContentCard>({
         <Empty />
       ) : (
         <>
-          {children({ items, filters, hrefOf })}
+          {children({ items, filters })}
           <Pagination
             {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}

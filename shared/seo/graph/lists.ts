@@ -1,4 +1,5 @@
 import type { ItemListLeaf } from "schema-dts";
+import { itemAddress } from "../../content/item-address.ts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
@@ -26,6 +27,6 @@ function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
   const { origin, route, address } = page;
   if (route.parameters?.includes(POSITION_PARAMETER))
     return absolute(`?${POSITION_PARAMETER}=${item.id}`, address);
-  const href = item.linkUrl ?? item.href ?? item.fileUrl ?? item.videoUrl;
+  const href = itemAddress(item) ?? item.fileUrl ?? item.videoUrl;
   return href === undefined ? undefined : absolute(href, origin);
 }
