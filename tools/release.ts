@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { timeZone } from "../shared/brand/locales.ts";
+import { clock } from "../shared/i18n/time-zone.ts";
 import { Failure, runScript } from "./cli/failure.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -36,7 +36,7 @@ function sectionOf(changelog: string, version: string): string {
 
 /** Where the company is. */
 function today(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: timeZone.name }).format();
+  return clock.shownAt(Date.now()).slice(0, 10);
 }
 
 function git(...parameters: string[]): string {

@@ -1,4 +1,4 @@
-/** Whether a text begins with a Chinese character, so that its lines may be vertical. */
+/** Whether a text begins with a Chinese character. */
 export function isHan(text: string): boolean {
   return text > "\u2E80";
 }

@@ -2,6 +2,7 @@ import { Composed } from "../blocks/composed/composed.tsx";
 import { Dots } from "../blocks/figure/marks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
+import { isHan } from "../content/is-han.ts";
 import { day, formatDate } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
@@ -57,9 +58,8 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
 
 /** The name of the place, and where it is: a Chinese address ends with the name. */
 function Address({ text }: { text: string }) {
-  const { locale } = usePage();
   const parts = text.split(/[，,]\s*/);
-  const [place, ...street] = locale === "zh" ? parts.reverse() : parts;
+  const [place, ...street] = isHan(text) ? parts.reverse() : parts;
   return (
     <p className={styles.address}>
       <span>{place}</span> <span>{street.join(", ")}</span>

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { icon, tint } from "../../shared/brand/art.ts";
 import { site } from "../../shared/brand/site.ts";
+import { markShapes } from "./files/mark.ts";
 import { isUncropped, PHONE, TALL, talls, widthsOf, withMissingWidths } from "./picture-sizes.ts";
 
 type Point = [x: number, y: number];
@@ -237,12 +238,7 @@ function ico(png: Buffer, size: number): Buffer {
 }
 
 async function exportMark(): Promise<void> {
-  const logo = await readFile(join(art, "logo.svg"), "utf8");
-  const shapes = logo
-    .replace(/<\/?svg[^>]*>/g, "")
-    .trim()
-    .replaceAll("currentColor", icon.ink)
-    .replaceAll("#d9480f", icon.accent);
+  const shapes = markShapes(icon.ink, icon.accent);
   const badge = (radius: number, scale: number): string => {
     const shift = (32 - 32 * scale) / 2;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">

@@ -56,7 +56,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     if (nonces.size > NONCES_KEPT) nonces.delete(oldest);
     return checkSignature(call, options, nonces);
   };
-  const answer = async (call: SignedRequest, signal: AbortSignal): Promise<Response> => {
+  const serve = async (call: SignedRequest, signal: AbortSignal): Promise<Response> => {
     const { method, target, body } = call;
     const name = `${method} ${target} ${body}`.trim();
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -84,7 +84,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     const closed = new AbortController();
     response.once("close", () => closed.abort());
     text(request)
-      .then((body) => send(response, answer({ method, target, body, headers }, closed.signal)))
+      .then((body) => send(response, serve({ method, target, body, headers }, closed.signal)))
       .catch((error: unknown) => {
         // A client that disconnects while sending its body gets no response.
         if (request.complete) throw error;

@@ -35,11 +35,11 @@ export interface MockResponse {
 
 /** A content service without signatures that is called by fetch. */
 export function fetchFrom(
-  answer: (call: MockCall) => { status: number; body: unknown },
+  serve: (call: MockCall) => { status: number; body: unknown },
   headers: Record<string, string> = {},
 ): typeof fetch {
   return async (input, init) => {
-    const { status, body } = answer(await readCall(new Request(input, init)));
+    const { status, body } = serve(await readCall(new Request(input, init)));
     return Response.json(body, { status, headers });
   };
 }

@@ -72,8 +72,8 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
         return fetchPageOrLast(pageNumber, pageSize, fetchPart);
       };
       const reading = { page, pageSize, fetchPart, unfiltered };
-      const found = filters ? narrowedPage(listOf(nodeId), filters, reading) : unfiltered();
-      return { ...(await found), items: await placed((await found).items) };
+      const found = await (filters ? narrowedPage(listOf(nodeId), filters, reading) : unfiltered());
+      return { ...found, items: await placed(found.items) };
     };
   return {
     locale,
