@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
+import { copyProject, renameProject } from "../../tools/scaffold/project.ts";
 import {
   anotherAccent,
   anotherCompany,
@@ -11,22 +12,8 @@ import {
   anotherLocales,
 } from "../fixtures/another-company/site.ts";
 
-/** What a build reads; pictures, content and art are the company's own and are left out. */
-const SOURCES = [
-  "client",
-  "shared",
-  "worker",
-  "tools",
-  "LICENSE",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "wrangler.toml",
-];
-const LEFT_OUT = /^(?:client\/public\/(?!\.)|worker\/content-service\/seed\/|tools\/art\/)/;
-
-/** The files that name worker, database and package: docs/another-company.md says to rename them. */
-const NAMED = ["package.json", "wrangler.toml"];
+/** Of the brand, those that have no names of this company and that the other one takes over. */
+const TAKEN_OVER = ["media.json", "pictures.json", "colours.css"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
@@ -34,13 +21,9 @@ const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const source of SOURCES) {
-    await cp(join(ROOT, source), join(folder, source), {
-      recursive: true,
-      filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
-    });
-  }
+  await copyProject(folder);
   const brand = join(folder, "shared/brand");
+  for (const name of TAKEN_OVER) await cp(join(ROOT, "shared/brand", name), join(brand, name));
   const { slug } = anotherCompany.site;
   await writeExports(join(brand, "locales.ts"), anotherLocales);
   await writeExports(join(brand, "site.ts"), inThirdLocale(anotherCompany));
@@ -50,7 +33,7 @@ export async function buildAnotherSite(folder: string): Promise<void> {
   await replace(join(brand, "pages.ts"), `${site.slug}_`, `${slug}_`);
   await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
   await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
-  for (const name of NAMED) await replace(join(folder, name), `${site.slug}-`, `${slug}-`);
+  await renameProject(folder, slug);
   const settings = join(folder, "wrangler.toml");
   await replace(settings, 'CONTENT_DOMAIN_ID = "38"', 'CONTENT_DOMAIN_ID = "39"');
   await replace(settings, 'CONTENT_DOMAIN_ID_EN = "39"', 'CONTENT_DOMAIN_ID_ZH = "38"');

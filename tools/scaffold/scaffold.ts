@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { site } from "../../shared/brand/site.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 import { listFiles, ROOT } from "../cli/root.ts";
-import { isCopied } from "./is-copied.ts";
-import { trackedFiles } from "./tracked-files.ts";
+import { copyProject, renameProject } from "./project.ts";
 
 const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   writes a new company's site into ../acme
   a slug of lowercase letters, digits and hyphens names worker, database, package and some paths
@@ -14,15 +12,6 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
   --into    another folder, which must be empty or not exist`;
 
 const STARTER = join(import.meta.dirname, "starter");
-
-/** Files of this project that name its worker, database and package. */
-const NAMED = [
-  "package.json",
-  "package-lock.json",
-  "wrangler.toml",
-  "docs/operations.md",
-  "docs/content-service.openapi.yaml",
-];
 
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
@@ -39,6 +28,7 @@ await runScript(async () => {
   await copyProject(target);
   await copyStarter(target, company);
   await renameProject(target, slug);
+  await describeProject(target);
   const path = relative(process.cwd(), target);
   console.log(`✓ ${path}: a site of its own. Next:
   cd ${path} && git init && npm ci && npm start
@@ -48,13 +38,6 @@ await runScript(async () => {
 async function refuseUnlessEmpty(target: string): Promise<void> {
   if (existsSync(target) && (await readdir(target)).length > 0) {
     throw new Failure(`${target} is not empty; name another folder with --into`);
-  }
-}
-
-/** What any company needs. */
-async function copyProject(target: string): Promise<void> {
-  for (const path of (await trackedFiles()).filter(isCopied)) {
-    await cp(join(ROOT, path), join(target, path), { recursive: true });
   }
 }
 
@@ -81,14 +64,8 @@ interface Company {
   name: string;
 }
 
-async function renameProject(target: string, slug: string): Promise<void> {
-  for (const path of NAMED) {
-    const text = await readFile(join(target, path), "utf8");
-    await writeFile(
-      join(target, path),
-      text.replaceAll(`${site.slug}-`, `${slug}-`).replaceAll(`${site.slug}_`, `${slug}_`),
-    );
-  }
+/** The copy cannot make others: it has no starter. */
+async function describeProject(target: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8"));
   delete manifest.scripts.scaffold;
   manifest.description = "A public website rendered at the edge";
