@@ -16,6 +16,8 @@ test.beforeAll(async () => {
       write: false,
       rolldownOptions: {
         input: fileURLToPath(new URL("../fixtures/pagination-harness.tsx", import.meta.url)),
+        // Runs as soon as it is added.
+        output: { format: "iife" },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -24,7 +26,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.setContent('<!doctype html><html lang="zh-CN"><div id="root"></div></html>');
-  await page.addScriptTag({ content: script, type: "module" });
+  await page.addScriptTag({ content: script });
   await expect(page.getByRole("navigation", { name: "分页" })).toBeVisible();
 });
 
