@@ -40,14 +40,13 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
     })
     .toSorted((a, b) => a.at - b.at);
   const [oldest, newest] = [rated[0], rated.at(-1)];
-  if (!oldest || !newest || oldest === newest) return null;
+  if (!oldest || !newest) return null;
   return (
-    <figure className={`${styles.figure} ruled`}>
-      <figcaption className="title-4">
-        {t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
-      </figcaption>
-      <Series variant="step" points={rated} />
-    </figure>
+    <Series
+      variant="step"
+      points={rated}
+      caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
+    />
   );
 }
 

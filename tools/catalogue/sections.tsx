@@ -240,8 +240,8 @@ export const sections: Section[] = [
   {
     name: "series",
     states: {
-      line: <Series points={points} variant="line" />,
-      step: <Series points={points} variant="step" />,
+      line: <Series points={points} variant="line" caption="line" />,
+      step: <Series points={points} variant="step" caption="step" />,
       bars: <Bars points={points} />,
     },
   },

@@ -8,7 +8,7 @@ interface GridProps {
    */
   columns: 2 | 3 | 4 | "lead";
   /** Of the pictures. */
-  ratio?: "16 / 9" | "4 / 5" | "4 / 3";
+  ratio?: "16 / 9" | "4 / 5" | "3 / 4";
   /** List items. */
   children: ReactNode;
 }
