@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "../blocks/button/button.tsx";
-import { Card } from "../blocks/card/card.tsx";
-import { Grid } from "../blocks/card/grid.tsx";
+import { Card, Grid } from "../blocks/card/card.tsx";
 import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";

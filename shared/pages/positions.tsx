@@ -1,5 +1,4 @@
-import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
-import { wholeNumbers } from "../blocks/breakable-text/summary.tsx";
+import { BreakableText, wholeNumbers } from "../blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../blocks/button/button.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";

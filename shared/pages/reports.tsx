@@ -1,6 +1,5 @@
-import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { Card } from "../blocks/card/card.tsx";
-import { Grid } from "../blocks/card/grid.tsx";
+import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
+import { Card, Grid } from "../blocks/card/card.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
