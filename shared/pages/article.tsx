@@ -61,7 +61,7 @@ function Article({ item }: { item: ContentItem }) {
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
-          <p className={`${styles.medium} masthead`}>
+          <p className={styles.medium}>
             <span className="visually-hidden">{t("source", { source: "" })}</span>
             {source}
           </p>
@@ -75,7 +75,12 @@ function Article({ item }: { item: ContentItem }) {
       <Facts item={item} />
       <div className={styles.body}>
         {showsPicture(item) && (
-          <Picture className={styles.picture} item={item} sizes="(width > 750px) 54rem, 92vw" />
+          <Picture
+            className={styles.picture}
+            item={item}
+            sizes="(width > 750px) 54rem, 92vw"
+            isWhole
+          />
         )}
         <Prose item={item} />
         <FileLink item={item} />

@@ -75,7 +75,7 @@ interface FrameProps extends Pick<SectionProps, "number"> {
 /** A section of the home page below its number, heading, and link to all items. */
 function Frame({ titleId, number, title, action, ground, children }: FrameProps) {
   return (
-    <section className={ground && styles[ground]} aria-labelledby={titleId}>
+    <section className={ground === "sunken" ? styles.sunken : ground} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
           <p className={`${styles.number} figure-3`} aria-hidden="true">
@@ -117,7 +117,7 @@ function Hero() {
   const { locale } = usePage();
   const title = usePageTitle();
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={`${styles.hero} stage`} aria-labelledby="hero-title">
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
       <div className={styles.heroInner}>
@@ -349,7 +349,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   if (href === undefined) return null;
   return (
     <li className={styles.tile} data-reveal={delay}>
-      <a href={href}>
+      <a className="stage" href={href}>
         <MediaPicture
           className={`${styles.tilePicture} zoom`}
           name={pictureOf(href.slice(pathPrefix[locale].length))}

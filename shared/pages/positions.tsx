@@ -55,7 +55,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} id={positionId(id)} open={isOpen}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} unfold`}>
         <BreakableText
           as="h2"
           className={styles.title}

@@ -43,7 +43,6 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   if (!oldest || !newest) return null;
   return (
     <Series
-      variant="step"
       points={rated}
       caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
     />

@@ -32,11 +32,9 @@ export default function ReportsPage({ group }: ItemsData) {
 /** What the reports with a `value` say, from the first to the last. */
 function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const measured = reports.filter(({ value }) => value !== undefined).reverse();
-  const last = measured.at(-1);
   return (
     <Series
-      variant="line"
-      caption={last && <Figure {...percent(last)} text={last.subTitle} />}
+      caption={measured.at(-1)?.subTitle}
       points={measured.map((report, at) => ({
         at,
         value: report.value ?? 0,

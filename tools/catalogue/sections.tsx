@@ -236,8 +236,7 @@ export const sections: Section[] = [
   {
     name: "series",
     states: {
-      line: <Series points={points} variant="line" caption="line" />,
-      step: <Series points={points} variant="step" caption="step" />,
+      steps: <Series points={points} caption="steps" />,
       bars: <Bars points={points} />,
     },
   },
