@@ -32,9 +32,10 @@ export default function ReportsPage({ group }: ItemsData) {
 /** What the reports with a `value` say, from the first to the last. */
 function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const measured = reports.filter(({ value }) => value !== undefined).reverse();
+  const last = measured.at(-1);
   return (
     <Series
-      caption={measured.at(-1)?.subTitle}
+      caption={last && <Figure {...percent(last)} text={last.subTitle} />}
       points={measured.map((report, at) => ({
         at,
         value: report.value ?? 0,

@@ -42,7 +42,13 @@ export function Series({ points, caption }: SeriesProps) {
   return (
     <figure className={`${styles.figure} ruled`}>
       <figcaption className="title-4">{caption}</figcaption>
-      <div className={styles.series} data-plot="" role="img" aria-label={label.join(", ")}>
+      <div
+        className={styles.series}
+        data-plot=""
+        data-falls={last.value < first.value || undefined}
+        role="img"
+        aria-label={label.join(", ")}
+      >
         <svg
           {...DRAWING}
           dangerouslySetInnerHTML={{
