@@ -30,7 +30,8 @@ export default function ComposedPage({ group }: ItemsData) {
         const [first, ...others] = items;
         if (opening === "first") return <Composed items={others} />;
         if (opening === "holdings") {
-          return <Composed items={items.filter((item) => item !== listingIn(items))} />;
+          const listing = listingIn(items);
+          return <Composed items={items.filter((item) => item !== listing)} />;
         }
         if (opening !== "place" || !first) return <Composed items={items} />;
         return (
