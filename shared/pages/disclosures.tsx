@@ -1,4 +1,5 @@
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { Figure } from "../blocks/figure/figure.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
@@ -35,6 +36,17 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
   );
 }
 
+/** A number with its currency before it or its unit behind it. */
+function Amount({ text }: { text: string }) {
+  const [, currency, number = text, unit = ""] = /^(\D*)([\d.,]+)(.*)$/.exec(text) ?? [];
+  return (
+    <>
+      {currency}
+      <Figure number={number} unit={unit} />
+    </>
+  );
+}
+
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
 function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
@@ -58,7 +70,11 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 <dt>
                   <BreakableText data-words="" text={figure.title} breaks={figure.titleBreaks} />
                 </dt>
-                {figure.subTitle && <dd className={styles.figure}>{figure.subTitle}</dd>}
+                {figure.subTitle && (
+                  <dd className={styles.figure}>
+                    <Amount text={figure.subTitle} />
+                  </dd>
+                )}
                 {figure.summary && (
                   <BreakableText
                     as="dd"

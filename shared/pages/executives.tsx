@@ -4,6 +4,7 @@ import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
+import { useMessages } from "../page/page-context.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import styles from "./executives.module.css";
@@ -74,11 +75,14 @@ function Arrivals({ items }: { items: ContentItem[] }) {
 }
 
 function Unit({ of: person }: { of: ContentItem | undefined }) {
+  const t = useMessages();
   const [fact] = person ? factsOf(person) : [];
   return (
     fact && (
       <small>
-        {fact.unit} {fact.text}
+        {fact.unit}
+        {t("space")}
+        {fact.text}
       </small>
     )
   );

@@ -58,8 +58,8 @@ function RatingList({ items }: PageItemsProps) {
           key={rating.id}
           variant="figure"
           isLink
-          lead={<Grade rating={rating} />}
-          end={<RowDate item={rating} kind={rating.source} />}
+          lead={<RowDate item={rating} kind={rating.source} />}
+          end={<Grade rating={rating} />}
         >
           <h2>
             <ItemLink item={rating} href={itemAddress(rating)} />

@@ -41,7 +41,7 @@ function Post({ post, hasPicture }: PostProps) {
   return (
     <article className={`${styles.post} ruled link-area`}>
       <p className={`${styles.account} facts caption`}>
-        <b>{author}</b> <span>{source}</span> <PublishDate item={post} />
+        <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
       </p>
       <h2>
         <ItemLink item={post} href={itemAddress(post)} />

@@ -80,7 +80,9 @@ export const MAX_DOTS = {
   /** As wide as the page. */
   page: 20_000,
   /** Below a number. */
-  mark: 1_000,
+  mark: 200,
+  /** Ticks of a scale below a number. */
+  scale: 100,
 } as const;
 export const MAX_CELLS = 100;
 export const MAX_POINTS = 100;

@@ -37,14 +37,22 @@ export interface MarkProps extends Pick<KeyFigure, "number" | "unit"> {
   columns?: number | undefined;
 }
 
-/** A per cent is a bar, a measurement a scale, a count so many dots, lit if they are a part; above the limit a dot is ten, a hundred … */
+/** Units of temperature, length, sound and time, and points. */
+const MEASURED =
+  /^(?:[℃度米分天]|°C|分贝|分钟|小时|个月|m|dB|min|h|(?:minute|hour|day|month|point|decibel)s?)$/;
+
+/**
+ * A per cent is a bar, a measurement a scale whose units can be told apart, a count so many dots,
+ * lit if they are a part; above the limit a dot is ten, a hundred …
+ */
 export function Mark({ number, unit, total, columns }: MarkProps) {
   const t = useMessages();
   const value = amount(number);
   if (/%$/.test(number + unit)) {
     return <span className={styles.bar} style={{ "--share": `${Math.min(value, 100)}%` }} />;
   }
-  if (!total && (/^[℃度米分]$/.test(unit) || !Number.isInteger(value))) {
+  const isMeasured = MEASURED.test(unit.trim()) && value <= MAX_DOTS.scale;
+  if (!total && (isMeasured || !Number.isInteger(value))) {
     return <span className={styles.scale} style={{ "--count": value }} />;
   }
   const most = total || value;
@@ -54,7 +62,7 @@ export function Mark({ number, unit, total, columns }: MarkProps) {
   return (
     <span className={styles.mark} style={{ "--columns": inRow }}>
       <Dots count={count} columns={inRow} lit={total && value / each} />
-      {each > 1 && <small>{t("dotScale", { count: each, unit })}</small>}
+      {each > 1 && <small>{t("dotScale", { count: each, unit: unit.replace(/^余/, "") })}</small>}
     </span>
   );
 }

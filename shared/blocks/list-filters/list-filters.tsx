@@ -34,7 +34,6 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
         choices={choices}
         rel="nofollow"
         isLabelled
-        variant={name === "place" ? "lines" : "line"}
       />
     );
   });
@@ -64,8 +63,6 @@ interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
-  /** On phones: `line` scrolls, `lines` shows all. */
-  variant?: "line" | "lines";
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   /** A count is shown behind its name but is no part of it. */
@@ -76,7 +73,6 @@ interface FilterLinksProps {
 export function FilterLinks({
   label,
   isLabelled = false,
-  variant = "line",
   rel,
   choices,
 }: FilterLinksProps) {
@@ -87,7 +83,7 @@ export function FilterLinks({
           {label}
         </p>
       )}
-      <ul className={`${styles.list} ${styles[variant]}`}>
+      <ul className={styles.list}>
         {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a
