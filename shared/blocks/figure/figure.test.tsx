@@ -18,6 +18,8 @@ function drawn(number: string, unit: string, total?: number): string {
 test.each([
   ["46.2", "亿元", /--count:46.2/],
   ["20", "℃", /--count:20/],
+  ["15", "分钟", /--count:15/],
+  ["7", " dB", /--count:7/],
   ["86", "%", /--share:86%/],
   ["86%", "", /--share:86%/],
   ["172", "人", /viewBox="0 0 30 6"/],
@@ -29,9 +31,9 @@ test.each([
 
 test("a large part and its whole are drawn to one scale", () => {
   const html = drawn("6,000", "/10,000台", 10_000);
-  expect(html).toMatch(/viewBox="0 0 75 14".*1点 = 10/);
-  // Nine rows of the fourteen are lit: eight full ones, one of none.
-  expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([14, 8]);
+  expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100/);
+  // Three rows of the four are lit: two full ones, one of ten.
+  expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
 });
 
 describe("whatever content counts, a document has at most", () => {

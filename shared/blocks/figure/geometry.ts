@@ -80,7 +80,7 @@ export const MAX_DOTS = {
   /** As wide as the page. */
   page: 20_000,
   /** Below a number. */
-  mark: 200,
+  mark: 250,
   /** Ticks of a scale below a number. */
   scale: 100,
 } as const;
