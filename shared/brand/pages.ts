@@ -69,7 +69,16 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: 2017, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
-  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "composed", opening: "characters", block: "origin", ...chapters },
+  {
+    name: "BrandHistory",
+    path: "about/brand_history",
+    indexName: "BRAND HISTORY",
+    title: { zh: "品牌起源", en: "Brand origin" },
+    view: "composed",
+    opening: "characters",
+    block: "origin",
+    ...chapters,
+  },
   {
     name: "ExternalInvestors",
     path: "about/external_investors",
@@ -192,7 +201,15 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "composed", opening: "first", ...chapters },
-  { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "composed", opening: "days", ...chapters },
+  {
+    name: "RecruitmentProcess",
+    path: "recruitment/recruitment_process",
+    indexName: "RECRUITMENT PROCESS",
+    title: { zh: "招聘流程", en: "Hiring process" },
+    view: "composed",
+    opening: "days",
+    ...chapters,
+  },
   {
     name: "Recruitment",
     path: "recruitment/recruitment",
