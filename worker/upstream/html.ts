@@ -38,9 +38,7 @@ const ALLOWED_ELEMENTS = new Set(
 );
 
 const URL_ATTRIBUTES = new Set(
-  "href src cite action formaction poster background longdesc data manifest dynsrc lowsrc".split(
-    " ",
-  ),
+  "href src cite action poster longdesc data dynsrc lowsrc".split(" "),
 );
 
 /** Attributes that could affect the page around the content. */
