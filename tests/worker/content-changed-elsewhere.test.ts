@@ -168,7 +168,7 @@ describe("while the database", () => {
   });
 });
 
-describe("the platform's cache in front", () => {
+describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
   test("serves nothing longer than it is known to be valid, nor while it is revalidated or fails", async () => {
@@ -211,7 +211,7 @@ describe("the platform's cache in front", () => {
     ]);
   });
 
-  /** A cache in front that refuses this many calls before it accepts one. */
+  /** A Workers Cache that refuses this many calls before it accepts one. */
   function refusing(refusals: number) {
     const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
