@@ -6,7 +6,6 @@ import type { AppEnv } from "../app-env.ts";
 import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
 import { documentAge, type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
@@ -61,25 +60,23 @@ async function renderResponse(
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
   if (match.route.parent || match.url.search) await checkRateLimit(c, "ITEM_LIMIT");
-  const source = sourceOf(c);
-  const signal = c.get("signal");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const { cache, record } = c.var;
+  const { cache, calls, record, signal } = c.var;
   const started = cache.now();
-  const page = await makePage(c.var, match, { source, signal, wait });
+  const page = await makePage(c.var, match, { calls, signal, wait });
   record.phases.page = cache.now() - started;
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);
   const isCacheable = call !== undefined && isStorable(page);
-  const age = documentAge(source.results, currentAge(cache, cache.policies.document));
+  const age = documentAge(calls.results, currentAge(cache, cache.policies.document));
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", call ? "miss" : "bypass", { isStored });
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
-    put(cache, call, await toDocument(c.var, complete, source));
+    put(cache, call, await toDocument(c.var, complete, calls));
   if (c.req.method === "HEAD" || wait === "ready") return documentResponse(c, await store(page));
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
