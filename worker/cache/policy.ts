@@ -89,10 +89,7 @@ export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: Cach
   return maxAge + Math.max(staleWhileRevalidate, staleIfError);
 }
 
-/**
- * How long after the request of its oldest part an entry is served at most, in milliseconds: a
- * document is composed of entries, and both are stored for as long.
- */
+/** How long after the request of its oldest part an entry is served: a document and its parts are each stored for as long. */
 export function lifetimeOf(policies: Policies): number {
   return 2 * Math.max(...Object.values(policies).map(storageTime));
 }
