@@ -1,9 +1,6 @@
 import { hex } from "./hex.ts";
 
-/**
- * Signs requests to the content service (docs/content-service.openapi.yaml has the string to sign).
- * The intermediate steps are exported so that tests can check each against the vectors.
- */
+/** Signs requests (docs/content-service.openapi.yaml); each step is exported, for tests with vectors. */
 
 export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512"] as const;
 

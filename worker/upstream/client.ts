@@ -35,11 +35,7 @@ const encoder = new TextEncoder();
 
 class TransientError extends ContentError {}
 
-/**
- * The content service over HTTP: each attempt has a new signature, redirects
- * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
- * ContentError, `gone` for HTTP 410.
- */
+/** Each attempt has a new signature, and the timeout covers all from connect to last byte; rejects with a ContentError. */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,

@@ -17,10 +17,7 @@ const files = new Set([
   "/licenses.txt",
 ]);
 
-/**
- * Resolves the URLs in an external service's content against its origin, except the site's own;
- * its pictures may come through the site's host.
- */
+/** Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host. */
 export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
   return (url, isPicture = false) => {
     if (isOwnUrl(url)) return url;

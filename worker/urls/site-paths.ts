@@ -24,10 +24,7 @@ export interface PageMatch {
   url: URL;
 }
 
-/**
- * A page at a URL, whether or not its content exists: what is no id is that of none. Undefined for another
- * spelling of its path.
- */
+/** A page at a URL, whether or not its content exists: what is no id is that of none. Undefined for another spelling. */
 export function pageAt(
   url: URL,
   { locale, route, id = "" }: { locale: Locale; route: PageRoute; id?: string | undefined },
