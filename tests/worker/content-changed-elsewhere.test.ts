@@ -24,7 +24,7 @@ describe("a purge", () => {
   test("reaches other isolates at their next synchronisation", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     await call(one, { all: true, purge: true });
     other.clock.now += MINUTE;
     other.upstream.on(/./, down);
@@ -45,7 +45,7 @@ describe("an isolate that did not get the call", () => {
   async function twoIsolates() {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     return { one, other };
   }
 

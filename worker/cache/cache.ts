@@ -88,7 +88,7 @@ export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> |
   const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
   const isFailing = backOff.isFailing(key);
   if (!backOff.isBackingOff(key, limits)) {
-    if (freshness === "stale-if-error" || call.mustRevalidate) return loadFirst(cache, call, entry);
+    if (freshness === "invalidated" || call.mustRevalidate) return loadFirst(cache, call, entry);
     if (!flights.has(key)) load(cache, call, entry).catch(() => {});
   }
   onStatus?.(statusOf(name, "stale", { ...served(cache, entry), isFailing }));
@@ -140,7 +140,7 @@ async function confirmedFreshness(cache: Cache, entry: Entry<unknown>, { maxStal
   // Time may have passed.
   const freshness = freshnessOf(age, now(), maxStale);
   if (validity === "purged" || freshness === "expired") return "expired";
-  return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
+  return validity === "valid" && isConfirmed ? freshness : "invalidated";
 }
 
 /** The loaded entry, or the stored one if it cannot be loaded. */

@@ -58,7 +58,7 @@ export interface LogEffects {
 }
 
 /** What a signed content-changed call invalidates; its nonce makes it count once. */
-export interface Invalidation extends SignedRequest {
+interface Invalidation extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries are served if the content service fails, purged ones are not. */
   isPurge: boolean;
@@ -70,7 +70,7 @@ export class NoDatabaseError extends Error {
 }
 
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
-export type Scope = "everywhere" | "this isolate" | undefined;
+type Scope = "everywhere" | "this isolate" | undefined;
 
 /** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {

@@ -7,7 +7,7 @@ export const NAVIGATION_TAG = "navigation";
 /** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";
 /** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
-export const ANY_CONTENT_TAG = "contents";
+const ANY_CONTENT_TAG = "contents";
 
 /** Characters of all tags of an entry, which are stored in a header. */
 const MAX_LENGTH = 8192;

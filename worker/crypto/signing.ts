@@ -7,7 +7,7 @@ export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512
 export type SignatureAlgorithm = (typeof SIGNATURE_ALGORITHMS)[number];
 
 /** The signed values. `target` is path and query as sent. */
-export interface SignedParts {
+interface SignedParts {
   method: string;
   target: string;
   user: string;

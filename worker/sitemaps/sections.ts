@@ -15,7 +15,7 @@ import { cardsCall } from "../upstream/calls.ts";
 import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
-export interface SitemapSection {
+interface SitemapSection {
   /** For URLs, such as `press-releases`. */
   slug: string;
   lists: NavigationNode[];

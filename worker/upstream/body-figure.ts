@@ -13,7 +13,7 @@ import {
  * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
  * around a list, has styles only). Whoever changes its markup raises the format in worker/cache/key.ts.
  */
-export interface BodyFigure {
+interface BodyFigure {
   /** Offset in the body, behind the start tag. */
   at: number;
   html: string;

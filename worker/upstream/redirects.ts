@@ -42,7 +42,7 @@ export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return { ...navigationCall(domainId), name: "redirects", parse: parseRedirects };
 }
 
-export function parseRedirects(response: unknown): Redirects {
+function parseRedirects(response: unknown): Redirects {
   const children = parseList(response).list.flatMap((node) => {
     const holder = v.safeParse(holderSchema, node);
     return holder.success ? holder.output.childs : [];

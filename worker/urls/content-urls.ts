@@ -29,7 +29,7 @@ export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
 }
 
 /** Whether a URL is root-relative and leads to a page, feed or file of the site, in any locale. */
-export function isOwnUrl(url: string): boolean {
+function isOwnUrl(url: string): boolean {
   if (!url.startsWith("/")) return false;
   const { origin, pathname } = PLAIN_PATH.test(url)
     ? { origin: ANY_ORIGIN, pathname: url }
