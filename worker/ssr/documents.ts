@@ -1,5 +1,6 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { type Call, currentAge } from "../cache/cache.ts";
 import { compose, documentAge, type Entry } from "../cache/entry.ts";
@@ -10,7 +11,6 @@ import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 import { entityTag } from "../responses/cache-headers.ts";
-import type { PageMatch } from "../urls/site-paths.ts";
 import { makePage } from "./make-page.ts";
 import type { Page } from "./render-page.ts";
 
@@ -22,9 +22,9 @@ const DECIDING = new Set(["navigation", "item"]);
 /** The cached call for a page's document; undefined if it is never stored. */
 export function documentCall(
   context: RequestContext,
-  match: PageMatch,
+  route: PageRoute,
+  url: URL,
 ): Call<StoredDocument> | undefined {
-  const { url } = match;
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
@@ -33,8 +33,8 @@ export function documentCall(
     key: cacheUrl(context.origin, "documents", parts),
     name: "document",
     // Random searches must not evict pages that are in demand.
-    policy: { ...cache.policies.document, inMemory: match.route.view !== "search" },
-    load: () => revalidate(context, match),
+    policy: { ...cache.policies.document, inMemory: route.view !== "search" },
+    load: () => revalidate(context, route, url),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
     onStatus: (status) => {
@@ -73,14 +73,14 @@ export async function toDocument(
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
-async function revalidate(context: RequestContext, match: PageMatch) {
+async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.createCalls({ mustRevalidate: true });
-  const page = await makePage(context, match, { calls, wait: "all" });
+  const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
   context.log({
     level: "info",
     message: "revalidation",
-    route: match.route.name,
+    route: route.name,
     outcome,
     requestId: context.record.requestId,
     upstream: calls.sent,

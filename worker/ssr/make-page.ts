@@ -19,7 +19,6 @@ import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 import { pageHeaders } from "../responses/content-security.ts";
-import type { PageMatch } from "../urls/site-paths.ts";
 import { loadPartialRoutes } from "./alternates.ts";
 import {
   type DeferredValue,
@@ -47,7 +46,10 @@ type Handler = ReturnType<typeof createStaticHandler>;
 /** By locale and page. */
 const handlers = new Map<string, Handler>();
 
-interface PageOptions {
+interface PageRequest {
+  route: PageRoute;
+  /** With only the parameters that the page supports. */
+  url: URL;
   calls: RequestCalls;
   wait: Wait;
   /** Aborts the loaders. */
@@ -57,8 +59,7 @@ interface PageOptions {
 /** Runs the loaders, renders what is ready and streams the rest. */
 export async function makePage(
   site: RequestContext,
-  { url, route }: PageMatch,
-  { calls, wait, signal }: PageOptions,
+  { route, url, calls, wait, signal }: PageRequest,
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
@@ -74,7 +75,6 @@ export async function makePage(
   return renderLoaded(loaded, url, wait);
 }
 
-/** @param url with only the parameters that the page supports. */
 async function renderLoaded(
   loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "partialRoutes">,
   url: URL,
