@@ -12,7 +12,7 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="stage" types={["ItemList"]}>
+    <ItemsPage group={group} background="dark" types={["ItemList"]}>
       {({ items }) => (
         <>
           <ReportLine reports={items} />
