@@ -116,7 +116,7 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
         data-quick-links=""
         html={quickLinks}
       />
-      <ServerElement as="footer" className={`${footerStyles.footer} stage`} html={footer} />
+      <ServerElement as="footer" className={`${footerStyles.footer} dark`} html={footer} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Composed } from "../blocks/composed/composed.tsx";
 import { Chapter } from "../blocks/section/chapter.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { listingIn } from "../layouts/opening/holdings.tsx";
-import { groundOf, leads, useOpening } from "../layouts/opening/opening-lead.tsx";
+import { backgroundOf, leads, useOpening } from "../layouts/opening/opening-lead.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import type { ItemsData } from "./loaders/items.ts";
@@ -21,7 +21,7 @@ export default function ComposedPage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground={groundOf[opening]}
+      background={backgroundOf[opening]}
       lead={Lead && lead}
       description={route.parameters ? "facts" : source}
       types={opening === "place" ? ["Organization"] : []}

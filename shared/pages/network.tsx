@@ -9,7 +9,7 @@ import type { ItemsData } from "./loaders/items.ts";
 export default function NetworkPage({ group }: ItemsData) {
   const t = useMessages();
   return (
-    <ItemsPage group={group} ground="paper" types={["ItemList"]}>
+    <ItemsPage group={group} background="page" types={["ItemList"]}>
       {({ items }) => (
         <>
           <TravelTimes offices={items} />

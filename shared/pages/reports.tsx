@@ -12,7 +12,7 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="stage" types={["ItemList"]}>
+    <ItemsPage group={group} background="dark" types={["ItemList"]}>
       {({ items }) => (
         <>
           <ReportLine reports={items} />
@@ -39,7 +39,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
       points={measured.map((report, at) => ({
         at,
         value: report.value ?? 0,
-        text: `${percent(report).number}%`,
+        text: percent(report).number,
         // Reports are published in the year after the one that their title names.
         name: /\d{4}/.exec(report.title)?.[0] ?? "",
       }))}
@@ -48,7 +48,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
 }
 
 function percent({ value = 0 }: ContentCard) {
-  return { number: String(value).replace("-", "−"), unit: "%" };
+  return { number: `${value}%`.replace("-", "−"), unit: "" };
 }
 
 /** A cover with what the report measures, its file and its summary. */

@@ -8,7 +8,7 @@ import styles from "./opening.module.css";
 /** Two numbers, and a dot for each one that the second counts; those of the first still glow. */
 export function Growth({ facts }: { facts: readonly Fact[] }) {
   return (
-    <FactOpening facts={facts} ground="stage">
+    <FactOpening facts={facts} background="dark">
       {drawGrowth(facts)}
     </FactOpening>
   );

@@ -11,7 +11,7 @@ import type { Fact } from "../../content/facts.ts";
 import { isHan } from "../../content/is-han.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
-import type { Ground } from "../page/opening.tsx";
+import type { Background } from "../page/opening.tsx";
 import { Characters } from "./characters.tsx";
 import { Days } from "./days.tsx";
 import { FactOpening } from "./fact-opening.tsx";
@@ -20,17 +20,17 @@ import { Holdings } from "./holdings.tsx";
 import styles from "./opening.module.css";
 
 /** Black for counts and pictures, pale for explanation. */
-export const groundOf: Record<Opening, Ground> = {
-  name: "paper",
-  count: "stage",
-  facts: "stage",
-  first: "paper",
-  place: "stage",
-  motto: "stage",
-  growth: "stage",
-  characters: "paper",
-  holdings: "paper",
-  days: "paper",
+export const backgroundOf: Record<Opening, Background> = {
+  name: "page",
+  count: "dark",
+  facts: "dark",
+  first: "page",
+  place: "dark",
+  motto: "dark",
+  growth: "dark",
+  characters: "page",
+  holdings: "page",
+  days: "page",
 };
 
 /** What the page's node says, else the page; two characters need a name of them. */
@@ -48,7 +48,7 @@ interface LeadProps {
 
 /** What openings show of a page's content; the others show its name only. */
 export const leads: Partial<Record<Opening, ComponentType<LeadProps>>> = {
-  facts: ({ facts }) => <FactOpening facts={facts} ground={groundOf.facts} />,
+  facts: ({ facts }) => <FactOpening facts={facts} background={backgroundOf.facts} />,
   first: First,
   place: Place,
   motto: Motto,
