@@ -27,15 +27,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return (
-      <FilterLinks
-        key={name}
-        label={label}
-        choices={choices}
-        rel="nofollow"
-        isLabelled
-      />
-    );
+    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
   });
   return (
     <>
@@ -70,12 +62,7 @@ interface FilterLinksProps {
 }
 
 /** Links that filter the content below them, without scripts. */
-export function FilterLinks({
-  label,
-  isLabelled = false,
-  rel,
-  choices,
-}: FilterLinksProps) {
+export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={styles.filter}>
       {isLabelled && (
