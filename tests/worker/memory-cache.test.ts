@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { createSite, type Site } from "../helpers/site.ts";
-
-const LIST = "/news/press_releases";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 async function visit(site: Site, path = LIST): Promise<string> {
-  const text = await site.text(path);
-  await site.settle();
-  return text;
+  return (await site.visit(path)).text;
 }
 
 describe("the memory cache of an isolate", () => {
@@ -41,9 +37,7 @@ describe("with no freshness and no stale time", () => {
     const [match, put] = [vi.spyOn(caches.default, "match"), vi.spyOn(caches.default, "put")];
     await visit(site);
     const calls = site.upstream.calls.splice(0);
-    const response = await site.get(LIST);
-    await response.text();
-    await site.settle();
+    const { response } = await site.visit(LIST);
     // The list of pages in both locales is cached all the same.
     expect(calls).toContain("node/list 39");
     expect(site.upstream.calls.toSorted()).toEqual(
@@ -58,7 +52,7 @@ describe("with no freshness and no stale time", () => {
   test("a navigation that changes is shown at once", async () => {
     const site = createSite(nothingStored);
     const before = await visit(site);
-    site.upstream.on(/^node\/list/, async (_, usual) =>
+    site.on(/^node\/list/, async (_, usual) =>
       JSON.parse(JSON.stringify(await usual()).replaceAll("新闻稿", "新闻发布")),
     );
     expect(before).toContain(">新闻稿</a>");

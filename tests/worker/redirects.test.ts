@@ -8,7 +8,7 @@ import { createSite, type Site } from "../helpers/site.ts";
 /** A site whose content service sends redirects beside the navigation. */
 function siteWith(redirects: Record<string, unknown>, site = createSite()): Site {
   const childs = Object.entries(redirects).map(([nodeName, linkUrl]) => ({ nodeName, linkUrl }));
-  site.upstream.on(/^node\/list 38/, (_, usual) => [
+  site.on(/^node\/list 38/, (_, usual) => [
     ...(usual() as object[]),
     { nodeId: 7000, nodeName: "Moved", nodeIndexName: "Redirects", childs },
   ]);
@@ -112,7 +112,7 @@ test.each([
 ])("redirects with %s are none", async (_, more) => {
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
-  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
+  site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
   expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
 });
 
@@ -141,7 +141,7 @@ describe("an unknown path", () => {
     const exports = { ContentService: failing };
     const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, { exports })];
     for (const site of sites) {
-      site.upstream.on(/./, () => new Response("no", { status: 500 }));
+      site.on(/./, () => new Response("no", { status: 500 }));
       expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
     }
   });

@@ -51,7 +51,7 @@ describe("Pagination", () => {
   });
 
   it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
-    "rejects %j as page sizes",
+    "rejects the sizes %j",
     (pageSizes) => {
       expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
     },
