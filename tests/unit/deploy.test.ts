@@ -10,9 +10,9 @@ import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
 import { readDeployOptions, type Target } from "../../tools/deploy/options.ts";
-import { leaveOutPlaceholders } from "../../tools/deploy/placeholders.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
+import { leaveOutPlaceholders } from "../../tools/settings/wrangler-file.ts";
 
 /** Long enough for a build on a busy machine. */
 const BUILD_MS = 180_000;

@@ -286,9 +286,3 @@ test.each(["1.1", "-1", "10%", ".5", "NaN"])("VITALS_SAMPLE=%s is wrong", async 
     message: "VITALS_SAMPLE must be a number from 0 to 1, such as 0.1",
   });
 });
-
-test("an error service without TLS is for the local server only", async () => {
-  const env = { ERROR_REPORT_URL: "http://127.0.0.1:9000/in" };
-  expect((await createSite(env).get("/healthz")).status).toBe(500);
-  expect((await createSite({ ...env, LOCAL_SERVER: "true" }).get("/healthz")).status).toBe(200);
-});

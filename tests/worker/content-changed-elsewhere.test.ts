@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
 const MINUTE = 60_000;
@@ -9,8 +10,6 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
-  const down = () => new Response("no", { status: 500 });
-
   test("deletes the entries at once: they are not served even if the content service fails", async () => {
     const site = await warmed({ DB: db });
     await call(site, { contentIds: ["7"], purge: true });
@@ -139,7 +138,7 @@ describe("while the database", () => {
 
   test("fails, old entries are served where the content service fails as well", async () => {
     const site = await brokenSite(fails);
-    site.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     const { status, text } = await visit(site, LIST);
     expect(status).toContain("detail=stale; upstream-failing");
     expect(text).toContain("新闻第30条");
@@ -180,7 +179,7 @@ describe("the platform's cache in front", () => {
   test("does not treat an invalidated response that cannot be revalidated as fresh", async () => {
     const site = await warmed();
     await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
-    site.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     site.clock.now += 5_001;
     await call(site, { nodeIds: [2031] });
     expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=1$/);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
 beforeAll(migrate);
@@ -154,10 +154,8 @@ describe("after an edit and a content-changed call", () => {
   test("the old page is served while the content service fails, the new one once it is back", async () => {
     const site = await editedSite();
     let isDown = true;
-    site.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
-    site.on(/^content\/7$/, () =>
-      isDown ? new Response("no", { status: 500 }) : newsItem(7, { content: edited }),
-    );
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
+    site.on(/^content\/7$/, () => (isDown ? down() : newsItem(7, { content: edited })));
     await call(site, { contentIds: ["7"] });
     const failing = await visit(site, PAGE);
     expect(failing.text).toContain("正文7");
@@ -170,7 +168,7 @@ describe("after an edit and a content-changed call", () => {
   test("/api says that an item could not be revalidated beside a navigation that was", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
-    site.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    site.on(/^content\/7$/, down);
     await call(site, { all: true });
     site.clock.now += 1;
     const { text, status } = await visit(site, "/api/contents/7");
@@ -182,7 +180,7 @@ describe("after an edit and a content-changed call", () => {
     const site = await warmed();
     await visit(site, PAGE);
     let isDown = true;
-    site.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
     for (let attempt = 0; attempt < 6; attempt++) {
       site.clock.now += 61_000;
       await visit(site, PAGE);

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { LIST } from "../helpers/site.ts";
 import { warmed } from "../helpers/warm-site.ts";
 
 const HOUR = 3_600_000;
-
-const down = () => new Response("no", { status: 500 });
 
 describe("while the content service fails", () => {
   test("a stored document is served, and says so once a revalidation has failed", async () => {

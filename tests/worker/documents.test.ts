@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, LIST, type Site } from "../helpers/site.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, LIST } from "../helpers/site.ts";
 import { htmlStatus, warmed } from "../helpers/warm-site.ts";
 
 describe("a complete document", () => {
@@ -54,7 +54,7 @@ describe("a complete document", () => {
   test("that contains a stale response is stale itself", async () => {
     const { site, visit } = await warmed("/about/profile");
     site.clock.now += 90_000;
-    site.on(/^node\/list/, () => new Response("no", { status: 500 }));
+    site.on(/^node\/list/, down);
     await visit(LIST);
     expect((await visit(LIST)).status).toMatch(/^html; hit; ttl=-30; detail=stale/);
   });
@@ -80,10 +80,7 @@ describe("a complete document", () => {
     [LIST, `${LIST}?page=1&pageSize=12`],
     [LIST, `${LIST}?page=0`],
     [`${LIST}?page=2&pageSize=10`, `${LIST}?pageSize=10&utm_source=mail&page=2`],
-    [
-      "/home/search?keyword=%E6%96%B0%E9%97%BB",
-      "/home/search?page=1&keyword=+%E6%96%B0%E9%97%BB++",
-    ],
+    ["/home/search?keyword=%E6%96%B0", "/home/search?page=1&keyword=+%E6%96%B0++"],
     ["/about/profile", "/about/profile?page=3&group=x"],
   ])("at %s is the same as at %s", async (path, alias) => {
     const { html, visit } = await warmed(path);
@@ -138,11 +135,12 @@ describe("a complete document", () => {
   });
 
   test("responds to HEAD as to GET, without a body", async () => {
-    const { site, first, visit } = await warmed();
+    const { site, first, html, visit } = await warmed();
     const { response, text } = await visit(LIST, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(text).toBe("");
     expect(response.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect((await visit()).text).toBe(html);
     const cold = await site.get("/about/development_history", { method: "HEAD" });
     expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
   });
@@ -223,30 +221,18 @@ describe("the page that is not found", () => {
     expect(status).toBe("html; hit; ttl=60");
   });
 
+  const movedTo = (nodeId: number, nodeIndexName: string) =>
+    newsItem(7, { node: { nodeId, nodeIndexName } });
+  const otherNodes = [{ nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] }];
+
   test.each([
-    [
-      "its node has left the navigation",
-      (site: Site) =>
-        site.on(/^node\/list/, () => [{ nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] }]),
-    ],
-    [
-      "it has moved to a node without articles",
-      (site: Site) =>
-        site.on(/^content\/7$/, () =>
-          newsItem(7, { node: { nodeId: 2010, nodeIndexName: "COMPANY PROFILE" } }),
-        ),
-    ],
-    [
-      "it has moved to the other locale",
-      (site: Site) =>
-        site.on(/^content\/7$/, () =>
-          newsItem(7, { node: { nodeId: 3031, nodeIndexName: "ENGLISH ONLY" } }),
-        ),
-    ],
-  ])("replaces an article at once if %s", async (_, withdraw) => {
+    ["its node has left the navigation", /^node\/list/, otherNodes],
+    ["it has moved to a node without articles", /^content\/7$/, movedTo(2010, "COMPANY PROFILE")],
+    ["it has moved to the other locale", /^content\/7$/, movedTo(3031, "ENGLISH ONLY")],
+  ])("replaces an article at once if %s", async (_, call, data) => {
     const { site, visit, first } = await warmed("/news/news_detail/7");
     const etag = first.headers.get("etag") ?? "";
-    withdraw(site);
+    site.on(call, () => data);
     site.clock.now += 61_000;
     // Stale while it is revalidated in the background.
     await visit();
@@ -258,7 +244,7 @@ describe("the page that is not found", () => {
 
   test("replaces an article although lists of header and footer fail", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
-    site.on(/^content\/list (?:2382|2390)/, () => new Response("no", { status: 500 }));
+    site.on(/^content\/list (?:2382|2390)/, down);
     site.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
     await visit();
@@ -268,7 +254,7 @@ describe("the page that is not found", () => {
   test("is not stored for long without its navigation", async () => {
     const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
     let isDown = true;
-    site.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
     expect(await site.text("/404")).not.toContain("新闻中心");
     await site.settle();
     isDown = false;
@@ -282,14 +268,15 @@ describe("the page that is not found", () => {
     site.clock.now += 61_000;
     await visit();
     expect(await visit()).toMatchObject({ status: expect.stringContaining("upstream-failing") });
-    expect((await createSiteWithoutNodes().get(LIST)).status).toBe(503);
+    expect(
+      (
+        await createSite()
+          .on(/^node\/list/, () => [])
+          .get(LIST)
+      ).status,
+    ).toBe(503);
   });
 });
-
-function createSiteWithoutNodes() {
-  const site = createSite().on(/^node\/list/, () => []);
-  return site;
-}
 
 describe("concurrent requests with nothing cached", () => {
   test("fifty on ten pages make one upstream call per key", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const ITEM = "/news/news_detail/99";
@@ -11,7 +11,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
   const start = site.clock.now;
   const service = { isDown: false };
   const respond = (visible: unknown, hidden: unknown) => {
-    if (service.isDown) return new Response("no", { status: 500 });
+    if (service.isDown) return down();
     const now = site.clock.now - start;
     const change = [publishAt, expireAt].find((time) => time > now);
     const headers =
@@ -139,7 +139,7 @@ describe("an item that expires", () => {
     await at(0, ITEM);
     const other = isolateLike(site);
     other.clock.now = site.clock.now + MINUTE;
-    other.on(/./, () => new Response("no", { status: 500 }));
+    other.on(/./, down);
     expect((await other.get(ITEM)).status).toBe(503);
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CRAWLER } from "../helpers/document-head.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
-
-const down = () => new Response("secret of the upstream", { status: 500 });
 
 describe("while the content service is down", () => {
   test("an item gets 503 if the navigation fails before the cache lookup of the item", async () => {

@@ -2,7 +2,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { site as brand, company } from "../../shared/brand/site.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 
 const DOMAIN = company.securityContact.split("@")[1];
@@ -199,7 +199,7 @@ describe.each(["/feed.xml", "/en/feed.xml", "/feeds/disclosures.xml"])("%s", (pa
   });
 
   test("is 503 with Retry-After while the content service fails", async () => {
-    const site = createSite().on(/^content\/list /, () => new Response("no", { status: 500 }));
+    const site = createSite().on(/^content\/list /, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");

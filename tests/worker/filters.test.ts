@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Effects } from "../../worker/config/effects.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -126,7 +126,7 @@ describe("a list with filters", () => {
 
   test("is shown unfiltered and without filters if their index is unavailable", async () => {
     const site = siteWithDisclosures();
-    site.on(INDEX, () => new Response(null, { status: 500 }));
+    site.on(INDEX, down);
     const html = await site.text(PATH, CRAWLER);
     expect(titlesIn(html)).toHaveLength(12);
     expect(html).not.toContain('aria-label="年份"');
@@ -218,7 +218,7 @@ test("filters are there a minute after the content service has failed to send a 
   }));
   site.on(/^content\/list 2021 \d 50$/, async (request) => {
     const { pageNo } = await request.json<{ pageNo: number }>();
-    if (isDown && pageNo > 0) return new Response("no", { status: 500 });
+    if (isDown && pageNo > 0) return down();
     return { data: all.slice(pageNo * 50, (pageNo + 1) * 50), totalCount: 60 };
   });
   const years = async () => {
@@ -262,7 +262,7 @@ describe("/api/contents", () => {
 
   test("is not stored by caches in front of the worker if the filters could not be read", async () => {
     const site = siteWithDisclosures();
-    site.on(INDEX, () => new Response("broken", { status: 500 }));
+    site.on(INDEX, down);
     const response = await site.get("/api/contents?nodeId=2021&filters=year&year=2026");
     expect(await response.json()).toMatchObject({ total: 30 });
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");

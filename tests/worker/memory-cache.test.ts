@@ -5,28 +5,15 @@ async function visit(site: Site, path = LIST): Promise<string> {
   return (await site.visit(path)).text;
 }
 
-describe("the memory cache of an isolate", () => {
-  test("serves a fresh document without a request to the Cache API", async () => {
-    const site = createSite();
-    const first = await visit(site);
-    const match = vi.spyOn(caches.default, "match");
-    expect(await visit(site)).toBe(first);
-    expect(match).not.toHaveBeenCalled();
-    site.clock.now += 61_000;
-    await visit(site);
-    expect(match).toHaveBeenCalled();
-  });
-
-  test("serves HEAD, and 304 to a browser that has the document", async () => {
-    const site = createSite();
-    await visit(site);
-    const head = await site.get(LIST, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    const tag = head.headers.get("etag") ?? "";
-    const unchanged = await site.get(LIST, { headers: { "if-none-match": tag } });
-    expect(unchanged.status).toBe(304);
-    expect(await visit(site)).toContain("新闻第30条");
-  });
+test("the memory cache of an isolate serves a fresh document without a request to the Cache API", async () => {
+  const site = createSite();
+  const first = await visit(site);
+  const match = vi.spyOn(caches.default, "match");
+  expect(await visit(site)).toBe(first);
+  expect(match).not.toHaveBeenCalled();
+  site.clock.now += 61_000;
+  await visit(site);
+  expect(match).toHaveBeenCalled();
 });
 
 describe("with no freshness and no stale time", () => {

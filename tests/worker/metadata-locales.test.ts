@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
-import { gate } from "../helpers/fake-upstream.ts";
+import { down, gate } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 import { urlsOf } from "../helpers/sitemap.ts";
 
@@ -64,7 +64,7 @@ describe("the other locale's navigation", () => {
   }
 
   test("that fails does not fail a page, and the page shows no age", async () => {
-    const own = await siteWith(() => new Response("no", { status: 500 }));
+    const own = await siteWith(down);
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();
     expect(response.status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 import { faultsOf, graphIn, thingOf } from "../helpers/structured-data.ts";
 
@@ -242,7 +242,7 @@ describe("feeds are linked", () => {
 
   test("if there is one locale only, and nowhere without navigation", async () => {
     expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(2);
-    const own = createSite().on(/^node\/list/, () => new Response("no", { status: 500 }));
+    const own = createSite().on(/^node\/list/, down);
     expect(await linkedBy(own, "/home")).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { LogLine } from "../../worker/config/log.ts";
 import { breakLists, mendLists } from "../helpers/broken-list.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const RAY = "8f2b6c1d4e5a7b90-FRA";
@@ -34,7 +35,7 @@ describe("a line about an error", () => {
   });
 
   test("without cf-ray has a random id that the request's line has too", async () => {
-    const site = createSite().on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    const site = createSite().on(/^content\/7$/, down);
     await visit(site, "/news/news_detail/7");
     await visit(site, "/news/news_detail/7");
     const ids = site.log.map(({ requestId }) => requestId);
@@ -78,7 +79,7 @@ test("a request's line has the duration of its longest upstream call", async () 
 });
 
 test("an unavailable page is a warning: the content service has failed, not the site", async () => {
-  const site = createSite().on(/./, () => new Response("no", { status: 500 }));
+  const site = createSite().on(/./, down);
   expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
   expect(linesOf(site, "warn").at(-1)).toMatchObject({ message: "request", status: 503 });
   expect(linesOf(site, "error")).toEqual([]);
@@ -138,7 +139,7 @@ describe("an error service", () => {
   test("receives no failures of the content service", async () => {
     const site = createSite({ ERROR_REPORT_URL: URL });
     const reports = reportsTo(site, () => new Response(null));
-    site.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     await visit(site, LIST, CRAWLER);
     expect(reports).toEqual([]);
   });
@@ -200,7 +201,7 @@ describe("the log contains nothing that a visitor has typed", () => {
     `/%E0%A4%A/${TYPED}`,
   ];
   const failures: Record<string, () => Response | Promise<Response>> = {
-    "responds with HTTP 500": () => new Response("no", { status: 500 }),
+    "responds with HTTP 500": down,
     "responds with HTTP 404": () => new Response("no", { status: 404 }),
     "cannot be reached": () => Promise.reject(new TypeError("connection lost")),
     "responds with no JSON": () => new Response("<html>"),

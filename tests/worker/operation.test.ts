@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CRAWLER } from "../helpers/document-head.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 describe("the log has one line per request", () => {
@@ -35,7 +36,7 @@ describe("the log has one line per request", () => {
       { route: "Search", keywordLength: 3 },
       { route: "api search", keywordLength: 3 },
     ]);
-    site.on(/^content\/search/, () => new Response("no", { status: 500 }));
+    site.on(/^content\/search/, down);
     for (let visit = 0; visit < 5; visit++) await site.visit(`/home/search?${typed}2`, init);
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
@@ -69,7 +70,7 @@ describe("the log has one line per request", () => {
   });
 
   test("with failed calls", async () => {
-    const site = createSite().on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    const site = createSite().on(/^content\/7$/, down);
     await site.visit("/news/news_detail/7");
     expect(requests(site)).toMatchObject([
       {
@@ -293,13 +294,9 @@ describe("the service worker", () => {
 });
 
 describe("every kind of response", () => {
-  const page = [
-    "content-security-policy",
-    "strict-transport-security",
-    "referrer-policy",
-    "permissions-policy",
-    "cross-origin-opener-policy",
-  ];
+  const page = ["strict-transport-security", "referrer-policy", "permissions-policy"];
+  const NOTHING_ELSE =
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
   test.each([
     ["a page", LIST, {}, 200],
@@ -308,12 +305,15 @@ describe("every kind of response", () => {
     ["a page while the content service fails", "/news/news_detail/500", {}, 503],
     ["a broken site", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, 500],
   ])("%s has the headers of a page", async (_, path, env, status) => {
-    const site = createSite(env).on(/^content\/500$/, () => new Response("no", { status: 500 }));
+    const site = createSite(env).on(/^content\/500$/, down);
     for (const visit of ["first", "second"]) {
       const { response } = await site.visit(path);
       expect(response.status, visit).toBe(status);
       for (const name of page) expect(response.headers.has(name), `${visit} ${name}`).toBe(true);
-      expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+      expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      const policy = response.headers.get("content-security-policy");
+      expect(policy).toContain(NOTHING_ELSE);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
   });
 

@@ -223,24 +223,6 @@ test("only GET and HEAD are allowed", async () => {
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("HEAD has the headers of GET", async () => {
-  const response = await site.get("/news/press_releases", { method: "HEAD" });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("");
-});
-
-test("responses have security headers", async () => {
-  const { headers } = await site.get("/news/press_releases");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("strict-transport-security")).toContain("max-age=");
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-  const policy = headers.get("content-security-policy");
-  expect(policy).toContain(
-    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-  );
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-});
-
 test("a time that is not understood is no time, and is logged once", async () => {
   const site = createSite();
   const publishTime = "2026.11.23";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CRAWLER } from "../helpers/document-head.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { graphIn } from "../helpers/structured-data.ts";
@@ -88,7 +88,7 @@ describe("the list of positions", () => {
 
   test("shows page 1 if the lookup fails, and is not stored", async () => {
     const site = siteWithPositions();
-    site.on(INDEX, () => new Response(null, { status: 500 }));
+    site.on(INDEX, down);
     const response = await site.get(`${PATH}?position=20`, CRAWLER);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");

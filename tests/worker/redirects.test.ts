@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
 import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 /** A site whose content service sends redirects beside the navigation. */
@@ -127,7 +128,7 @@ test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\
   },
 );
 
-const failing = () => ({ fetch: async () => new Response("no", { status: 500 }) });
+const failing = () => ({ fetch: async () => down() });
 
 describe("an unknown path", () => {
   test("is no failure of the content service", async () => {
@@ -141,7 +142,7 @@ describe("an unknown path", () => {
     const exports = { ContentService: failing };
     const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, { exports })];
     for (const site of sites) {
-      site.on(/./, () => new Response("no", { status: 500 }));
+      site.on(/./, down);
       expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
     }
   });

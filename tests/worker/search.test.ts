@@ -3,7 +3,7 @@ import { site as brand } from "../../shared/brand/site.ts";
 import { TagScanner } from "../../shared/content/strip-tags.ts";
 import type { SearchPage } from "../../shared/content/types.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 interface Payload {
@@ -186,7 +186,7 @@ describe("a search in a section", () => {
 
   test("fails if any page of hits cannot be fetched", async () => {
     const { site } = siteThatFinds(90);
-    site.on(/^content\/search 新闻 1 /, () => new Response(null, { status: 500 }));
+    site.on(/^content\/search 新闻 1 /, down);
     expect((await site.get("/api/search?keyword=新闻&section=about")).status).toBe(503);
   });
 });

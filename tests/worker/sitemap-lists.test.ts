@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call, KEY, visit } from "../helpers/content-changed.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
@@ -108,15 +108,13 @@ describe("a sitemap of 200,000 items", () => {
 });
 
 describe("while the content service fails", () => {
-  const failure = () => new Response("no", { status: 500 });
-
   test.each([
     ["/sitemap.xml", /^node\/list/],
     ["/sitemap-pages.xml", /^node\/list 38/],
     ["/sitemap-en-pages.xml", /^node\/list 39/],
     ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
   ])("%s is 503 with Retry-After if %s fails", async (path, call) => {
-    const site = createSite().on(call, failure);
+    const site = createSite().on(call, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
@@ -125,7 +123,7 @@ describe("while the content service fails", () => {
   });
 
   test("a failing list omits only its own entries", async () => {
-    const site = createSite().on(/^content\/list/, failure);
+    const site = createSite().on(/^content\/list/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-press-releases-1.xml` });
     expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-en-press-releases-1.xml` });
@@ -136,7 +134,7 @@ describe("while the content service fails", () => {
   });
 
   test("a failing navigation of the other locale omits only that locale", async () => {
-    const site = createSite().on(/^node\/list 39/, failure);
+    const site = createSite().on(/^node\/list 39/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemap-press-releases-1.xml`);
     expect(parts.filter(({ loc }) => loc.includes("-en-"))).toEqual([]);
@@ -149,14 +147,14 @@ describe("while the content service fails", () => {
     const site = createSite();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
-    site.on(/^content\/list 2031 /, failure);
+    site.on(/^content\/list 2031 /, down);
     expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
     await site.settle();
   });
 
   test("a part that fails midway is aborted, so that it does not look complete", async () => {
     const site = withManyReleases();
-    site.on(/^content\/list 2031 3982 /, failure);
+    site.on(/^content\/list 2031 3982 /, down);
     const response = await site.get("/sitemap-press-releases-1.xml");
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
