@@ -5,7 +5,11 @@ import { step } from "../../tools/validate/steps.ts";
 test("a step is printed with what came of it and its time", async () => {
   const printed: string[] = [];
   const summarize = (count: number) => `${count} items imported`;
-  const result = await step(async () => 12, summarize, (line) => void printed.push(line));
+  const result = await step(
+    async () => 12,
+    summarize,
+    (line) => void printed.push(line),
+  );
   expect(result).toBe(12);
   expect(printed).toEqual([expect.stringMatching(/^✓ 12 items imported \(\d+\.\d s\)$/)]);
 });

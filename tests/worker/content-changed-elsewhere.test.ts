@@ -23,7 +23,7 @@ describe("a purge", () => {
   test("reaches other isolates at their next synchronisation", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     await call(one, { all: true, purge: true });
     other.clock.now += MINUTE;
     other.on(/./, down);
@@ -44,7 +44,7 @@ describe("an isolate that did not get the call", () => {
   async function twoIsolates() {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     return { one, other };
   }
 
@@ -164,7 +164,7 @@ describe("while the database", () => {
   });
 });
 
-describe("the platform's cache in front", () => {
+describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
   test("serves nothing longer than it is known to be valid, nor while it is revalidated or fails", async () => {
@@ -207,7 +207,7 @@ describe("the platform's cache in front", () => {
     ]);
   });
 
-  /** A cache in front that refuses this many calls before it accepts one. */
+  /** A Workers Cache that refuses this many calls before it accepts one. */
   function refusing(refusals: number) {
     const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
