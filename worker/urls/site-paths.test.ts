@@ -31,7 +31,7 @@ test.each<[ViewName, string, string]>([
     "?section=news&keyword=+steel++mill+&page=2",
     "keyword=steel+mill&page=2&section=news",
   ],
-  ["story", "?page=2&group=x&keyword=y", ""],
+  ["timeline", "?page=2&group=x&keyword=y", ""],
   ["article", "?page=2", ""],
 ])("the canonical query of the view %s with %s is “%s”", (view, search, canonical) => {
   expect(query(view, search)).toBe(canonical);
