@@ -7,7 +7,7 @@ import { ensureFree } from "./local/port.ts";
 import { serve } from "./local/serve.ts";
 import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
-import { seconds } from "./validate/steps.ts";
+import { secondsSince } from "./validate/steps.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              8787 unless named
@@ -36,14 +36,14 @@ await runScript(async () => {
     args,
     ...LOCAL,
     devVars: settings.devVars,
-    onReady: (origin) => console.log(ready(origin, performance.now() - started)),
+    onReady: (origin) => console.log(ready(origin, secondsSince(started))),
   });
   process.exit(status);
 });
 
-function ready(origin: string, milliseconds: number): string {
+function ready(origin: string, time: string): string {
   return `
-Ready in ${seconds(milliseconds)}: ${origin}
+Ready in ${time}: ${origin}
 
   Change code      npm run dev, which reloads as you save
   Change content   worker/content-service/seed, then npm run content

@@ -67,16 +67,14 @@ test("removeExpired removes expired entries but no foreign keys", () => {
   expect(new Set(Object.keys(browser))).toEqual(new Set(["foreign", `${brand.slug}:new`]));
 });
 
-describe("the constructor", () => {
-  test.each([
-    ["without local storage", () => undefined],
-    [
-      "that denies local storage",
-      () => {
-        throw new DOMException("denied", "SecurityError");
-      },
-    ],
-  ])("throws in a browser %s", (_, open) => {
-    expect(() => new LocalStorage(open)).toThrow("the browser offers no local storage");
-  });
+test.each([
+  ["without local storage", () => undefined],
+  [
+    "that denies local storage",
+    () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  ],
+])("the constructor throws in a browser %s", (_, open) => {
+  expect(() => new LocalStorage(open)).toThrow("the browser offers no local storage");
 });

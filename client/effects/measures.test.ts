@@ -22,9 +22,9 @@ test.each([
   [1000, 100, false],
   [1000, 101, false],
 ])(
-  "at a width of %d px and an offset of %d the search icon is visible: %s",
-  (width, offset, isVisible) => {
-    expect(isSearchShown(width, offset)).toBe(isVisible);
+  "at %d px of width and an offset of %d the search icon is visible: %s",
+  (width, offset, isShown) => {
+    expect(isSearchShown(width, offset)).toBe(isShown);
   },
 );
 
@@ -56,13 +56,10 @@ test.each([
   ["out of range below", 1200, 1400, false],
   ["just within range above", -500, -299, true],
   ["out of range above", -500, -300, false],
-])(
-  "a picture %s (%s to %s px in a viewport of 900 px) is loaded: %s",
-  (_, top, bottom, isLoaded) => {
-    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
-  },
-);
+])("a picture %s (%s to %s px in a window of 900 px) is loaded: %s", (_, top, bottom, isLoaded) => {
+  expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+  expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+});
 
 test.each([
   ["0ms", 0],

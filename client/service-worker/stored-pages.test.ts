@@ -85,10 +85,7 @@ describe("of a page seen before", () => {
     expect(await left(response(more))).toEqual({ "/home": "old" });
   });
 
-  test.each([503, 500, 429])(
-    "everything is left if the server responds with %s",
-    async (status) => {
-      expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
-    },
-  );
+  test.each([503, 500, 429])("everything is left if the response is %s", async (status) => {
+    expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
+  });
 });

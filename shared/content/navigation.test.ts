@@ -1,20 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { testNode } from "../../tests/helpers/test-page.ts";
 import { findNode, findVisibleNode, navigationOf, pathTo } from "./navigation.ts";
 import type { NavigationNode, NodeTree } from "./types.ts";
 
-function node(nodeId: number, more: Partial<NavigationNode> = {}): NavigationNode {
-  return {
-    id: String(nodeId),
-    nodeId,
-    nodeName: `节点${nodeId}`,
-    nodeIndexName: `NODE ${nodeId}`,
-    childs: [],
-    extra: false,
-    taxis: nodeId,
-    isShow: true,
-    ...more,
-  };
-}
+const node = (nodeId: number, more: Partial<NavigationNode> = {}) =>
+  testNode(`NODE ${nodeId}`, [], { nodeId, ...more });
 
 const tree: NodeTree = {
   nodes: [

@@ -2,17 +2,15 @@ import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
 import { summaryOf } from "./summary.ts";
 
-describe("stripping tags", () => {
-  test.each([
-    ["<p>一</p><p>二</p>", "一 二"],
-    ["a&lt;b &amp; c&gt;d&nbsp;&quot;e&quot;", 'a<b & c>d "e"'],
-    ["&ldquo;数&rdquo;&lsquo;智&rsquo;&mdash;&#65;", "“数”‘智’—A"],
-    ["&copy; stays, &#9999999; too", "&copy; stays, &#9999999; too"],
-    ['<a title="x > y">链接</a>', "链接"],
-    ["", ""],
-  ])("%s", (html, text) => {
-    expect(stripTags(html)).toBe(text);
-  });
+test.each([
+  ["<p>一</p><p>二</p>", "一 二"],
+  ["a&lt;b &amp; c&gt;d&nbsp;&quot;e&quot;", 'a<b & c>d "e"'],
+  ["&ldquo;数&rdquo;&lsquo;智&rsquo;&mdash;&#65;", "“数”‘智’—A"],
+  ["&copy; stays, &#9999999; too", "&copy; stays, &#9999999; too"],
+  ['<a title="x > y">链接</a>', "链接"],
+  ["", ""],
+])("stripping tags %s", (html, text) => {
+  expect(stripTags(html)).toBe(text);
 });
 
 describe("a summary made from the body", () => {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { testPage } from "../../tests/helpers/test-page.ts";
 import { Player, PlayingVideo } from "../blocks/player/player.tsx";
-import { pageRoutes } from "../brand/pages.ts";
-import { navigationOf } from "../content/navigation.ts";
 import { PageContext } from "../page/page-context.tsx";
 import { VideoLead } from "./videos.tsx";
 
@@ -66,10 +65,5 @@ function poster(src: string, duration: number) {
 }
 
 function render(content: ReactNode): string {
-  const route = pageRoutes.find(({ view }) => view === "videos");
-  if (!route) throw new Error("no route of videos");
-  const navigation = navigationOf({ nodes: [], others: [] }, "zh");
-  return renderToStaticMarkup(
-    <PageContext value={{ locale: "zh", navigation, route }}>{content}</PageContext>,
-  );
+  return renderToStaticMarkup(<PageContext value={testPage([])}>{content}</PageContext>);
 }

@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { testNode } from "../../tests/helpers/test-page.ts";
 import { type Navigation, navigationOf } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { findSection, sectionFilter, sectionsOf } from "./sections.ts";
 
-function node(nodeId: number, nodeIndexName: string, more: Partial<NavigationNode> = {}) {
-  return {
-    id: String(nodeId),
-    nodeId,
-    nodeName: `节点${nodeId}`,
-    nodeIndexName,
-    childs: [],
-    extra: false,
-    taxis: nodeId,
-    isShow: true,
-    ...more,
-  };
-}
+const node = (nodeId: number, nodeIndexName: string, more: Partial<NavigationNode> = {}) =>
+  testNode(nodeIndexName, [], { nodeId, nodeName: `节点${nodeId}`, ...more });
 
 const hiddenChild = node(12, "HIDDEN CHILD", { isShow: false });
 const navigation: Navigation = navigationOf(

@@ -84,7 +84,7 @@ describe("a page is described", () => {
   });
 
   test.each([40, 70, 76, 78, 79, 80, 120])(
-    "within the limit, however long its name is (%i)",
+    "within the limit, also with a long name (%i)",
     (length) => {
       const name = "名".repeat(length);
       for (const items of [[item("钢".repeat(200))], [item("铁"), item("钢")], []]) {

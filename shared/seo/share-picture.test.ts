@@ -19,15 +19,16 @@ function pictureOf(imgUrl: string, image?: ContentCard["image"]) {
 
 const LARGE = { width: 1280, height: 720 };
 
-describe("a page without a picture of its own uses the card of its section", () => {
-  test.each([
-    ["Home", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
-    ["Search", "en", "home-en", `${brand.name.en}: ${brand.opening.title.en}`],
-    ["PressReleases", "zh", "news-zh", `${brand.name.zh}：新闻`],
-    ["CsrReport", "en", "announcement-en", `${brand.name.en}: Announcements`],
-    ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
-    ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
-  ] as const)("%s in %s: %s", (route, locale, name, alt) => {
+test.each([
+  ["Home", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
+  ["Search", "en", "home-en", `${brand.name.en}: ${brand.opening.title.en}`],
+  ["PressReleases", "zh", "news-zh", `${brand.name.zh}：新闻`],
+  ["CsrReport", "en", "announcement-en", `${brand.name.en}: Announcements`],
+  ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
+  ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
+] as const)(
+  "a page without a picture of its own uses its section's card: %s in %s: %s",
+  (route, locale, name, alt) => {
     expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,
       width: 1200,
@@ -35,8 +36,8 @@ describe("a page without a picture of its own uses the card of its section", () 
       type: "image/jpeg",
       alt,
     });
-  });
-});
+  },
+);
 
 describe("an item's own picture is used", () => {
   test("in its largest size as JPEG if it is one of the site's", () => {
@@ -59,16 +60,14 @@ describe("an item's own picture is used", () => {
   });
 });
 
-describe("the section's card replaces an item's picture", () => {
-  test.each([
-    ["that is too narrow", "/files/a.png", { width: 599, height: 400 }],
-    ["of unknown size", "/files/a.png", undefined],
-    ["available only as WebP", "https://cms.example.com/a.webp", LARGE],
-    ["available only as AVIF", "https://cms.example.com/a.avif", LARGE],
-    ["in SVG", "/media/logos/a.svg", LARGE],
-    ["of unknown format", "https://cms.example.com/picture?id=7", LARGE],
-    ["with an invalid address", "https://:/a.png?", LARGE],
-  ])("%s", (_, address, image) => {
-    expect(pictureOf(address, image).url).toBe(`${ORIGIN}/share/news-zh.jpg`);
-  });
+test.each([
+  ["that is too narrow", "/files/a.png", { width: 599, height: 400 }],
+  ["of unknown size", "/files/a.png", undefined],
+  ["available only as WebP", "https://cms.example.com/a.webp", LARGE],
+  ["available only as AVIF", "https://cms.example.com/a.avif", LARGE],
+  ["in SVG", "/media/logos/a.svg", LARGE],
+  ["of unknown format", "https://cms.example.com/picture?id=7", LARGE],
+  ["with an invalid address", "https://:/a.png?", LARGE],
+])("the section's card replaces an item's picture %s", (_, address, image) => {
+  expect(pictureOf(address, image).url).toBe(`${ORIGIN}/share/news-zh.jpg`);
 });

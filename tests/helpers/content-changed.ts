@@ -1,12 +1,11 @@
 import type { Effects } from "../../worker/config/effects.ts";
 import { signedHeaders } from "../../worker/crypto/signing.ts";
 import { newsItem } from "./fake-upstream.ts";
-import { createSite, type Site } from "./site.ts";
+import { createSite, LIST, type Site } from "./site.ts";
 
 /** Content-changed calls, and a site whose caches they invalidate. */
 
 export const HOOK = "/hooks/content-changed";
-export const LIST = "/news/press_releases";
 export const KEY = "invalidation-key";
 
 export interface CallOptions {
@@ -47,15 +46,13 @@ export async function warmed(more: object = {}, effects: Partial<Effects> = {}):
   const site = createSite(settings, {}, effects);
   for (const path of [LIST, "/news/news_detail/7", "/about/profile"]) await visit(site, path);
   site.clock.now += 5_000;
-  site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+  site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
   return site;
 }
 
 export async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
   // A response requested in the same millisecond as a change may not contain it.
   site.clock.now += 1;
-  const response = await site.get(path);
-  const text = await response.text();
-  await site.settle();
+  const { response, text } = await site.visit(path);
   return { text, status: response.headers.get("cache-status") ?? "" };
 }

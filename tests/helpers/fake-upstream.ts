@@ -42,6 +42,9 @@ export function fakeUpstream(): FakeUpstream {
   };
 }
 
+/** The response of a content service that fails. */
+export const down = () => new Response("secret of the upstream", { status: 500 });
+
 /** Holds a response back until the test opens it, without a timer. */
 export function gate(): { wait: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -62,7 +62,7 @@ function siteFor({ isStreamed }: Fault): Site {
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
-  site.upstream.on(pattern, (request, usual) => {
+  site.on(pattern, (request, usual) => {
     if (!isBroken) return usual();
     const call = site.upstream.calls.at(-1) ?? "";
     const attempt = (attempts.get(call) ?? 0) + 1;

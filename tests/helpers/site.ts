@@ -5,6 +5,10 @@ import type { Effects } from "../../worker/config/effects.ts";
 import type { LogLine } from "../../worker/config/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
+export const ORIGIN = "https://www.example.com";
+/** A page of the fake content service's press releases. */
+export const LIST = "/news/press_releases";
+
 export interface Site {
   upstream: FakeUpstream;
   /** Origin of the content service. */
@@ -14,11 +18,15 @@ export interface Site {
   waits: number[];
   /** Lines that the worker has logged. */
   log: LogLine[];
+  /** Replaces what the content service responds to calls that match a pattern. */
+  on(...rule: Parameters<FakeUpstream["on"]>): Site;
   /** Fetches a path; background work continues. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** The same for a request to any host. */
   fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
+  /** Fetches a path, reads the response and waits for the background work. */
+  visit(path: string, init?: RequestInit): Promise<{ response: Response; text: string }>;
   /** Waits for all background work started so far. */
   settle(): Promise<void>;
 }
@@ -61,8 +69,11 @@ export function createSite(
     return app.fetch(request, bindings, context);
   };
   const get = (path: string, init?: RequestInit) =>
-    response(new Request(`https://www.example.com${path}`, { redirect: "manual", ...init }));
-  return {
+    response(new Request(ORIGIN + path, { redirect: "manual", ...init }));
+  async function settle(): Promise<void> {
+    for (const context of contexts.splice(0)) await waitOnExecutionContext(context);
+  }
+  const site: Site = {
     upstream,
     contentOrigin,
     clock,
@@ -71,8 +82,17 @@ export function createSite(
     get,
     fetch: response,
     text: async (path, init) => (await get(path, init)).text(),
-    async settle() {
-      for (const context of contexts.splice(0)) await waitOnExecutionContext(context);
+    async visit(path, init) {
+      const response = await get(path, init);
+      const text = await response.text();
+      await settle();
+      return { response, text };
+    },
+    settle,
+    on(...rule) {
+      upstream.on(...rule);
+      return site;
     },
   };
+  return site;
 }

@@ -1,6 +1,4 @@
-import { createSite } from "./site.ts";
-
-export const LIST = "/news/press_releases";
+import { createSite, LIST } from "./site.ts";
 
 /** The member of `Cache-Status` for the document. */
 export function htmlStatus(response: Response): string | undefined {
@@ -11,13 +9,9 @@ export function htmlStatus(response: Response): string | undefined {
 /** A site with the page in its cache. */
 export async function warmed(path = LIST) {
   const site = createSite();
-  const first = await site.get(path);
-  const html = await first.text();
-  await site.settle();
+  const { response: first, text: html } = await site.visit(path);
   const visit = async (address = path, init?: RequestInit) => {
-    const response = await site.get(address, init);
-    const text = await response.text();
-    await site.settle();
+    const { response, text } = await site.visit(address, init);
     return { response, text, status: htmlStatus(response) };
   };
   return { site, first, html, visit };

@@ -18,121 +18,99 @@ function slope(before: string, after: string): string {
   return `<figure class="slope">\n\n| 指标 | 前 | 后 |\n| --- | --- | --- |\n${row}\n${row}\n\n</figure>`;
 }
 
+/** The item's file has this text, and a problem with it is reported. */
+async function expectReported(text: string, message: string): Promise<void> {
+  const report = await problemsOf({ [item]: text });
+  expect(report).toContain(`${item}:`);
+  expect(report).toContain(message);
+}
+
+const NO_SUCH_FILE = "there is no client/public";
+const BELOW = "write a path below client/public/files";
+const NOT_YAML = ":5 is not YAML: ";
+
 describe("a problem is reported with its file and line:", () => {
   test.each([
-    ["an unknown key", markdown(1, ["colour: red"]), ":5 colour: is no known key"],
-    ["a missing key", markdown(1).replace("title: 标题\n", ""), ":2 title: is missing"],
-    ["a number for text", markdown(1, ["source: 2025"]), ":5 source: write text"],
-    ["text for a number", markdown(1, ["fileSize: big"]), ":5 fileSize: write a whole number"],
+    ["an unknown key", "colour: red", ":5 colour: is no known key"],
+    ["a number for text", "source: 2025", ":5 source: write text"],
+    ["text for a number", "fileSize: big", ":5 fileSize: write a whole number"],
+    ["a word for a number", "value: five", ":5 value: write a number such as 92.7"],
+    ["a time that does not exist", "publishTime: 2023-02-30", ":5 publishTime: write a time"],
+    ["a time in words", "publishTime: soon", ":5 publishTime: write a time"],
+    ["an address that runs", "linkUrl: javascript:alert(1)", ":5 linkUrl: write https"],
+    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords.1: write text"],
+    ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: imgUrl is given too"],
+    ["a file outside of its folder", "file: a/../../favicon.svg", `:5 file: ${BELOW}`],
+    ["an address for a file", "file: /disclosures/11005.pdf", `:5 file: ${BELOW}`],
+    ["two files", "fileUrl: /a.pdf\nfile: disclosures/11005.pdf", ":6 file: fileUrl is given too"],
+    ["two sizes", "file: disclosures/11005.pdf\nfileSize: 3", ":5 file: fileSize is given too"],
+    ["tracks of no film", "hasTracks: true", ":5 hasTracks: there is no videoUrl"],
+    ["broken YAML", "author: [a", "is not YAML"],
     [
-      "a time that does not exist",
-      markdown(1, ["publishTime: 2023-02-30"]),
-      ":5 publishTime: write a time",
+      "a quote that is not closed",
+      'summary: "nine\nsource: a',
+      `${NOT_YAML}Missing closing "quote`,
     ],
     [
-      "an end before the beginning",
-      markdown(1, ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"]),
-      ":6 expireTime: is not after publishTime",
+      "a text with a colon",
+      "summary: Hours: nine",
+      `${NOT_YAML}Nested mappings are not allowed in compact mappings; put a text with a colon in quotes`,
     ],
-    ["a time in words", markdown(1, ["publishTime: soon"]), ":5 publishTime: write a time"],
+    ["a key without a value", "summary:", ":5 summary: is empty; write a value or"],
     [
-      "an address that runs",
-      markdown(1, ["linkUrl: javascript:alert(1)"]),
-      ":5 linkUrl: write https",
+      "a link to no item",
+      "linkUrl: /news/news_detail/2",
+      ":5 no page has the address /news/news_detail/2;",
     ],
+  ])("%s", (_, lines, message) => expectReported(markdown(1, [lines]), message));
+
+  test.each([
     [
-      "a member of a list",
-      markdown(1, ["keywords:", "  - 热轧", "  - 7"]),
-      ":7 keywords.1: write text",
-    ],
-    [
-      "an unknown picture",
-      markdown(1, ["picture: moon"]),
-      ":5 picture: there is no picture “moon”; use one of shared/brand/media.json, such as ",
+      "picture",
+      "picture: moon",
+      "there is no picture “moon”; use one of shared/brand/media.json, such as ",
     ],
     [
-      "an unknown icon",
-      markdown(1, ["subUpTitle: factry"]),
-      ":5 subUpTitle: there is no icon “factry”; use one of shared/blocks/icon, such as factory, ",
+      "icon",
+      "subUpTitle: factry",
+      "there is no icon “factry”; use one of shared/blocks/icon, such as factory, ",
     ],
-    [
-      "two pictures",
-      markdown(1, ["picture: ladle", "imgUrl: /a.png"]),
-      ":5 picture: imgUrl is given too",
-    ],
-    [
-      "an unknown file",
-      markdown(1, ["file: disclosures/2.pdf"]),
-      ":5 file: there is no client/public/files/disclosures/2.pdf; put",
-    ],
-    [
-      "a file outside of its folder",
-      markdown(1, ["file: disclosures/../../favicon.svg"]),
-      ":5 file: write a path below client/public/files",
-    ],
-    [
-      "an address for a file",
-      markdown(1, ["file: /disclosures/11005.pdf"]),
-      ":5 file: write a path below client/public/files",
-    ],
-    [
-      "two files",
-      markdown(1, ["fileUrl: /a.pdf", "file: disclosures/11005.pdf"]),
-      ":6 file: fileUrl is given too",
-    ],
-    [
-      "two sizes",
-      markdown(1, ["file: disclosures/11005.pdf", "fileSize: 3"]),
-      ":5 file: fileSize is given too",
-    ],
-    [
-      "a logo that is not there",
-      markdown(1, ["imgUrl: /media/logos/moon.svg"]),
-      ":5 imgUrl: there is no client/public/media/logos/moon.svg",
-    ],
-    [
-      "a film that is not there",
-      markdown(1, ["duration: 8", "videoUrl: /media/video/moon.mp4"]),
-      ":6 videoUrl: there is no client/public/media/video/moon.mp4",
-    ],
-    [
-      "a film without its subtitles",
-      markdown(1, ["videoUrl: /media/video/ladle.mp4", "hasTracks: true"]),
-      ":6 hasTracks: there is no client/public/media/video/ladle.subtitles.zh.vtt",
-    ],
-    ["tracks of no film", markdown(1, ["hasTracks: true"]), ":5 hasTracks: there is no videoUrl"],
-    [
-      "an unknown picture in the body",
-      markdown(1, [], "一\n\n![二](media:moon)"),
-      ":8 there is no picture “moon”",
-    ],
-    [
-      "a heading of the page's own level",
-      markdown(1, [], "一\n\n# 二"),
-      ":8 begin headings with ##",
-    ],
-    [
-      "bold that is none",
-      markdown(1, [], "一\n\n他说**“二”**后"),
-      ":8 “他说**“二”**后” shows its asterisks",
-    ],
-    ["a word for a number", markdown(1, ["value: five"]), ":5 value: write a number such as 92.7"],
+    ["file", "file: disclosures/2.pdf", `${NO_SUCH_FILE}/files/disclosures/2.pdf; put`],
+    ["logo", "imgUrl: /media/logos/moon.svg", `${NO_SUCH_FILE}/media/logos/moon.svg`],
+    ["film", "videoUrl: /media/video/moon.mp4", `${NO_SUCH_FILE}/media/video/moon.mp4`],
+  ])("an unknown %s", (_, line, message) => {
+    const [key] = line.split(": ");
+    return expectReported(markdown(1, [line]), `:5 ${key}: ${message}`);
+  });
+
+  test("a film without its subtitles", () => {
+    const lines = ["videoUrl: /media/video/ladle.mp4", "hasTracks: true"];
+    const message = `:6 hasTracks: ${NO_SUCH_FILE}/media/video/ladle.subtitles.zh.vtt`;
+    return expectReported(markdown(1, lines), message);
+  });
+
+  test("an end before the beginning", () => {
+    const lines = ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"];
+    return expectReported(markdown(1, lines), ":6 expireTime: is not after publishTime");
+  });
+
+  test.each([
+    ["an unknown picture in the body", "![二](media:moon)", "there is no picture “moon”"],
+    ["a heading of the page's own level", "# 二", "begin headings with ##"],
+    ["bold that is none", "他说**“二”**后", "“他说**“二”**后” shows its asterisks"],
     [
       "an unknown figure",
-      markdown(1, [], '一\n\n<figure class="slop">\n\n二\n\n</figure>'),
-      ":8 there is no figure “slop”; write line, slope, tally or stages",
+      '<figure class="slop">\n\n二\n\n</figure>',
+      "there is no figure “slop”; write line, slope, tally or stages",
     ],
-    [
-      "the second figure, with a unit beside a number",
-      markdown(1, [], `${slope("20", "10")}\n\n${slope("20", "10 h")}`),
-      ":15 “10 h” is not a number; in a figure units belong to the first column",
-    ],
-    [
-      "an unknown node",
-      markdown(1).replace("PRESS RELEASES", "PRESS"),
-      ":3 node: there is no “PRESS”",
-    ],
-    ["broken YAML", markdown(1, ["author: [a"]), "is not YAML"],
+    ["a picture by an address", "![二](/media/moon.webp)", `${NO_SUCH_FILE}/media/moon.webp`],
+    ["a file in HTML", '<img alt="" src="/media/moon.webp">', `${NO_SUCH_FILE}/media/moon.webp`],
+    ["a link to no page", "[二](/en/a/b?page=2)", "no page has the address /en/a/b; correct it"],
+  ])("%s", (_, body, message) => expectReported(markdown(1, [], `一\n\n${body}`), `:8 ${message}`));
+
+  test.each([
+    ["a missing key", markdown(1).replace("title: 标题\n", ""), ":2 title: is missing"],
+    ["an unknown node", markdown(1).replace("S RELEASES", ""), ":3 node: there is no “PRES”"],
     ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 the text is longer than 12000"],
     ["no front matter", "正文", ":1 begin the file with ---"],
     [
@@ -140,41 +118,12 @@ describe("a problem is reported with its file and line:", () => {
       "---\nid: 1\n\n正文",
       ":1 the keys of the item begin here and do not end; add a line ---",
     ],
-    [
-      "a text with a colon",
-      markdown(1, ["summary: Hours: nine"]),
-      ":5 is not YAML: Nested mappings are not allowed in compact mappings; put a text with a colon in quotes",
-    ],
-    [
-      "a quote that is not closed",
-      markdown(1, ['summary: "nine', "source: a"]),
-      ':5 is not YAML: Missing closing "quote',
-    ],
-    ["a key without a value", markdown(1, ["summary:"]), ":5 summary: is empty; write a value or"],
-    [
-      "a picture by an address that is not there",
-      markdown(1, [], "一\n\n![二](/media/moon.webp)"),
-      ":8 there is no client/public/media/moon.webp",
-    ],
-    [
-      "a file in HTML that is not there",
-      markdown(1, [], '一\n\n<img alt="" src="/media/moon.webp">'),
-      ":8 there is no client/public/media/moon.webp",
-    ],
-    [
-      "a link to a page that does not exist",
-      markdown(1, [], "一\n\n[二](/en/recruitment/postions?page=2)"),
-      ":8 no page has the address /en/recruitment/postions; correct it",
-    ],
-    [
-      "a link to an item that does not exist",
-      markdown(1, ["linkUrl: /news/news_detail/2"]),
-      ":5 no page has the address /news/news_detail/2;",
-    ],
-  ])("%s", async (_, text, message) => {
-    const report = await problemsOf({ [item]: text });
-    expect(report).toContain(`${item}:`);
-    expect(report).toContain(message);
+  ])("%s", (_, text, message) => expectReported(text, message));
+
+  test("the second figure, with a unit beside a number", () => {
+    const body = `${slope("20", "10")}\n\n${slope("20", "10 h")}`;
+    const message = ":15 “10 h” is not a number; in a figure units belong to the first column";
+    return expectReported(markdown(1, [], body), message);
   });
 
   test("a duplicate id, with both places", async () => {
@@ -182,11 +131,21 @@ describe("a problem is reported with its file and line:", () => {
     expect(report).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
   });
 
-  test("a duplicate node", async () => {
-    const twice = `${navigation(38)}others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n`;
-    expect(await problemsOf({ "seed/zh/navigation.yaml": twice })).toContain(
-      "seed/zh/navigation.yaml:11 nodeId: another node has 2 too",
-    );
+  test.each([
+    [
+      "a duplicate node",
+      "others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n",
+      ":11 nodeId: another node has 2 too",
+    ],
+    ["a link to no page", "      linkUrl: /nowhere\n", ":10 no page has the address /nowhere"],
+    [
+      "a wrong value",
+      "      isShow: yes\n",
+      ":10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
+    ],
+  ])("in the tree: %s", async (_, more, message) => {
+    const problems = await problemsOf({ "seed/zh/navigation.yaml": navigation(38) + more });
+    expect(problems).toContain(`seed/zh/navigation.yaml${message}`);
   });
 
   test("a domain that both locales have", async () => {
@@ -200,13 +159,6 @@ describe("a problem is reported with its file and line:", () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
     expect(await problemsOf({ "seed/zh/navigation.yaml": misspelt })).toContain(
       "seed/zh/navigation.yaml:9 nodeIndexName: no page has “PRES RELEASES”; did you mean “PRESS RELEASES”?",
-    );
-  });
-
-  test("a link in the tree to a page that does not exist", async () => {
-    const wrong = `${navigation(38)}      linkUrl: /nowhere\n`;
-    expect(await problemsOf({ "seed/zh/navigation.yaml": wrong })).toContain(
-      "seed/zh/navigation.yaml:10 no page has the address /nowhere",
     );
   });
 
@@ -228,13 +180,6 @@ describe("a problem is reported with its file and line:", () => {
     await rm(join(base, "seed/en/navigation.yaml"));
     expect(await problemsOf({ "seed/en/a.md": markdown(3) })).toContain(
       "seed/en/navigation.yaml:1 is missing; add it",
-    );
-  });
-
-  test("a value in the tree", async () => {
-    const wrong = `${navigation(38)}      isShow: yes\n`;
-    expect(await problemsOf({ "seed/zh/navigation.yaml": wrong })).toContain(
-      "seed/zh/navigation.yaml:10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
     );
   });
 

@@ -30,12 +30,9 @@ test("a list with fewer items in one locale is noted", () => {
 test.each([
   ["title", { title: "Up 15.4 %" }, "4 %"],
   ["text", { content: "<p>Up 9\u00a0% in all</p>" }, "9\u00a0%"],
-])(
-  "a percentage with a space in an English %s is noted, and imported all the same",
-  (_, fields, found) => {
-    const seeds = [locale([item(1, { title: "15.4 %" })]), locale([item(2, fields)], 39)];
-    expect(notesOn(seeds, NOW)).toEqual([
-      `→ house style: 2 has “${found}”; write “${found.replace(/\s/, "")}”`,
-    ]);
-  },
-);
+])("a percentage with a space in an English %s is noted, and imported", (_, fields, found) => {
+  const seeds = [locale([item(1, { title: "15.4 %" })]), locale([item(2, fields)], 39)];
+  expect(notesOn(seeds, NOW)).toEqual([
+    `→ house style: 2 has “${found}”; write “${found.replace(/\s/, "")}”`,
+  ]);
+});

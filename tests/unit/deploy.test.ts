@@ -1,12 +1,4 @@
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  mkdtempDisposable,
-  readFile,
-  rm,
-  writeFile,
-} from "node:fs/promises";
+import { copyFile, mkdir, mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv from "ajv";
@@ -17,10 +9,10 @@ import { ensureBuild } from "../../tools/build/build.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
-import { readDeployOptions } from "../../tools/deploy/options.ts";
-import { leaveOutPlaceholders } from "../../tools/deploy/placeholders.ts";
+import { readDeployOptions, type Target } from "../../tools/deploy/options.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
+import { leaveOutPlaceholders } from "../../tools/settings/wrangler-file.ts";
 
 /** Long enough for a build on a busy machine. */
 const BUILD_MS = 180_000;
@@ -44,6 +36,12 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
   };
 }
 
+function problemsOf(over: Parameters<typeof resolved>[0], target?: Target): string[] {
+  return checkConfiguration(resolved(over), target).problems;
+}
+
+const placeholder = { binding: "DB", database_name: "content", database_id: PLACEHOLDER };
+
 describe("a deployment", () => {
   test("is not in question where everything is set", () => {
     expect(checkConfiguration(resolved())).toEqual({ problems: [], notices: [] });
@@ -59,31 +57,34 @@ describe("a deployment", () => {
     ]);
   });
 
-  test("waits for a database", () => {
-    const id = PLACEHOLDER;
-    const databases = [{ binding: "DB", database_name: "content", database_id: id }];
-    expect(checkConfiguration(resolved({ databases })).problems).toEqual([
-      `wrangler.toml database_id ${id} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
-    ]);
-  });
+  const warning = "wrangler.toml:3 HSTS must be one of host, subdomains, preload";
 
-  test("waits for settings that are right", () => {
-    const warnings = ["wrangler.toml:3 HSTS must be one of host, subdomains, preload"];
-    expect(checkConfiguration(resolved({ warnings })).problems).toEqual(warnings);
+  test.each<[string, Partial<Resolved>, string]>([
+    [
+      "a database",
+      { databases: [placeholder] },
+      `wrangler.toml database_id ${PLACEHOLDER} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
+    ],
+    ["settings that are right", { warnings: [warning] }, warning],
+    [
+      "content to come from somewhere",
+      { content: undefined },
+      "wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB",
+    ],
+  ])("waits for %s", (_, over, problem) => {
+    expect(problemsOf(over)).toEqual([problem]);
   });
 
   test("over another content service is one that wrangler refuses without its key", () => {
     const place = "wrangler.toml [env.production.vars]";
     const content = { from: "upstream", origin: "https://cms.example.com", place } as const;
-    expect(checkConfiguration(resolved({ content })).problems).toEqual([
+    expect(problemsOf({ content })).toEqual([
       `UPSTREAM_ORIGIN is set (${place}): name UPSTREAM_KEY in required of its [secrets], so that nothing is deployed without it`,
     ]);
     const requiredSecrets = ["UPSTREAM_KEY"];
-    expect(checkConfiguration(resolved({ content, requiredSecrets })).problems).toEqual([]);
+    expect(problemsOf({ content, requiredSecrets })).toEqual([]);
     // It needs no database.
-    const databases = [{ binding: "DB", database_name: "content", database_id: PLACEHOLDER }];
-    const over = { content, requiredSecrets, databases };
-    expect(checkConfiguration(resolved(over)).problems).toEqual([]);
+    expect(problemsOf({ content, requiredSecrets, databases: [placeholder] })).toEqual([]);
   });
 
   test("over another content service leaves out databases that do not exist", async () => {
@@ -97,37 +98,32 @@ describe("a deployment", () => {
     expect(left).toEqual({ name: "portal", d1_databases: [database] });
   });
 
-  test("waits for content to come from somewhere", () => {
-    const { problems } = checkConfiguration(resolved({ content: undefined }));
-    expect(problems).toEqual(["wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB"]);
-  });
-
   test.each([
     [["www.example.com"], 0],
     [["www.example.com/*", "example.com/*"], 0],
     [["www.example.org"], 1],
     [[], 0],
   ])("to %j has the domain of SITE_ORIGIN: %i problems", (routes, count) => {
-    expect(checkConfiguration(resolved({ routes })).problems).toHaveLength(count);
+    expect(problemsOf({ routes })).toHaveLength(count);
+  });
+
+  /** Staging beside a production with these routes. */
+  const staging = (routes: string[], production: string[]) => ({
+    ...{ environment: "staging", worker: "portal-staging", siteOrigin: "", routes },
+    others: [{ environment: undefined, worker: "portal", routes: production }],
   });
 
   test.each([
     [["www.example.com"], ["www.example.com"]],
     [["staging.example.com", "www.example.com/*"], ["www.example.com"]],
   ])("of staging to %j does not take %j from production", (routes, production) => {
-    const others = [{ environment: undefined, worker: "portal", routes: production }];
-    const staging = { environment: "staging", worker: "portal-staging", siteOrigin: "" };
-    expect(checkConfiguration(resolved({ ...staging, routes, others })).problems).toEqual([
+    expect(problemsOf(staging(routes, production))).toEqual([
       "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
     ]);
   });
 
-  test("of staging may have a domain of its own, or none", () => {
-    const others = [{ environment: undefined, worker: "portal", routes: ["www.example.com"] }];
-    const staging = { environment: "staging", worker: "portal-staging", siteOrigin: "" };
-    for (const routes of [["staging.example.com"], []]) {
-      expect(checkConfiguration(resolved({ ...staging, routes, others })).problems).toEqual([]);
-    }
+  test.each([[["staging.example.com"]], [[]]])("of staging may have the domains %j", (routes) => {
+    expect(problemsOf(staging(routes, ["www.example.com"]))).toEqual([]);
   });
 
   test("of the top level replaces no worker of another environment, and takes no domain from it", () => {
@@ -136,7 +132,7 @@ describe("a deployment", () => {
       { environment: "staging", worker: "portal-staging", routes: [] },
       { environment: "production", worker: "portal", routes },
     ];
-    expect(checkConfiguration(resolved({ routes, others })).problems).toEqual([
+    expect(problemsOf({ routes, others })).toEqual([
       "wrangler.toml the top level would replace the worker portal of env.production: give one of them another name",
       "wrangler.toml the top level would take www.example.com from env.production: give one of them routes = [], or a domain of its own",
     ]);
@@ -192,27 +188,22 @@ describe("targets of a deployment", () => {
   });
 
   test("that are checked afterwards need SITE_ORIGIN, a preview has an address of its own", () => {
-    const unset = resolved({ siteOrigin: "" });
-    expect(checkConfiguration(unset, "production").problems).toEqual([
+    expect(problemsOf({ siteOrigin: "" }, "production")).toEqual([
       "SITE_ORIGIN is not set: the smoke test of production needs it",
     ]);
-    expect(checkConfiguration(unset, "preview").problems).toEqual([]);
-    expect(checkConfiguration(resolved(), "staging").problems).toEqual([]);
+    expect(problemsOf({ siteOrigin: "" }, "preview")).toEqual([]);
+    expect(problemsOf({}, "staging")).toEqual([]);
   });
 });
 
-describe("of wrangler's output is told apart", () => {
-  const says =
-    (status: number, stdout: string, stderr = "") =>
-    async () => ({ status, stdout, output: stdout + stderr });
-
-  test("an account, none, and a token that may not read its user", async () => {
-    expect(await accountProblem(says(0, '{"loggedIn":true}'))).toBeUndefined();
-    expect(await accountProblem(says(1, '{"loggedIn":false}'))).toMatch(
-      /^wrangler is not logged in: run npx wrangler login/,
-    );
-    expect(await accountProblem(says(1, "", "Authentication error"))).toBeUndefined();
-  });
+test.each([
+  ["an account", '{"loggedIn":true}', undefined],
+  ["none", '{"loggedIn":false}', /^wrangler is not logged in: run npx wrangler login/],
+  ["a token that may not read its user", "", undefined],
+])("of wrangler's output is told apart %s", async (_, stdout, problem) => {
+  const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
 });
 
 test("nothing local is part of a deployment's settings", async () => {
@@ -233,14 +224,13 @@ test("wrangler.toml is what wrangler's own schema describes", async () => {
 });
 
 test("wrangler itself gives staging nothing of production's addresses", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "routes-"));
-  const config = join(folder, "wrangler.toml");
+  await using folder = await mkdtempDisposable(join(tmpdir(), "routes-"));
+  const config = join(folder.path, "wrangler.toml");
   const file = parse(await readFile(join(ROOT, "wrangler.toml"), "utf8"));
   const routes = [{ pattern: "www.production.example", custom_domain: true }];
   await writeFile(config, stringify({ ...file, workers_dev: false, routes }));
   const production = readConfig({ config }, { hideWarnings: true });
   const staging = readConfig({ config, env: "staging" }, { hideWarnings: true });
-  await rm(folder, { recursive: true });
   expect(production).toMatchObject({ workers_dev: false, routes });
   expect(staging.routes).toBeInstanceOf(Array);
   expect(staging.routes).not.toContainEqual(routes[0]);
@@ -248,12 +238,12 @@ test("wrangler itself gives staging nothing of production's addresses", async ()
 });
 
 test("wrangler without a build says what to run first", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "no-build-"));
-  await mkdir(join(folder, "worker"));
-  await writeFile(join(folder, "worker/index.ts"), "export default {};");
-  await copyFile(join(ROOT, "wrangler.toml"), join(folder, "wrangler.toml"));
-  const { status, output } = await captureTool("wrangler", ["dev", "--port", "0"], { cwd: folder });
-  await rm(folder, { recursive: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), "no-build-"));
+  const cwd = folder.path;
+  await mkdir(join(cwd, "worker"));
+  await writeFile(join(cwd, "worker/index.ts"), "export default {};");
+  await copyFile(join(ROOT, "wrangler.toml"), join(cwd, "wrangler.toml"));
+  const { status, output } = await captureTool("wrangler", ["dev", "--port", "0"], { cwd });
   expect(status).toBe(1);
   expect(output).toContain("run `npm run build` first");
 });

@@ -26,12 +26,9 @@ describe("a call to a site", () => {
     expect(JSON.parse(body)).toEqual({ all: true });
     expect(header("content-md5")).toBe(createHash("md5").update(body).digest("base64"));
     const names = ["x-user", "x-nonce", "x-date", "content-md5"];
-    const text = [
-      "POST",
-      "/hooks/content-changed",
-      ...names.map((name) => `${name}: ${header(name)}`),
-    ];
-    const signature = createHmac("sha256", "key").update(text.join("\n")).digest("base64");
+    const signed = names.map((name) => `${name}: ${header(name)}`);
+    const text = ["POST", "/hooks/content-changed", ...signed].join("\n");
+    const signature = createHmac("sha256", "key").update(text).digest("base64");
     expect(header("x-signature")).toBe(signature);
   });
 
@@ -48,26 +45,26 @@ describe("a call to a site", () => {
     expect(sent).toEqual([]);
   });
 
-  test.each([
-    ["no key", new Map(), origin, siteWith(202).send, /INVALIDATION_KEY is not set/],
-    ["no address", settings, "www.example.com", siteWith(202).send, /no address/],
-    ["a refusal", settings, origin, siteWith(401).send, /refused the call with 401: no/],
+  test("says that the key is missing, or the address", async () => {
+    const { send } = siteWith(202);
+    const call = (given: typeof settings, to: string) => notifySite(given, to, {}, send);
+    await expect(call(new Map(), origin)).rejects.toThrow(/INVALIDATION_KEY is not set/);
+    await expect(call(settings, "www.example.com")).rejects.toThrow(/no address/);
+  });
+
+  const reason = '{"error":{"message":"x-signature does not match"}}';
+  const away = { location: "https://example.com/" };
+
+  test.each<[string, typeof fetch, RegExp]>([
+    ["a refusal", siteWith(401).send, /refused the call with 401: no/],
     [
       "a refusal that gives its reason",
-      settings,
-      origin,
-      siteWith(401, {}, '{"error":{"message":"x-signature does not match"}}').send,
+      siteWith(401, {}, reason).send,
       /with 401: x-signature does not match; INVALIDATION_KEY and .* must be those of the site/,
     ],
-    [
-      "a redirect",
-      settings,
-      origin,
-      siteWith(301, { location: "https://example.com/" }).send,
-      /it redirects to https:\/\/example.com\//,
-    ],
-    ["no site", settings, origin, () => Promise.reject(new Error()), /no site responds/],
-  ])("says what is in its way with %s", async (_, given, to, send, message) => {
-    await expect(notifySite(given, to, {}, send as typeof fetch)).rejects.toThrow(message);
+    ["a redirect", siteWith(301, away).send, /it redirects to https:\/\/example.com\//],
+    ["no site", () => Promise.reject(new Error()), /no site responds/],
+  ])("says what is in its way with %s", async (_, send, message) => {
+    await expect(notifySite(settings, origin, {}, send)).rejects.toThrow(message);
   });
 });

@@ -67,20 +67,9 @@ describe("responses of the content service are as described:", () => {
 
 describe("nothing that the description allows is dropped for", () => {
   const validate = validator(protocol);
-  const texts = [
-    "",
-    " ",
-    "\n",
-    "a",
-    "a b",
-    "a/b",
-    "钢",
-    "a_-Z9",
-    "a".repeat(64),
-    "a".repeat(65),
-    "007",
-  ];
-  const values = [...texts, 0, 7, -7, 1.5, true, null, [], {}];
+  const texts = ["", " ", "\n", "a", "a b", "a/b", "钢", "a_-Z9", "007"];
+  const long = ["a".repeat(64), "a".repeat(65)];
+  const values = [...texts, ...long, 0, 7, -7, 1.5, true, null, [], {}];
 
   test.each(["id", "title"])("the %s of an item", (name) => {
     const items = values

@@ -92,20 +92,19 @@ describe("a redirect is a problem", () => {
 describe("an item that was taken down", () => {
   const gone = { "seed/zh/2.md": markdown(2, ["gone: true"]) };
 
+  const path = "/news/news_detail/2";
+
   test.each([
-    ["a redirect to it", { [REDIRECTS]: "/a: 2" }, "redirects.yaml:1 /a: there is no item 2"],
+    ["a redirect to it", REDIRECTS, "/a: 2", "redirects.yaml:1 /a: there is no item 2"],
     [
       "a redirect to its page",
-      { [REDIRECTS]: "/a: /news/news_detail/2" },
-      "redirects.yaml:1 /a: there is no page /news/news_detail/2",
+      REDIRECTS,
+      `/a: ${path}`,
+      `redirects.yaml:1 /a: there is no page ${path}`,
     ],
-    [
-      "a link to it",
-      { [item]: markdown(1, [], "[乙](/news/news_detail/2)") },
-      "no page has the address /news/news_detail/2",
-    ],
-  ])("%s is a problem", async (_, files, message) => {
-    expect(await problemsOf({ ...gone, ...files })).toContain(message);
+    ["a link to it", item, markdown(1, [], `[乙](${path})`), `no page has the address ${path}`],
+  ])("%s is a problem", async (_, file, text, message) => {
+    expect(await problemsOf({ ...gone, [file]: text })).toContain(message);
   });
 
   test("keeps its id", async () => {

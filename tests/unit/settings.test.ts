@@ -122,31 +122,25 @@ test.each([
   expect(() => readPort(args)).toThrow("--port needs a number up to 65535, such as --port 8787");
 });
 
-describe("a name that is not read is reported with its place:", () => {
-  const unread = (place: string) => [`${place} is not read: docs/settings.md lists the settings`];
+const warningsOf = async (files: Record<string, string> = {}, sources: Sources = {}) => {
+  await write(files);
+  return (await read(sources)).warnings;
+};
 
-  test("in wrangler.toml", async () => {
-    await write({ "wrangler.toml": `[vars]\nROBOTS = "none"\nUPSTREAM_ORIGN = ""\n` });
-    expect((await read()).warnings).toEqual(unread("wrangler.toml [vars] UPSTREAM_ORIGN"));
-  });
-
-  test("in .dev.vars, without its value", async () => {
-    await write({ ".dev.vars": "UPSTREAM_KEYS=hush\n" });
-    expect((await read()).warnings).toEqual(unread(".dev.vars UPSTREAM_KEYS"));
-  });
-
-  test("in an argument", async () => {
-    const { warnings } = await read({ args: ["--var", "CACHE_FRESH:0"] });
-    expect(warnings).toEqual(unread("--var CACHE_FRESH"));
-  });
+test.each<[string, Record<string, string>, string[]?]>([
+  ["wrangler.toml [vars] UPSTREAM_ORIGN", { "wrangler.toml": '[vars]\nUPSTREAM_ORIGN = ""\n' }],
+  [".dev.vars UPSTREAM_KEYS", { ".dev.vars": "UPSTREAM_KEYS=hush\n" }],
+  ["--var CACHE_FRESH", {}, ["--var", "CACHE_FRESH:0"]],
+])("a name that is not read is reported with its place, without its value: %s", async (...row) => {
+  const [place, files, args = []] = row;
+  const warning = `${place} is not read: docs/settings.md lists the settings`;
+  expect(await warningsOf(files, { args })).toEqual([warning]);
 });
 
 describe("a wrong value is reported with its place:", () => {
   test("in wrangler.toml", async () => {
-    await write({
-      "wrangler.toml": '[vars]\nCONTENT_DOMAIN_ID = "38"\nCONTENT_DOMAIN_ID_EN = "en"\n',
-    });
-    expect((await read()).warnings).toEqual([
+    const toml = '[vars]\nCONTENT_DOMAIN_ID = "38"\nCONTENT_DOMAIN_ID_EN = "en"\n';
+    expect(await warningsOf({ "wrangler.toml": toml })).toEqual([
       expect.stringMatching(
         /^wrangler.toml \[vars\] CONTENT_DOMAIN_ID_EN must be a whole number.*; pages have status 500 until it is corrected$/,
       ),
@@ -155,16 +149,15 @@ describe("a wrong value is reported with its place:", () => {
 
   test("an error service without TLS, unless it is for the local server", async () => {
     const toml = '[vars]\nERROR_REPORT_URL = "http://127.0.0.1:9000"\n';
-    await write({ "wrangler.toml": toml + DATABASE });
-    expect((await read()).warnings).toEqual([]);
-    expect((await read({ isLocal: false })).warnings).toEqual([
+    expect(await warningsOf({ "wrangler.toml": toml + DATABASE })).toEqual([]);
+    expect(await warningsOf({}, { isLocal: false })).toEqual([
       expect.stringMatching(/^wrangler.toml \[vars\] ERROR_REPORT_URL must be a URL that begins/),
     ]);
   });
 
   test("a missing key, with the origin that needs it and the file to put it into", async () => {
-    await write({ "wrangler.toml": '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n' });
-    expect((await read()).warnings).toEqual([
+    const toml = '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n';
+    expect(await warningsOf({ "wrangler.toml": toml })).toEqual([
       "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml [vars]): add it to .dev.vars; pages have status 500 without it",
     ]);
   });

@@ -4,10 +4,9 @@ import { checkSite, sending } from "../../tools/smoke/checks.ts";
 /** A response of a site: status, headers, body. */
 type Served = [status: number, headers?: Record<string, string>, body?: string];
 
-const SECURE = {
-  "strict-transport-security": "max-age=31536000",
-  "x-content-type-options": "nosniff",
-};
+const NOSNIFF = { "x-content-type-options": "nosniff" };
+const SECURE = { ...NOSNIFF, "strict-transport-security": "max-age=31536000" };
+const HOOK = "POST /hooks/content-changed";
 const PAGE = {
   ...SECURE,
   "content-type": "text/html; charset=utf-8",
@@ -35,7 +34,7 @@ const healthy: Record<string, Served> = {
   "/robots.txt": [200, { "content-type": "text/plain" }, "Sitemap: https://a.example/sitemap.xml"],
   "/smoke-word": [404, PAGE, "</html>"],
   "/assets/entry-a1.js": [200, SCRIPT, ""],
-  "POST /hooks/content-changed": [401, {}, '{"error":{"code":"refused"}}'],
+  [HOOK]: [401, {}, '{"error":{"code":"refused"}}'],
 };
 
 function siteWith(over: Record<string, Served> = {}, requests: Request[] = []): typeof fetch {
@@ -71,35 +70,27 @@ test("a site where all is well has no problem, after twelve requests", async () 
 test.each<[string, string, Served]>([
   ["status 500 instead of 200", "/healthz", [500, SECURE]],
   ['the body lacks "status":"ok"', "/healthz", [200, SECURE, '{"status":"degraded"}']],
+  ["no strict-transport-security", "/healthz", [200, NOSNIFF, '"status":"ok"']],
   [
-    "no strict-transport-security",
-    "/healthz",
-    [200, { "x-content-type-options": "nosniff" }, '"status":"ok"'],
-  ],
-  [
-    "content-security-policy is “default-src *”",
+    "content-security-policy is “a”",
     "/home",
-    [200, { ...PAGE, "content-security-policy": "default-src *" }, HOME],
+    [200, { ...PAGE, "content-security-policy": "a" }, HOME],
   ],
   ["the streamed part 0 is missing", "/home/search", [200, PAGE, '<h1><template id="B:0"></html>']],
   ["the body lacks </html>", "/home/search", [200, PAGE, "<h1>cut"]],
   ['the body has <template id="B:', "/home/search for a crawler", [200, PAGE, STREAMED]],
   ["location is “/en/home”", "/", [302, { location: "/en/home", "set-cookie": "lang=zh; Secure" }]],
   [
-    "content-type is “text/html”",
+    "content-type is “a/b”",
     "/api/nodes",
-    [200, { ...SECURE, "content-type": "text/html" }, '{"nodes":[{'],
+    [200, { ...SECURE, "content-type": "a/b" }, '{"nodes":[{'],
   ],
   ["the body lacks <entry>", "/feed.xml", [200, { "content-type": "application/atom+xml" }]],
   ["the body lacks <loc>http", "/sitemap.xml", [200, { "content-type": "application/xml" }]],
   ["status 503 instead of 200", "/robots.txt", [503]],
   ["status 200 instead of 404", "/smoke-word", [200, PAGE, "</html>"]],
-  [
-    "cache-control is “no-store”",
-    "/assets/entry-a1.js",
-    [200, { ...SCRIPT, "cache-control": "no-store" }],
-  ],
-  ["status 202 instead of 401", "POST /hooks/content-changed", [202]],
+  ["cache-control is “a”", "/assets/entry-a1.js", [200, { ...SCRIPT, "cache-control": "a" }]],
+  ["status 202 instead of 401", HOOK, [202]],
 ])("“%s” is found at %s", async (problem, path, response) => {
   const problems = await problemsOf(siteWith({ [path]: response }));
   expect(problems).toEqual([expect.stringContaining(`: ${problem}`)]);
@@ -116,15 +107,14 @@ test("a site that cannot be reached says why, at each request", async () => {
 
 describe("the content-changed call", () => {
   test("may be switched off, which is no page that is not found", async () => {
-    const hook = "POST /hooks/content-changed";
     const off: Served = [404, {}, '{"error":{"code":"not-found"}}'];
-    expect(await problemsOf(siteWith({ [hook]: off }))).toEqual([]);
-    expect(await problemsOf(siteWith({ [hook]: [404, PAGE, "</html>"] }))).toHaveLength(1);
+    expect(await problemsOf(siteWith({ [HOOK]: off }))).toEqual([]);
+    expect(await problemsOf(siteWith({ [HOOK]: [404, PAGE, "</html>"] }))).toHaveLength(1);
   });
 
   test("is signed where there is a key, must be accepted then, and changes nothing that is cached", async () => {
     const requests: Request[] = [];
-    const accepting = siteWith({ "POST /hooks/content-changed": [202] }, requests);
+    const accepting = siteWith({ [HOOK]: [202] }, requests);
     expect(await problemsOf(accepting, "key")).toEqual([]);
     expect(requests.at(-1)?.headers.get("x-signature")).toBeTruthy();
     expect(await requests.at(-1)?.json()).toEqual({ contentIds: ["0"] });
@@ -137,10 +127,7 @@ describe("the content-changed call", () => {
 test("headers of the command are sent beside those of each request", async () => {
   const requests: Request[] = [];
   await problemsOf(sending({ "X-Version": "b" }, siteWith({}, requests)));
-  expect(new Set(requests.map((request) => request.headers.get("x-version")))).toEqual(
-    new Set(["b"]),
-  );
-  expect(requests.some((request) => request.headers.get("user-agent")?.includes("Googlebot"))).toBe(
-    true,
-  );
+  const sent = (name: string) => requests.map(({ headers }) => headers.get(name) ?? "");
+  expect(new Set(sent("x-version"))).toEqual(new Set(["b"]));
+  expect(sent("user-agent").join()).toContain("Googlebot");
 });

@@ -47,13 +47,12 @@ test("there are two workflows, and an action of their own", () => {
 });
 
 describe.each(files)("%s", (_, text, workflow) => {
-  test("runs scripts of package.json only, which a developer can run too", () => {
+  test("runs single commands, which a developer can run too, and scripts of package.json that exist", () => {
     const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
-    const scripts = commands.map(
-      (command) => /^npm (?:(ci|test)|run (?:--silent )?([\w:]+))(?: |$)/.exec(command) ?? [],
+    for (const command of commands) expect(command).toMatch(/^(?:npm|npx|git|gh) [^\n;&|]+$/);
+    const names = commands.flatMap(
+      (command) => /^npm run (?:--silent )?([\w:]+)/.exec(command)?.[1] ?? [],
     );
-    expect(scripts.map(([match]) => match)).not.toContain(undefined);
-    const names = scripts.flatMap(([, , name]) => name ?? []);
     expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
@@ -134,7 +133,7 @@ describe("the pipeline", () => {
 
   test("deploys no tag that is not on main, and finds out before it has a secret", () => {
     const steps = delivery?.jobs?.production?.steps ?? [];
-    const check = steps.findIndex(({ run }) => run === "npm run check:main");
+    const check = steps.findIndex(({ run }) => run?.startsWith("git merge-base"));
     const firstSecret = steps.findIndex(({ env }) => env);
     expect(check).toBeGreaterThan(0);
     expect(check).toBeLessThan(firstSecret);

@@ -78,24 +78,22 @@ describe("the canonical URL is not redirected", () => {
   );
 });
 
-describe("no URL redirects to another site", () => {
-  test.each([
-    "//evil.example/",
-    "//evil.example/news/press_releases",
-    "/\\evil.example/",
-    "/%2F%2Fevil.example",
-    "/%5Cevil.example/",
-    "///evil.example//news",
-    "/en//evil.example",
-    "/news/news_detail/%2F%2Fevil.example",
-    "/https://evil.example/news",
-    "/%00/news/press_releases",
-    "/%E0%A4%A",
-  ])("%s", async (path) => {
-    const response = await site.get(path);
-    expect([302, 404]).toContain(response.status);
-    expect(["/404", "/en/404", null]).toContain(response.headers.get("location"));
-  });
+test.each([
+  "//evil.example/",
+  "//evil.example/news/press_releases",
+  "/\\evil.example/",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example/",
+  "///evil.example//news",
+  "/en//evil.example",
+  "/news/news_detail/%2F%2Fevil.example",
+  "/https://evil.example/news",
+  "/%00/news/press_releases",
+  "/%E0%A4%A",
+])("no URL redirects to another site %s", async (path) => {
+  const response = await site.get(path);
+  expect([302, 404]).toContain(response.status);
+  expect(["/404", "/en/404", null]).toContain(response.headers.get("location"));
 });
 
 describe("URLs that are not pages are not redirected", () => {

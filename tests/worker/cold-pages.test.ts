@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
 
-const LIST = "/news/press_releases";
 const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
-const CRAWLER = { headers: { "user-agent": "Baiduspider/2.0" } };
 const ITEMS = 240;
 /** Steps of input and output, not time, which a busy machine stretches. */
 const QUIET_TURNS = 60;
@@ -24,16 +23,16 @@ function coldSite(settings: object = {}) {
     { optionalTimeout: 1 },
   );
   const held: (() => void)[] = [];
-  site.upstream.on(/./, async (_, usual) => {
+  site.on(/./, async (_, usual) => {
     await new Promise<void>((resolve) => void held.push(resolve));
     return usual();
   });
-  site.upstream.on(/^content\/\d+$/, async () => {
+  site.on(/^content\/\d+$/, async () => {
     await new Promise<void>((resolve) => void held.push(resolve));
     return newsItem(100);
   });
   const list = listOf(ITEMS, (id) => newsItem(id));
-  site.upstream.on(/^content\/list 2031/, async (request) => {
+  site.on(/^content\/list 2031/, async (request) => {
     await new Promise<void>((resolve) => void held.push(resolve));
     return list(request);
   });
@@ -145,27 +144,22 @@ describe("an optional part that fails", () => {
     ["the notice in the footer", LIST, /^content\/list 2390/],
   ];
 
-  test.each(failing)(
-    "(%s) leaves the page stored for a minute, until it heals",
-    async (_, path, calls) => {
-      const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
-      let isDown = true;
-      site.upstream.on(calls, (_request, usual) =>
-        isDown ? new Response("no", { status: 500 }) : usual(),
-      );
-      site.upstream.on(/^content\/100$/, () => newsItem(100));
-      await visitAll(site, path);
-      const stored = await site.get(path);
-      expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
-      isDown = false;
-      site.clock.now += 61_000;
-      // Not served stale.
-      expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
-      await site.settle();
-      site.clock.now += 600_000;
-      expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
-    },
-  );
+  test.each(failing)("(%s) leaves the page stored for a minute", async (_, path, calls) => {
+    const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
+    let isDown = true;
+    site.on(calls, (_request, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.on(/^content\/100$/, () => newsItem(100));
+    await visitAll(site, path);
+    const stored = await site.get(path);
+    expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
+    isDown = false;
+    site.clock.now += 61_000;
+    // Not served stale.
+    expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
+    await site.settle();
+    site.clock.now += 600_000;
+    expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
+  });
 
   /** Twice: the first visit may be streamed. */
   async function visitAll(site: Site, path: string): Promise<void> {

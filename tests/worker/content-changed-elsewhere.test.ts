@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../fixtures/content/service.ts";
-import { call, KEY, LIST, visit, warmed } from "../helpers/content-changed.ts";
-import { createSite } from "../helpers/site.ts";
+import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
+import { down } from "../helpers/fake-upstream.ts";
+import { createSite, LIST } from "../helpers/site.ts";
 
 const MINUTE = 60_000;
 
@@ -9,12 +10,10 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
-  const down = () => new Response("no", { status: 500 });
-
   test("deletes the entries at once: they are not served even if the content service fails", async () => {
     const site = await warmed({ DB: db });
     await call(site, { contentIds: ["7"], purge: true });
-    site.upstream.on(/^content/, down);
+    site.on(/^content/, down);
     const response = await site.get("/news/news_detail/7");
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain("正文7");
@@ -27,7 +26,7 @@ describe("a purge", () => {
     one.clock.now = other.clock.now;
     await call(one, { all: true, purge: true });
     other.clock.now += MINUTE;
-    other.upstream.on(/./, down);
+    other.on(/./, down);
     expect((await other.get("/news/news_detail/7")).status).toBe(503);
   });
 
@@ -79,24 +78,21 @@ describe("an isolate that did not get the call", () => {
   test.each([
     ["no database", () => ({}), "the D1 binding DB is missing"],
     ["a database without tables", () => ({ DB: withoutTables() }), "its tables are missing in DB"],
-  ])(
-    "goes on without it where there is %s, and the response says so",
-    async (_, bindings, missing) => {
-      const site = await warmed(bindings());
-      const response = await call(site, { nodeIds: [2031] });
-      expect(response.status).toBe(202);
-      expect(await response.json()).toMatchObject({
-        reach: "this isolate and the platform's cache",
-        message: expect.stringContaining("DB"),
-      });
-      expect((await visit(site, LIST)).status).toContain("fwd=stale");
-      const purge = await call(site, { nodeIds: [2031], purge: true });
-      expect([purge.status, await purge.json()]).toMatchObject([
-        501,
-        { error: { code: "no-database", message: expect.stringContaining(missing) } },
-      ]);
-    },
-  );
+  ])("goes on where there is %s, and the response says so", async (_, bindings, missing) => {
+    const site = await warmed(bindings());
+    const response = await call(site, { nodeIds: [2031] });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({
+      reach: "this isolate and the platform's cache",
+      message: expect.stringContaining("DB"),
+    });
+    expect((await visit(site, LIST)).status).toContain("fwd=stale");
+    const purge = await call(site, { nodeIds: [2031], purge: true });
+    expect([purge.status, await purge.json()]).toMatchObject([
+      501,
+      { error: { code: "no-database", message: expect.stringContaining(missing) } },
+    ]);
+  });
 });
 
 describe("while the database", () => {
@@ -142,7 +138,7 @@ describe("while the database", () => {
 
   test("fails, old entries are served where the content service fails as well", async () => {
     const site = await brokenSite(fails);
-    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     const { status, text } = await visit(site, LIST);
     expect(status).toContain("detail=stale; upstream-failing");
     expect(text).toContain("新闻第30条");
@@ -155,7 +151,7 @@ describe("while the database", () => {
     await call(await warmed({ DB: db, ...origin }), { contentIds: ["7"], purge: true });
     DB.break(fails);
     other.clock.now += 2 * MINUTE;
-    other.upstream.on(/^content\/7$/, () => null);
+    other.on(/^content\/7$/, () => null);
     expect((await other.get("/news/news_detail/7")).status).toBe(404);
   });
 
@@ -183,7 +179,7 @@ describe("Workers Cache", () => {
   test("does not treat an invalidated response that cannot be revalidated as fresh", async () => {
     const site = await warmed();
     await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
-    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     site.clock.now += 5_001;
     await call(site, { nodeIds: [2031] });
     expect(cdn(await site.get(LIST))).toMatch(/^public, max-age=1$/);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../fixtures/content/service.ts";
-import { type CallOptions, call, HOOK, LIST, visit, warmed } from "../helpers/content-changed.ts";
-import { createSite } from "../helpers/site.ts";
+import { type CallOptions, call, HOOK, visit, warmed } from "../helpers/content-changed.ts";
+import { createSite, LIST } from "../helpers/site.ts";
 
 beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));

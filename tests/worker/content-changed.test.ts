@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
-import { call, KEY, LIST, visit, warmed } from "../helpers/content-changed.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
-import { createSite } from "../helpers/site.ts";
+import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, LIST } from "../helpers/site.ts";
 
 beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
@@ -27,7 +27,7 @@ describe.each([
 
   test("invalidates the pages that show a named item", async () => {
     const site = await warmed(bindings());
-    site.upstream.on(/^content\/7$/, () => newsItem(7, { title: "更正的标题" }));
+    site.on(/^content\/7$/, () => newsItem(7, { title: "更正的标题" }));
     await call(site, { contentIds: ["7"] });
     expect((await visit(site, "/news/news_detail/7")).text).toContain("更正的标题");
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
@@ -35,7 +35,7 @@ describe.each([
 
   test("for an item published in a node invalidates its page, its neighbours' and lists", async () => {
     const site = await warmed(bindings());
-    site.upstream.on(/^content\/list 2031/, (_, usual) => usual());
+    site.on(/^content\/list 2031/, (_, usual) => usual());
     const pageOf = (id: number) => `/news/news_detail/${id}`;
     for (const id of [30, 12, 8, 7, 6, 1]) for (const _ of [1, 2]) await visit(site, pageOf(id));
     await visit(site, "/about/profile");
@@ -65,7 +65,7 @@ describe.each([
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
-    site.upstream.on(/^content\/50$/, () => newsItem(50));
+    site.on(/^content\/50$/, () => newsItem(50));
     await call(site, { contentIds: [50] });
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe("after an edit and a content-changed call", () => {
 
   async function editedSite() {
     const site = await warmed();
-    site.upstream.on(/^content\/7$/, () => newsItem(7, { content: edited }));
+    site.on(/^content\/7$/, () => newsItem(7, { content: edited }));
     return site;
   }
 
@@ -113,10 +113,10 @@ describe("after an edit and a content-changed call", () => {
     "the next request for %s gets the new content, whatever the browser has",
     async (path) => {
       const site = await warmed();
-      site.upstream.on(/^content\/list 2031/, (_, usual) => usual());
+      site.on(/^content\/list 2031/, (_, usual) => usual());
       await call(site, { nodeIds: [2031] });
       await visit(site, path);
-      site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+      site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
       const old = (await site.get(path)).headers.get("etag") ?? "";
       const conditional = { headers: { "if-none-match": old } };
       expect((await site.get(path, conditional)).status).toBe(304);
@@ -154,10 +154,8 @@ describe("after an edit and a content-changed call", () => {
   test("the old page is served while the content service fails, the new one once it is back", async () => {
     const site = await editedSite();
     let isDown = true;
-    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
-    site.upstream.on(/^content\/7$/, () =>
-      isDown ? new Response("no", { status: 500 }) : newsItem(7, { content: edited }),
-    );
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
+    site.on(/^content\/7$/, () => (isDown ? down() : newsItem(7, { content: edited })));
     await call(site, { contentIds: ["7"] });
     const failing = await visit(site, PAGE);
     expect(failing.text).toContain("正文7");
@@ -170,7 +168,7 @@ describe("after an edit and a content-changed call", () => {
   test("/api says that an item could not be revalidated beside a navigation that was", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
-    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    site.on(/^content\/7$/, down);
     await call(site, { all: true });
     site.clock.now += 1;
     const { text, status } = await visit(site, "/api/contents/7");
@@ -182,13 +180,13 @@ describe("after an edit and a content-changed call", () => {
     const site = await warmed();
     await visit(site, PAGE);
     let isDown = true;
-    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
     for (let attempt = 0; attempt < 6; attempt++) {
       site.clock.now += 61_000;
       await visit(site, PAGE);
     }
     isDown = false;
-    site.upstream.on(/^content\/7$/, () => newsItem(7, { content: edited }));
+    site.on(/^content\/7$/, () => newsItem(7, { content: edited }));
     site.clock.now += 1;
     await call(site, { contentIds: ["7"] });
     site.clock.now += 1;
@@ -199,7 +197,7 @@ describe("after an edit and a content-changed call", () => {
     const site = await warmed();
     const first = gate();
     let calls = 0;
-    site.upstream.on(/^content\/8$/, async () => {
+    site.on(/^content\/8$/, async () => {
       if (++calls > 1) return newsItem(8, { content: edited });
       await first.wait;
       return newsItem(8);
@@ -223,7 +221,7 @@ describe("after an edit and a content-changed call", () => {
     site.clock.now = ahead.clock.now - 2_000;
     await visit(ahead, "/api/contents/9");
     await call(site, { contentIds: ["9"] });
-    site.upstream.on(/^content\/9$/, () => newsItem(9, { content: edited }));
+    site.on(/^content\/9$/, () => newsItem(9, { content: edited }));
     expect((await visit(site, "/api/contents/9")).text).toContain("更正的正文");
   });
 });

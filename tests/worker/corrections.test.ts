@@ -7,35 +7,20 @@ import { load } from "../fixtures/content/service.ts";
 
 const { default: site } = exports as unknown as { default: Fetcher };
 
-function node(nodeId: number, nodeIndexName: string, more: Partial<SeedNode> = {}): SeedNode {
-  return {
-    nodeId,
-    nodeName: nodeIndexName,
-    nodeIndexName,
-    taxis: 0,
-    isShow: true,
-    childs: [],
-    ...more,
-  };
+function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
+  return { nodeId, nodeName: nodeIndexName, nodeIndexName, taxis: 0, isShow: true, childs };
 }
 
 function item(id: number, gone?: true): SeedItem {
   const publishTime = `2025-01-0${id % 10} 09:00:00`;
-  return {
-    id,
-    node: "PRESS RELEASES",
-    title: `轧机${id}`,
-    content: "",
-    publishTime,
-    gone,
-    fields: {},
-  };
+  const fields = { node: "PRESS RELEASES", content: "", fields: {} };
+  return { ...fields, id, title: `轧机${id}`, publishTime, gone };
 }
 
 beforeAll(() =>
   load({
     domainId: 38,
-    root: node(1, "ROOT", { childs: [node(2, "NEWS", { childs: [node(3, "PRESS RELEASES")] })] }),
+    root: node(1, "ROOT", node(2, "NEWS", node(3, "PRESS RELEASES"))),
     others: [],
     items: [item(701), item(702, true), item(703)],
   }),

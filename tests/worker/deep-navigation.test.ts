@@ -38,8 +38,7 @@ const BELOW = new Map<number, ServiceNode[]>(
 const lowestBelow = (nodeId: number) => BELOW.get(nodeId)?.at(-1)?.childs[0]?.childs[2];
 
 function deepSite(): Site {
-  const site = createSite();
-  site.upstream.on(/^node\/list 38/, (_, usual) => {
+  const site = createSite().on(/^node\/list 38/, (_, usual) => {
     const trees = structuredClone(usual()) as ServiceNode[];
     const extend = (node: ServiceNode) => {
       node.childs.forEach(extend);
@@ -50,9 +49,9 @@ function deepSite(): Site {
   });
   const item = newsItem(77, { node: lowestBelow(2031) });
   const solution = newsItem(78, { node: lowestBelow(2003) });
-  site.upstream.on(/^content\/77$/, () => item);
-  site.upstream.on(/^content\/list 2031/, () => ({ data: [item], totalCount: 1 }));
-  site.upstream.on(/^content\/search/, () => ({ data: [item, solution], totalCount: 2 }));
+  site.on(/^content\/77$/, () => item);
+  site.on(/^content\/list 2031/, () => ({ data: [item], totalCount: 1 }));
+  site.on(/^content\/search/, () => ({ data: [item, solution], totalCount: 2 }));
   return site;
 }
 

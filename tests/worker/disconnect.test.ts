@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
-import { createSite } from "../helpers/site.ts";
-
-const LIST = "/news/press_releases";
+import { createSite, LIST } from "../helpers/site.ts";
 
 /** A site whose list call hangs, and the signal passed to that call. */
 async function hangingList() {
   const site = createSite();
-  await site.text("/about/profile");
-  await site.settle();
+  await site.visit("/about/profile");
   const called = Promise.withResolvers<AbortSignal>();
   const slow = gate();
-  site.upstream.on(/^content\/list 2031/, async (request) => {
+  site.on(/^content\/list 2031/, async (request) => {
     called.resolve(request.signal);
     await slow.wait;
     return { data: [{ id: 1, title: "迟到的新闻", content: "" }], totalCount: 1 };

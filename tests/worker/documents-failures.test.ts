@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
-import { LIST, warmed } from "../helpers/warm-site.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { LIST } from "../helpers/site.ts";
+import { warmed } from "../helpers/warm-site.ts";
 
 const HOUR = 3_600_000;
-
-const down = () => new Response("no", { status: 500 });
 
 describe("while the content service fails", () => {
   test("a stored document is served, and says so once a revalidation has failed", async () => {
     const { site, html, visit } = await warmed();
-    site.upstream.on(/./, down);
+    site.on(/./, down);
     site.clock.now += 90_000;
     expect((await visit()).status).toBe("html; hit; ttl=-30; detail=stale");
     const { text, status } = await visit();
@@ -19,7 +18,7 @@ describe("while the content service fails", () => {
 
   test("it is requested ever less often", async () => {
     const { site, visit } = await warmed();
-    site.upstream.on(/./, down);
+    site.on(/./, down);
     site.clock.now += HOUR;
     const calls = site.upstream.calls.length;
     for (let second = 0; second < 120; second++) {
@@ -36,8 +35,8 @@ describe("while the content service fails", () => {
     const isBroken = { now: true };
     site.clock.now = Date.parse("2026-11-18T01:30:00Z");
     await visit(`${LIST}?page=2`);
-    site.upstream.on(/./, () => (isBroken.now ? down() : { data: [newsItem(99)], totalCount: 1 }));
-    site.upstream.on(/^node/, () => (isBroken.now ? down() : [{ nodeId: 1, childs: [] }]));
+    site.on(/./, () => (isBroken.now ? down() : { data: [newsItem(99)], totalCount: 1 }));
+    site.on(/^node/, () => (isBroken.now ? down() : [{ nodeId: 1, childs: [] }]));
     site.clock.now += 50 * 60_000;
     await visit(`${LIST}?page=2`);
     expect((await visit(`${LIST}?page=2`)).text).not.toContain("本页内容截至");
@@ -57,7 +56,7 @@ describe("after a failure", () => {
   test("a new document no longer says that the content service fails", async () => {
     const { site, visit } = await warmed();
     const isBroken = { now: true };
-    site.upstream.on(/./, (_, usual) => (isBroken.now ? down() : usual()));
+    site.on(/./, (_, usual) => (isBroken.now ? down() : usual()));
     site.clock.now += 90_000;
     await visit();
     await visit();
@@ -79,25 +78,23 @@ describe("after a failure", () => {
   });
 });
 
-describe("a cache that fails", () => {
-  test("never fails a page", async () => {
-    const { site } = await warmed();
-    const { match, put } = caches.default;
-    let reads = 0;
-    try {
-      caches.default.match = () => {
-        reads += 1;
-        return Promise.reject(new Error("no cache here"));
-      };
-      caches.default.put = () => Promise.reject(new Error("no cache here"));
-      // Not in the memory cache.
-      const response = await site.get(`${LIST}?page=2`);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain("新闻第18条");
-      await site.settle();
-      expect(reads).toBeGreaterThan(0);
-    } finally {
-      Object.assign(caches.default, { match, put });
-    }
-  });
+test("a cache that fails never fails a page", async () => {
+  const { site } = await warmed();
+  const { match, put } = caches.default;
+  let reads = 0;
+  try {
+    caches.default.match = () => {
+      reads += 1;
+      return Promise.reject(new Error("no cache here"));
+    };
+    caches.default.put = () => Promise.reject(new Error("no cache here"));
+    // Not in the memory cache.
+    const response = await site.get(`${LIST}?page=2`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("新闻第18条");
+    await site.settle();
+    expect(reads).toBeGreaterThan(0);
+  } finally {
+    Object.assign(caches.default, { match, put });
+  }
 });

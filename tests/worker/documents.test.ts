@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
-import { htmlStatus, LIST, warmed } from "../helpers/warm-site.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, LIST } from "../helpers/site.ts";
+import { htmlStatus, warmed } from "../helpers/warm-site.ts";
 
 describe("a complete document", () => {
   test("is stored, and served unchanged while it is fresh", async () => {
@@ -22,7 +22,7 @@ describe("a complete document", () => {
 
   test("is served stale at once during a single revalidation, however many requests arrive", async () => {
     const { site, visit } = await warmed();
-    site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+    site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 90_000;
     const calls = site.upstream.calls.length;
     const responses = await Promise.all(Array.from({ length: 20 }, () => site.get(LIST)));
@@ -54,7 +54,7 @@ describe("a complete document", () => {
   test("that contains a stale response is stale itself", async () => {
     const { site, visit } = await warmed("/about/profile");
     site.clock.now += 90_000;
-    site.upstream.on(/^node\/list/, () => new Response("no", { status: 500 }));
+    site.on(/^node\/list/, down);
     await visit(LIST);
     expect((await visit(LIST)).status).toMatch(/^html; hit; ttl=-30; detail=stale/);
   });
@@ -63,7 +63,7 @@ describe("a complete document", () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     await visit(`${LIST}?page=2`);
-    site.upstream.on(/^node\/list 38/, (_, usual) =>
+    site.on(/^node\/list 38/, (_, usual) =>
       JSON.parse(JSON.stringify(usual()).replaceAll("新闻稿", "新闻公告")),
     );
     site.clock.now += 20_000;
@@ -80,10 +80,7 @@ describe("a complete document", () => {
     [LIST, `${LIST}?page=1&pageSize=12`],
     [LIST, `${LIST}?page=0`],
     [`${LIST}?page=2&pageSize=10`, `${LIST}?pageSize=10&utm_source=mail&page=2`],
-    [
-      "/home/search?keyword=%E6%96%B0%E9%97%BB",
-      "/home/search?page=1&keyword=+%E6%96%B0%E9%97%BB++",
-    ],
+    ["/home/search?keyword=%E6%96%B0", "/home/search?page=1&keyword=+%E6%96%B0++"],
     ["/about/profile", "/about/profile?page=3&group=x"],
   ])("at %s is the same as at %s", async (path, alias) => {
     const { html, visit } = await warmed(path);
@@ -103,8 +100,7 @@ describe("a complete document", () => {
 
   test("is shared by all hosts if SITE_ORIGIN is set", async () => {
     const site = createSite({ SITE_ORIGIN: "https://www.example.com" });
-    await site.text("/about/profile");
-    await site.settle();
+    await site.visit("/about/profile");
     const other = await site.fetch(new Request("https://example.com/about/profile"));
     expect(htmlStatus(other)).toBe("html; hit; ttl=60");
     await other.text();
@@ -139,11 +135,12 @@ describe("a complete document", () => {
   });
 
   test("responds to HEAD as to GET, without a body", async () => {
-    const { site, first, visit } = await warmed();
+    const { site, first, html, visit } = await warmed();
     const { response, text } = await visit(LIST, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(text).toBe("");
     expect(response.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect((await visit()).text).toBe(html);
     const cold = await site.get("/about/development_history", { method: "HEAD" });
     expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
   });
@@ -199,7 +196,7 @@ describe("what is not stored", () => {
 
   test("is a page that a list no longer has", async () => {
     const { site, visit } = await warmed(`${LIST}?page=2`);
-    site.upstream.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
+    site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 61_000;
     await visit();
     const { text, status } = await visit();
@@ -209,7 +206,7 @@ describe("what is not stored", () => {
 
   test("is a page whose item has been deleted: the next request gets 404", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
-    site.upstream.on(/^content\/7$/, () => null);
+    site.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
     expect((await visit()).response.status).toBe(200);
     expect((await visit()).response.status).toBe(404);
@@ -224,32 +221,18 @@ describe("the page that is not found", () => {
     expect(status).toBe("html; hit; ttl=60");
   });
 
+  const movedTo = (nodeId: number, nodeIndexName: string) =>
+    newsItem(7, { node: { nodeId, nodeIndexName } });
+  const otherNodes = [{ nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] }];
+
   test.each([
-    [
-      "its node has left the navigation",
-      (site: Site) =>
-        site.upstream.on(/^node\/list/, () => [
-          { nodeId: 2000, childs: [{ nodeId: 1, nodeName: "a" }] },
-        ]),
-    ],
-    [
-      "it has moved to a node without articles",
-      (site: Site) =>
-        site.upstream.on(/^content\/7$/, () =>
-          newsItem(7, { node: { nodeId: 2010, nodeIndexName: "COMPANY PROFILE" } }),
-        ),
-    ],
-    [
-      "it has moved to the other locale",
-      (site: Site) =>
-        site.upstream.on(/^content\/7$/, () =>
-          newsItem(7, { node: { nodeId: 3031, nodeIndexName: "ENGLISH ONLY" } }),
-        ),
-    ],
-  ])("replaces an article at once if %s", async (_, withdraw) => {
+    ["its node has left the navigation", /^node\/list/, otherNodes],
+    ["it has moved to a node without articles", /^content\/7$/, movedTo(2010, "COMPANY PROFILE")],
+    ["it has moved to the other locale", /^content\/7$/, movedTo(3031, "ENGLISH ONLY")],
+  ])("replaces an article at once if %s", async (_, call, data) => {
     const { site, visit, first } = await warmed("/news/news_detail/7");
     const etag = first.headers.get("etag") ?? "";
-    withdraw(site);
+    site.on(call, () => data);
     site.clock.now += 61_000;
     // Stale while it is revalidated in the background.
     await visit();
@@ -261,8 +244,8 @@ describe("the page that is not found", () => {
 
   test("replaces an article although lists of header and footer fail", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
-    site.upstream.on(/^content\/list (?:2382|2390)/, () => new Response("no", { status: 500 }));
-    site.upstream.on(/^content\/7$/, () => null);
+    site.on(/^content\/list (?:2382|2390)/, down);
+    site.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
     await visit();
     expect((await visit()).response.status).toBe(404);
@@ -271,7 +254,7 @@ describe("the page that is not found", () => {
   test("is not stored for long without its navigation", async () => {
     const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
     let isDown = true;
-    site.upstream.on(/./, (_, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+    site.on(/./, (_, usual) => (isDown ? down() : usual()));
     expect(await site.text("/404")).not.toContain("新闻中心");
     await site.settle();
     isDown = false;
@@ -281,19 +264,19 @@ describe("the page that is not found", () => {
 
   test("does not result from a navigation without nodes: the stored document is served", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
-    site.upstream.on(/^node\/list/, () => []);
+    site.on(/^node\/list/, () => []);
     site.clock.now += 61_000;
     await visit();
     expect(await visit()).toMatchObject({ status: expect.stringContaining("upstream-failing") });
-    expect((await createSiteWithoutNodes().get(LIST)).status).toBe(503);
+    expect(
+      (
+        await createSite()
+          .on(/^node\/list/, () => [])
+          .get(LIST)
+      ).status,
+    ).toBe(503);
   });
 });
-
-function createSiteWithoutNodes() {
-  const site = createSite();
-  site.upstream.on(/^node\/list/, () => []);
-  return site;
-}
 
 describe("concurrent requests with nothing cached", () => {
   test("fifty on ten pages make one upstream call per key", async () => {

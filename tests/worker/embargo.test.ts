@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
 
-const LIST = "/news/press_releases";
 const ITEM = "/news/news_detail/99";
 const MINUTE = 60_000;
 
@@ -12,7 +11,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
   const start = site.clock.now;
   const service = { isDown: false };
   const respond = (visible: unknown, hidden: unknown) => {
-    if (service.isDown) return new Response("no", { status: 500 });
+    if (service.isDown) return down();
     const now = site.clock.now - start;
     const change = [publishAt, expireAt].find((time) => time > now);
     const headers =
@@ -26,15 +25,13 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
     data: ids.map((id) => newsItem(id)),
     totalCount: ids.length,
   });
-  site.upstream.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
-  site.upstream.on(/^content\/99$/, () => respond(newsItem(99), null));
-  site.upstream.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
+  site.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
+  site.on(/^content\/99$/, () => respond(newsItem(99), null));
+  site.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
   /** As if nothing but time had passed since the start, in milliseconds. */
   const at = async (time: number, path: string) => {
     site.clock.now = start + time;
-    const response = await site.get(path);
-    const text = await response.text();
-    await site.settle();
+    const { response, text } = await site.visit(path);
     return { response, text };
   };
   return { site, service, at };
@@ -78,7 +75,7 @@ describe("a response of the content service", () => {
     let isPublished = false;
     const missing = () =>
       new Response("{}", { status: 404, headers: { "cdn-cache-control": "max-age=2" } });
-    site.upstream.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
+    site.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
     expect((await site.get("/api/contents/99")).status).toBe(404);
     await site.settle();
     isPublished = true;
@@ -89,16 +86,13 @@ describe("a response of the content service", () => {
   test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
     "with no-store is in no stored page (%o)",
     async (init) => {
-      const site = createSite();
-      site.upstream.on(/./, (_, usual) =>
+      const site = createSite().on(/./, (_, usual) =>
         Response.json(
           { code: 1000, data: usual() },
           { headers: { "cdn-cache-control": "no-store" } },
         ),
       );
-      const response = await site.get("/about/profile", init);
-      await response.text();
-      await site.settle();
+      const { response } = await site.visit("/about/profile", init);
       expect(response.headers.get("cache-status")).not.toMatch(/html; [^,]*stored/);
       expect((await site.get("/about/profile")).headers.get("cache-status")).not.toMatch(
         /html; hit/,
@@ -110,7 +104,7 @@ describe("a response of the content service", () => {
 test("the fields that frameworks send by default do not keep responses from being stored", async () => {
   const site = createSite();
   const headers = { "cache-control": "no-store", vary: "*", expires: "0", age: "9999" };
-  site.upstream.on(/./, (_, usual) => Response.json({ code: 1000, data: usual() }, { headers }));
+  site.on(/./, (_, usual) => Response.json({ code: 1000, data: usual() }, { headers }));
   await (await site.get("/about/profile")).text();
   await site.settle();
   const again = await site.get("/about/profile");
@@ -145,7 +139,7 @@ describe("an item that expires", () => {
     await at(0, ITEM);
     const other = isolateLike(site);
     other.clock.now = site.clock.now + MINUTE;
-    other.upstream.on(/./, () => new Response("no", { status: 500 }));
+    other.on(/./, down);
     expect((await other.get(ITEM)).status).toBe(503);
   });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
-
-const down = () => new Response("secret of the upstream", { status: 500 });
 
 describe("while the content service is down", () => {
   test("an item gets 503 if the navigation fails before the cache lookup of the item", async () => {
-    const site = createSite();
-    site.upstream.on(/^node/, down);
+    const site = createSite().on(/^node/, down);
     for (let visit = 0; visit < 5; visit++) {
       expect((await site.get("/news/news_detail/7")).status).toBe(503);
     }
@@ -14,9 +13,8 @@ describe("while the content service is down", () => {
 
   test("a list never seen gets 503 if it fails before the first byte", async () => {
     const site = createSite();
-    await site.text("/about/profile");
-    await site.settle();
-    site.upstream.on(/^content\/list/, down);
+    await site.visit("/about/profile");
+    site.on(/^content\/list/, down);
     const response = await site.get("/news/press_releases");
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
@@ -27,9 +25,9 @@ describe("while the content service is down", () => {
   test("the home page gets 503 if all of its content fails, whatever nodes there are", async () => {
     const site = createSite();
     const press = { nodeId: 2031, nodeName: "新闻稿", nodeIndexName: "PRESS RELEASES", isShow: 1 };
-    site.upstream.on(/^node\/list 38/, () => [{ nodeId: 1, childs: [press] }]);
-    site.upstream.on(/^content/, down);
-    const crawler = { headers: { "user-agent": "Googlebot/2.1" } };
+    site.on(/^node\/list 38/, () => [{ nodeId: 1, childs: [press] }]);
+    site.on(/^content/, down);
+    const crawler = CRAWLER;
     const response = await site.get("/home", crawler);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
@@ -37,20 +35,17 @@ describe("while the content service is down", () => {
   });
 
   test("a search without navigation gets 503: its results would have no links", async () => {
-    const site = createSite();
-    site.upstream.on(/^node/, down);
+    const site = createSite().on(/^node/, down);
     expect((await site.get("/home/search?keyword=a")).status).toBe(503);
   });
 });
 
-describe("an invalid setting", () => {
-  test("fails every page, and only /healthz and the log name the variable", async () => {
-    const site = createSite({ UPSTREAM_TIMEOUT_MS: "soon" });
-    const page = await site.get("/home");
-    expect(page.status).toBe(500);
-    expect(await page.text()).not.toContain("UPSTREAM_TIMEOUT_MS");
-    const health = await site.get("/healthz");
-    expect(health.status).toBe(500);
-    expect(await health.text()).toContain("UPSTREAM_TIMEOUT_MS");
-  });
+test("an invalid setting fails every page, and only /healthz and the log name the variable", async () => {
+  const site = createSite({ UPSTREAM_TIMEOUT_MS: "soon" });
+  const page = await site.get("/home");
+  expect(page.status).toBe(500);
+  expect(await page.text()).not.toContain("UPSTREAM_TIMEOUT_MS");
+  const health = await site.get("/healthz");
+  expect(health.status).toBe(500);
+  expect(await health.text()).toContain("UPSTREAM_TIMEOUT_MS");
 });

@@ -2,10 +2,9 @@ import { XMLValidator } from "fast-xml-parser";
 import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { site as brand, company } from "../../shared/brand/site.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 
-const ORIGIN = "https://www.example.com";
 const DOMAIN = company.securityContact.split("@")[1];
 
 async function atom(site: Site, path = "/feed.xml") {
@@ -16,8 +15,10 @@ async function atom(site: Site, path = "/feed.xml") {
 
 /** A site with these press releases. */
 function siteWith(...items: object[]): Site {
-  const site = createSite();
-  site.upstream.on(/^content\/list 2031 /, () => ({ data: items, totalCount: items.length }));
+  const site = createSite().on(/^content\/list 2031 /, () => ({
+    data: items,
+    totalCount: items.length,
+  }));
   return site;
 }
 
@@ -123,7 +124,7 @@ describe("the feed of press releases", () => {
 test("a feed with long bodies takes one call", async () => {
   const site = createSite();
   const content = `<p>${"长".repeat(15_000)}</p>`;
-  site.upstream.on(/^content\/list 2031 /, async (request) => {
+  site.on(/^content\/list 2031 /, async (request) => {
     const { pageSize } = await request.json<{ pageSize: number }>();
     const ids = Array.from({ length: pageSize }, (_, index) => 60 - index);
     return { data: ids.map((id) => newsItem(id, { content })), totalCount: 60 };
@@ -166,7 +167,7 @@ test("the feed of disclosures links to the files", async () => {
     fileSize: 1234,
     node: { nodeId: 2021 },
   };
-  site.upstream.on(/^content\/list 2021 /, () => ({ data: [disclosure], totalCount: 1 }));
+  site.on(/^content\/list 2021 /, () => ({ data: [disclosure], totalCount: 1 }));
   const file = `${site.contentOrigin}/files/disclosures/21.pdf`;
   expect((await atom(site, "/feeds/disclosures.xml")).entries?.[0]?.links).toEqual([
     { rel: "alternate", href: file },
@@ -198,8 +199,7 @@ describe.each(["/feed.xml", "/en/feed.xml", "/feeds/disclosures.xml"])("%s", (pa
   });
 
   test("is 503 with Retry-After while the content service fails", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/list /, () => new Response("no", { status: 500 }));
+    const site = createSite().on(/^content\/list /, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");

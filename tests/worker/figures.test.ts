@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { siteWithNode } from "../helpers/node-site.ts";
+import { createSite } from "../helpers/site.ts";
 
-const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
 const LIMIT = 6 * 1024;
-
-/** A site with items in the node of a page. */
-function siteWith(nodeIndexName: string, items: object[]): Site {
-  const site = createSite();
-  const node = { nodeId: 50, nodeName: "栏目", nodeIndexName, isShow: 1, taxis: 1 };
-  site.upstream.on(/^node\/list 38/, () => [{ ...node, nodeId: 1, childs: [node] }]);
-  site.upstream.on(/^content\/list 50/, () => ({
-    data: items.map((item, index) => newsItem(index + 1, { node, content: "", ...item })),
-    totalCount: items.length,
-  }));
-  return site;
-}
 
 /** The drawings in a page. */
 function drawingsIn(html: string): string[] {
@@ -35,11 +24,11 @@ test("a result has a line of its quarters, and the table that it is drawn from",
   const table = `<table><tbody><tr><th>季度</th><th>营业收入（亿元）</th></tr>${rows.join("")}</tbody></table>`;
   const site = createSite();
   const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
-  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
-  site.upstream.on(/^content\/list 2393/, () => [
+  site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
+  site.on(/^content\/list 2393/, () => [
     { id: 2, title: "营业收入", content: `<figure class="line">${table}</figure>` },
   ]);
-  const html = await site.text("/announcement/information_disclosure", GOOGLE);
+  const html = await site.text("/announcement/information_disclosure", CRAWLER);
   const drawings = drawingsIn(html);
   expect(drawings).toHaveLength(1);
   expectSmallWithName(
@@ -53,14 +42,14 @@ test("a table of before and after is drawn above it in an article, not in the li
   const table =
     "<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><td>停机</td><td>17.5</td><td>11.2</td></tr><tr><td>岗位</td><td>46</td><td>27</td></tr></tbody></table>";
   const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
-  const site = createSite();
-  site.upstream.on(/^content\/7$/, () => item);
-  site.upstream.on(/^content\/list 2031/, () => [item]);
-  const html = await site.text("/news/news_detail/7", GOOGLE);
+  const site = createSite()
+    .on(/^content\/7$/, () => item)
+    .on(/^content\/list 2031/, () => [item]);
+  const html = await site.text("/news/news_detail/7", CRAWLER);
   const [drawing] = drawingsIn(html);
   expectSmallWithName(drawing, "改造前 → 投用后: 停机 17.5 → 11.2; 岗位 46 → 27");
   expect(html).toContain(`${drawing}<div data-table-frame>${table}</div>`);
-  expect(await site.text("/news/press_releases", GOOGLE)).not.toContain("data-plot");
+  expect(await site.text("/news/press_releases", CRAWLER)).not.toContain("data-plot");
 });
 
 test("ratings begin with a line of the grades that have points, on the first page only", async () => {
@@ -70,14 +59,14 @@ test("ratings begin with a line of the grades that have points, on the first pag
     ["2022-11-16", "四星半级", "83.6"],
     ["2019-10-22", "三星级", 61.5],
   ].map(([publishTime, subTitle, value]) => ({ publishTime, subTitle, value }));
-  const site = siteWith("REPORT RATING", ratings);
-  const drawings = drawingsIn(await site.text("/announcement/report_rating", GOOGLE));
+  const site = siteWithNode("REPORT RATING", ratings);
+  const drawings = drawingsIn(await site.text("/announcement/report_rating", CRAWLER));
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
   // Between years that do not follow each other the line has a gap.
   expect(drawings[0]).toContain('data-line="gap" d="M0 100H42.9V32.2"');
   expect(drawings[0]).toContain('data-line="gap" d="M42.9 32.2H100V0"');
-  expect(await site.text("/announcement/report_rating?page=2", GOOGLE)).not.toContain("data-plot");
+  expect(await site.text("/announcement/report_rating?page=2", CRAWLER)).not.toContain("data-plot");
 });
 
 test("reports with a number share one line, from the first year to the last", async () => {
@@ -86,7 +75,7 @@ test("reports with a number share one line, from the first year to the last", as
     title: `${2022 - index}年报告`,
     subTitle: "较2020年",
   }));
-  const html = await siteWith("CSR REPORT", reports).text("/announcement/csr_report", GOOGLE);
+  const html = await siteWithNode("CSR REPORT", reports).text("/announcement/csr_report", CRAWLER);
   const drawings = drawingsIn(html);
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2020 0%, 2021 −17%, 2022 −36%");
@@ -98,9 +87,9 @@ test("the years of the history are links with as many marks as entries, in order
   const entries = ["2026-11-17", "2026-05-12", "2001-06-12"].map((publishTime) => ({
     publishTime,
   }));
-  const html = await siteWith("DEVELOPMENT HISTORY", entries).text(
+  const html = await siteWithNode("DEVELOPMENT HISTORY", entries).text(
     "/about/development_history",
-    GOOGLE,
+    CRAWLER,
   );
   const links = html.match(/<nav [^>]*aria-label="年份".*?<\/nav>/s)?.[0] ?? "";
   expect(links.length).toBeLessThanOrEqual(LIMIT);
@@ -114,6 +103,6 @@ test("the years of the history are links with as many marks as entries, in order
 
 test("stages are a list that is marked as one", async () => {
   const content = '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li></ol></figure>';
-  const html = await siteWith("COMPANY PROFILE", [{ content }]).text("/about/profile", GOOGLE);
+  const html = await siteWithNode("COMPANY PROFILE", [{ content }]).text("/about/profile", CRAWLER);
   expect(html).toContain(content);
 });

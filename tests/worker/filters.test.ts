@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Effects } from "../../worker/config/effects.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PATH = "/announcement/information_disclosure";
-const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
 const INDEX = /^content\/list 2021 0 50$/;
 const node = {
   nodeId: 2021,
@@ -16,8 +16,7 @@ const node = {
 
 /** A site with 30 disclosures: every third is a report, the first ten are of 2026. */
 function siteWithDisclosures(effects: Partial<Effects> = {}): Site {
-  const site = createSite({}, {}, effects);
-  site.upstream.on(/^content\/list 2021/, listOf(30, disclosure));
+  const site = createSite({}, {}, effects).on(/^content\/list 2021/, listOf(30, disclosure));
   return site;
 }
 
@@ -43,12 +42,11 @@ describe("a list with filters", () => {
     ["?year=1900", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ["?year=2026&kind=nope", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
   ])("%s shows the items %o", async (query, ids) => {
-    expect(titlesIn(await siteWithDisclosures().text(PATH + query, GOOGLE))).toEqual(ids);
+    expect(titlesIn(await siteWithDisclosures().text(PATH + query, CRAWLER))).toEqual(ids);
   });
 
   test("longer than its index names no numbers, and the log says so once", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/list 2021/, listOf(900, disclosure));
+    const site = createSite().on(/^content\/list 2021/, listOf(900, disclosure));
     for (const page of [1, 2]) {
       const list = `/api/contents?nodeId=2021&pageSize=12&page=${page}&filters=year,kind`;
       const { filters } = await (await site.get(list)).json<{ filters: object[] }>();
@@ -64,7 +62,7 @@ describe("a list with filters", () => {
   });
 
   test("marks the selected value, and links to the list without it", async () => {
-    const html = await siteWithDisclosures().text(`${PATH}?year=2026`, GOOGLE);
+    const html = await siteWithDisclosures().text(`${PATH}?year=2026`, CRAWLER);
     const filters = ["年份", "类别"]
       .map((name) => html.match(`<nav aria-label="${name}".*?</nav>`)?.[0] ?? "")
       .join("");
@@ -77,7 +75,7 @@ describe("a list with filters", () => {
   test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
     "%s has the canonical URL of the unfiltered list",
     async (query) => {
-      const html = await siteWithDisclosures().text(PATH + query, GOOGLE);
+      const html = await siteWithDisclosures().text(PATH + query, CRAWLER);
       expect(html.match(/rel="canonical" href="[^"]*"/g)).toEqual([
         `rel="canonical" href="https://www.example.com${PATH}"`,
       ]);
@@ -85,7 +83,7 @@ describe("a list with filters", () => {
   );
 
   test("keeps the filters in the links of the pager and in its forms", async () => {
-    const html = await siteWithDisclosures().text(`${PATH}?kind=决议`, GOOGLE);
+    const html = await siteWithDisclosures().text(`${PATH}?kind=决议`, CRAWLER);
     const kind = encodeURIComponent("决议");
     expect(html).toContain(`href="${PATH}?kind=${kind}&amp;page=2"`);
     expect(html).toContain('<input type="hidden" name="kind" value="决议"/>');
@@ -100,11 +98,11 @@ describe("a list with filters", () => {
     ["?year=2026&page=99", false],
   ])("%s is stored: %s", async (query, isStored) => {
     const site = siteWithDisclosures();
-    const response = await site.get(PATH + query, GOOGLE);
+    const response = await site.get(PATH + query, CRAWLER);
     expect(response.status).toBe(200);
     await response.text();
     await site.settle();
-    const status = (await site.get(PATH + query, GOOGLE)).headers.get("cache-status") ?? "";
+    const status = (await site.get(PATH + query, CRAWLER)).headers.get("cache-status") ?? "";
     expect(status.includes("html; hit")).toBe(isStored);
   });
 
@@ -112,14 +110,14 @@ describe("a list with filters", () => {
     const site = createSite();
     const itemAt = (number: number) =>
       number === 21 ? { id: 21, title: null } : disclosureOf(number === 51 ? 2025 : 2026, number);
-    site.upstream.on(/^content\/list 2021/, listOf<object>(60, itemAt));
-    expect(titlesIn(await site.text(`${PATH}?year=2025`, GOOGLE))).toEqual([51]);
+    site.on(/^content\/list 2021/, listOf<object>(60, itemAt));
+    expect(titlesIn(await site.text(`${PATH}?year=2025`, CRAWLER))).toEqual([51]);
   });
 
   test("costs two more calls, which all its combinations share", async () => {
     const site = siteWithDisclosures();
     for (const query of ["", "?year=2026", "?year=2025", "?kind=报告"]) {
-      await site.text(PATH + query, GOOGLE);
+      await site.text(PATH + query, CRAWLER);
     }
     const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2021"));
     expect(new Set(calls)).toEqual(new Set(["content/list 2021 0 12", "content/list 2021 0 50"]));
@@ -128,8 +126,8 @@ describe("a list with filters", () => {
 
   test("is shown unfiltered and without filters if their index is unavailable", async () => {
     const site = siteWithDisclosures();
-    site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
-    const html = await site.text(PATH, GOOGLE);
+    site.on(INDEX, down);
+    const html = await site.text(PATH, CRAWLER);
     expect(titlesIn(html)).toHaveLength(12);
     expect(html).not.toContain('aria-label="年份"');
   });
@@ -138,16 +136,16 @@ describe("a list with filters", () => {
   test("is shown without filters while their index is not there, and then not stored", async () => {
     const site = siteWithDisclosures({ optionalTimeout: 1 });
     const slow = gate();
-    site.upstream.on(INDEX, async () => {
+    site.on(INDEX, async () => {
       await slow.wait;
       return { data: [disclosure(1), disclosure(11)], totalCount: 2 };
     });
-    const html = await site.text(PATH, GOOGLE);
+    const html = await site.text(PATH, CRAWLER);
     expect(titlesIn(html)).toHaveLength(12);
     expect(html).not.toContain('aria-label="年份"');
     slow.open();
     await site.settle();
-    const response = await site.get(PATH, GOOGLE);
+    const response = await site.get(PATH, CRAWLER);
     expect(response.headers.get("cache-status")).not.toContain("html; hit");
     expect(await response.text()).toContain('aria-label="年份"');
   });
@@ -164,14 +162,14 @@ describe("a list of a hundred thousand items, by year", () => {
     const itemAt = (number: number) => {
       return { ...disclosure(number), publishTime: new Date(timeAt(number - 1)).toISOString() };
     };
-    site.upstream.on(/^content\/list 2021/, listOf(TOTAL, itemAt));
+    site.on(/^content\/list 2021/, listOf(TOTAL, itemAt));
     return site;
   }
 
   const offsets = Array.from({ length: TOTAL }, (_, offset) => offset);
 
   test.each([2026, 2021, 2016, yearOf(TOTAL - 1)])(
-    "%i has exactly its items, in a few calls",
+    "%i has its items, in a few calls",
     async (year) => {
       const site = longSite();
       const ofYear = offsets.filter((offset) => yearOf(offset) === year);
@@ -198,7 +196,7 @@ describe("a list of a hundred thousand items, by year", () => {
   );
 
   test("offers all years, and says how many items other filters look at", async () => {
-    const html = await longSite().text(PATH, { headers: { "user-agent": "Googlebot" } });
+    const html = await longSite().text(PATH, CRAWLER);
     const years = /<nav aria-label="年份".*?<\/nav>/.exec(html)?.[0] ?? "";
     expect(years.match(/\?year=\d{4}/g)).toHaveLength(2026 - yearOf(TOTAL - 1) + 1);
     expect(html).toContain("类别：只在前 500 条中筛选");
@@ -218,9 +216,9 @@ test("filters are there a minute after the content service has failed to send a 
     ...disclosure(index + 1),
     publishTime: index < 50 ? "2026-01-01 09:00:00" : "2024-01-01 09:00:00",
   }));
-  site.upstream.on(/^content\/list 2021 \d 50$/, async (request) => {
+  site.on(/^content\/list 2021 \d 50$/, async (request) => {
     const { pageNo } = await request.json<{ pageNo: number }>();
-    if (isDown && pageNo > 0) return new Response("no", { status: 500 });
+    if (isDown && pageNo > 0) return down();
     return { data: all.slice(pageNo * 50, (pageNo + 1) * 50), totalCount: 60 };
   });
   const years = async () => {
@@ -264,7 +262,7 @@ describe("/api/contents", () => {
 
   test("is not stored by caches in front of the worker if the filters could not be read", async () => {
     const site = siteWithDisclosures();
-    site.upstream.on(INDEX, () => new Response("broken", { status: 500 }));
+    site.on(INDEX, down);
     const response = await site.get("/api/contents?nodeId=2021&filters=year&year=2026");
     expect(await response.json()).toMatchObject({ total: 30 });
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");

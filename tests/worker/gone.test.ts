@@ -7,7 +7,7 @@ const ITEM = "/news/news_detail/7";
 /** The content service responds that the item was taken down. */
 function takeDown(site: Site): Site {
   const body = { code: 1410, data: null };
-  site.upstream.on(/^content\/7$/, () => Response.json(body, { status: 410 }));
+  site.on(/^content\/7$/, () => Response.json(body, { status: 410 }));
   return site;
 }
 
@@ -63,7 +63,6 @@ test("nor is a stale page served while it is revalidated for the second time", a
 });
 
 test("410 to any other call is a failure", async () => {
-  const site = createSite();
-  site.upstream.on(/^content\/list/, () => new Response("", { status: 410 }));
+  const site = createSite().on(/^content\/list/, () => new Response("", { status: 410 }));
   expect((await site.get("/news/press_releases")).status).toBe(503);
 });

@@ -15,8 +15,8 @@ function siteWith(count: number, length: number): Site {
     const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
     return { data, totalCount: count };
   };
-  site.upstream.on(/^content\/listAll 2003/, pageOf);
-  site.upstream.on(/^content\/list 2010/, pageOf);
+  site.on(/^content\/listAll 2003/, pageOf);
+  site.on(/^content\/list 2010/, pageOf);
   return site;
 }
 
@@ -28,7 +28,7 @@ test.each([
   ["items of which fifty do not fit", 60, 120 * KIB, 30],
   ["items of which ten do not fit", 12, 900 * KIB, 6],
 ])(
-  "a page of groups with %s shows the first and says so, also in the log",
+  "a page of groups with %s shows the first; page and log say so",
   async (_, total, length, shown) => {
     const site = siteWith(total, length);
     const page = await site.get("/product/core_business");

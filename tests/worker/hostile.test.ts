@@ -3,14 +3,13 @@ import fc from "fast-check";
 import { parse, type Token, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { describe, expect, test } from "vitest";
 import { type HostileRequest, hostileRequest, MARK } from "../helpers/hostile-requests.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 
 const { HOSTILE_REQUESTS } = env as { HOSTILE_REQUESTS?: string };
 const REQUESTS = Number(HOSTILE_REQUESTS || 2000);
 const SEED = 20_261_120;
 const BATCH = 100;
 const HANGS_AFTER_MS = 10_000;
-const ORIGIN = "https://www.example.com";
 
 /** Paths that take a POST. */
 const CALLS = new Set(["/hooks/content-changed", "/vitals", "/errors"]);
@@ -46,8 +45,7 @@ describe("hostile requests", () => {
   ])("with %o do not change the response to later requests", async (headers) => {
     const site = createSite();
     for (const page of pages) {
-      await site.text(page, { headers: headers as Record<string, string> });
-      await site.settle();
+      await site.visit(page, { headers: headers as Record<string, string> });
       expect(await full(site, page)).toBe(await full(createSite(), page));
     }
   });

@@ -25,9 +25,7 @@ test("a site with an invalid setting does not weaken HSTS", async () => {
 test("a document from the cache has the current setting", async () => {
   const site = createSite({ HSTS: "subdomains" });
   for (const visit of ["first", "second"]) {
-    const response = await site.get("/about/profile");
-    await response.text();
-    await site.settle();
+    const { response } = await site.visit("/about/profile");
     expect(response.headers.get("strict-transport-security"), visit).toContain("includeSubDomains");
   }
 });

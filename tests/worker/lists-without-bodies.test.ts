@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { createSite } from "../helpers/site.ts";
 
 /** The content service omits the bodies of lists, as the protocol allows. */
 function siteWithoutBodies() {
-  const site = createSite();
-  site.upstream.on(/^content\/(list|search) (?!2390)/, (_, usual) => {
+  const site = createSite().on(/^content\/(list|search) (?!2390)/, (_, usual) => {
     const { data, totalCount } = usual() as { data: object[]; totalCount: number };
     return { data: data.map((item) => ({ ...item, content: undefined })), totalCount };
   });
@@ -18,7 +18,7 @@ test.each([
   ["a feed", "/feed.xml"],
 ])("%s shows the summaries of items without bodies", async (_, path) => {
   const site = siteWithoutBodies();
-  const response = await site.get(path, { headers: { "user-agent": "Googlebot" } });
+  const response = await site.get(path, CRAWLER);
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(text).toContain("新闻第30条");

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
-import { gate } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { down, gate } from "../helpers/fake-upstream.ts";
+import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 import { urlsOf } from "../helpers/sitemap.ts";
 
-const ORIGIN = "https://www.example.com";
-const LIST = "/news/press_releases";
 const site = createSite();
 
 describe("the other locale", () => {
@@ -39,7 +37,7 @@ describe("the other locale", () => {
   test("is not linked if it hides the page, neither from the page nor in the sitemap", async () => {
     const own = createSite();
     const shown = `"PRESS RELEASES","isShow":`;
-    own.upstream.on(/^node\/list 39/, (_, usual) =>
+    own.on(/^node\/list 39/, (_, usual) =>
       JSON.parse(JSON.stringify(usual()).replace(`${shown}1`, `${shown}0`)),
     );
     for (const path of [LIST, `/en${LIST}`]) {
@@ -61,13 +59,12 @@ describe("the other locale", () => {
 
 describe("the other locale's navigation", () => {
   async function siteWith(response: () => unknown): Promise<Site> {
-    const own = createSite();
-    own.upstream.on(/^node\/list 39/, response);
+    const own = createSite().on(/^node\/list 39/, response);
     return own;
   }
 
   test("that fails does not fail a page, and the page shows no age", async () => {
-    const own = await siteWith(() => new Response("no", { status: 500 }));
+    const own = await siteWith(down);
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -96,8 +93,7 @@ describe("the other locale's navigation", () => {
 
   test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
     const pending = gate();
-    const own = createSite();
-    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+    const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;
       return usual();
     });
@@ -113,8 +109,7 @@ describe("the other locale's navigation", () => {
 
   test("is awaited for crawlers", async () => {
     const pending = gate();
-    const own = createSite();
-    own.upstream.on(/^node\/list 39/, async (_, usual) => {
+    const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;
       return usual();
     });

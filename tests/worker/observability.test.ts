@@ -1,18 +1,15 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { LogLine } from "../../worker/config/log.ts";
 import { breakLists, mendLists } from "../helpers/broken-list.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { down } from "../helpers/fake-upstream.ts";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
 
-const LIST = "/news/press_releases";
 const RAY = "8f2b6c1d4e5a7b90-FRA";
 const CRAWLER = { "user-agent": "Baiduspider/2.0" };
 const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
 async function visit(site: Site, path: string, headers: Record<string, string> = {}) {
-  const response = await site.get(path, { headers });
-  await response.text();
-  await site.settle();
-  return response;
+  return (await site.visit(path, { headers })).response;
 }
 
 function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
@@ -38,8 +35,7 @@ describe("a line about an error", () => {
   });
 
   test("without cf-ray has a random id that the request's line has too", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
+    const site = createSite().on(/^content\/7$/, down);
     await visit(site, "/news/news_detail/7");
     await visit(site, "/news/news_detail/7");
     const ids = site.log.map(({ requestId }) => requestId);
@@ -48,8 +44,9 @@ describe("a line about an error", () => {
   });
 
   test("includes the stack of its cause", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/7$/, () => Promise.reject(new TypeError("connection lost")));
+    const site = createSite().on(/^content\/7$/, () =>
+      Promise.reject(new TypeError("connection lost")),
+    );
     await visit(site, "/news/news_detail/7");
     const [line] = linesOf(site, "warn");
     expect(line?.stack).toMatch(/^\S*Error: [\s\S]*\nCaused by: TypeError: connection lost\n/);
@@ -70,7 +67,7 @@ describe("a line about an error", () => {
 
 test("a request's line has the duration of its longest upstream call", async () => {
   const site = createSite();
-  site.upstream.on(/^content\/7$/, (_, usual) => {
+  site.on(/^content\/7$/, (_, usual) => {
     site.clock.now += 120;
     return usual();
   });
@@ -82,8 +79,7 @@ test("a request's line has the duration of its longest upstream call", async () 
 });
 
 test("an unavailable page is a warning: the content service has failed, not the site", async () => {
-  const site = createSite();
-  site.upstream.on(/./, () => new Response("no", { status: 500 }));
+  const site = createSite().on(/./, down);
   expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
   expect(linesOf(site, "warn").at(-1)).toMatchObject({ message: "request", status: 503 });
   expect(linesOf(site, "error")).toEqual([]);
@@ -143,7 +139,7 @@ describe("an error service", () => {
   test("receives no failures of the content service", async () => {
     const site = createSite({ ERROR_REPORT_URL: URL });
     const reports = reportsTo(site, () => new Response(null));
-    site.upstream.on(/./, () => new Response("no", { status: 500 }));
+    site.on(/./, down);
     await visit(site, LIST, CRAWLER);
     expect(reports).toEqual([]);
   });
@@ -153,7 +149,7 @@ describe("a trace", () => {
   async function headersFor(headers: Record<string, string>, settings = {}) {
     const site = createSite(settings);
     const seen: Headers[] = [];
-    site.upstream.on(/./, (request, usual) => {
+    site.on(/./, (request, usual) => {
       seen.push(request.headers);
       return usual();
     });
@@ -205,7 +201,7 @@ describe("the log contains nothing that a visitor has typed", () => {
     `/%E0%A4%A/${TYPED}`,
   ];
   const failures: Record<string, () => Response | Promise<Response>> = {
-    "responds with HTTP 500": () => new Response("no", { status: 500 }),
+    "responds with HTTP 500": down,
     "responds with HTTP 404": () => new Response("no", { status: 404 }),
     "cannot be reached": () => Promise.reject(new TypeError("connection lost")),
     "responds with no JSON": () => new Response("<html>"),
@@ -223,7 +219,7 @@ describe("the log contains nothing that a visitor has typed", () => {
       "cf-connecting-ip": TYPED,
     };
     for (const path of paths) await visit(site, path, headers);
-    site.upstream.on(/^content\//, response);
+    site.on(/^content\//, response);
     for (const path of paths) await visit(site, `${path}2`, headers);
     expect(site.log.length).toBeGreaterThan(paths.length);
     expect(JSON.stringify(site.log)).not.toContain(TYPED);

@@ -1,20 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
+import { siteWithNode } from "../helpers/node-site.ts";
 import { createSite } from "../helpers/site.ts";
 
-const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
 const FIRST_PICTURE = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
 
 /** The opening of a page whose node has these items. */
 async function openingOf(path: string, nodeIndexName: string, items: object[]): Promise<string> {
-  const site = createSite();
-  const node = { nodeId: 50, nodeName: "栏目", nodeIndexName, isShow: 1, taxis: 1 };
-  site.upstream.on(/^node\/list 38/, () => [{ ...node, nodeId: 1, childs: [node] }]);
-  const sent = items.map((item, index) => newsItem(index + 1, { node, content: "", ...item }));
-  site.upstream.on(/^content\/list 50/, () => ({ data: sent, totalCount: sent.length }));
-  site.upstream.on(/^content\/listAll/, () => sent);
-  const html = await site.text(path, CRAWLER);
+  const html = await siteWithNode(nodeIndexName, items).text(path, CRAWLER);
   return html.slice(html.indexOf('data-opening="'), html.indexOf('aria-label="面包屑"'));
 }
 
@@ -59,7 +54,7 @@ test("a page that opens with its picture preloads it, one that opens with facts 
   const site = createSite();
   expect(await site.text("/about/profile", CRAWLER)).toMatch(FIRST_PICTURE);
   const other = createSite();
-  other.upstream.on(/^content\/list 2010/, () => [
+  other.on(/^content\/list 2010/, () => [
     newsItem(1, { facts: ["17人，1998年", "8,600人，今天"] }),
   ]);
   expect(await other.text("/about/profile", CRAWLER)).not.toMatch(FIRST_PICTURE);
@@ -147,8 +142,7 @@ test("the steps of the hiring process are parts of one line, and links to them",
 });
 
 test("facts beside a text are drawn as a share or as so many dots, and stated in words", async () => {
-  const site = createSite();
-  site.upstream.on(/^content\/list 2010/, () => [
+  const site = createSite().on(/^content\/list 2010/, () => [
     newsItem(1, {
       sideFacts: ["68.4%|的表决权", "60天|在现场", "1,900家|企业", "4.5米|误差", "约9名"],
     }),

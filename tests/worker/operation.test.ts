@@ -1,23 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { createSite } from "../helpers/site.ts";
-
-const LIST = "/news/press_releases";
-
-async function responded(site: ReturnType<typeof createSite>, path: string, init?: RequestInit) {
-  const response = await site.get(path, init);
-  const text = await response.text();
-  await site.settle();
-  return { response, text };
-}
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down } from "../helpers/fake-upstream.ts";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 describe("the log has one line per request", () => {
-  const requests = (site: ReturnType<typeof createSite>) =>
-    site.log.filter(({ message }) => message === "request");
+  const requests = (site: Site) => site.log.filter(({ message }) => message === "request");
 
   test("with route, status, caches and upstream calls", async () => {
     const site = createSite();
-    await responded(site, LIST);
-    await responded(site, LIST);
+    await site.visit(LIST);
+    await site.visit(LIST);
     expect(requests(site)).toMatchObject([
       {
         level: "info",
@@ -35,29 +27,23 @@ describe("the log has one line per request", () => {
 
   test("with only the length of a search text and nothing about the visitor", async () => {
     const site = createSite();
-    const headers = {
-      cookie: "lang=en",
-      "cf-connecting-ip": "192.0.2.7",
-      "user-agent": "Some one",
-    };
-    await responded(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D&utm_id=me", {
-      headers,
-    });
-    await responded(site, "/api/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D", { headers });
+    const sender = { "cf-connecting-ip": "192.0.2.7", "user-agent": "Some one" };
+    const init = { headers: { ...sender, cookie: "lang=en" } };
+    const typed = "keyword=%E7%A7%98%E5%AF%86%E8%AF%8D";
+    await site.visit(`/home/search?${typed}&utm_id=me`, init);
+    await site.visit(`/api/search?${typed}`, init);
     expect(requests(site)).toMatchObject([
       { route: "Search", keywordLength: 3 },
       { route: "api search", keywordLength: 3 },
     ]);
-    site.upstream.on(/^content\/search/, () => new Response("no", { status: 500 }));
-    for (let visit = 0; visit < 5; visit++) {
-      await responded(site, "/home/search?keyword=%E7%A7%98%E5%AF%86%E8%AF%8D2", { headers });
-    }
+    site.on(/^content\/search/, down);
+    for (let visit = 0; visit < 5; visit++) await site.visit(`/home/search?${typed}2`, init);
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
   test("with the calls of a sitemap part, once it has been read", async () => {
     const site = createSite();
-    await responded(site, "/sitemap-press-releases-1.xml");
+    await site.visit("/sitemap-press-releases-1.xml");
     expect(requests(site)).toMatchObject([
       {
         route: "sitemap part",
@@ -69,24 +55,23 @@ describe("the log has one line per request", () => {
         ],
       },
     ]);
-    await responded(site, "/sitemap-press-releases-1.xml", { method: "HEAD" });
+    await site.visit("/sitemap-press-releases-1.xml", { method: "HEAD" });
     expect(requests(site)).toHaveLength(2);
   });
 
   test("and one per revalidation", async () => {
     const site = createSite();
-    await responded(site, LIST);
+    await site.visit(LIST);
     site.clock.now += 61_000;
-    await responded(site, LIST);
+    await site.visit(LIST);
     const revalidations = site.log.filter(({ message }) => message === "revalidation");
     expect(revalidations).toMatchObject([{ route: "PressReleases", outcome: "stored" }]);
     expect(revalidations[0]?.upstream).toHaveLength(4);
   });
 
   test("with failed calls", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/7$/, () => new Response("no", { status: 500 }));
-    await responded(site, "/news/news_detail/7");
+    const site = createSite().on(/^content\/7$/, down);
+    await site.visit("/news/news_detail/7");
     expect(requests(site)).toMatchObject([
       {
         route: "NewsDetail",
@@ -99,7 +84,7 @@ describe("the log has one line per request", () => {
 
 describe("/healthz", () => {
   test("reports build, settings and the content service", async () => {
-    const { response, text } = await responded(createSite(), "/healthz");
+    const { response, text } = await createSite().visit("/healthz");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(JSON.parse(text)).toEqual({
@@ -111,9 +96,10 @@ describe("/healthz", () => {
   });
 
   test("is degraded, not broken, while the content service cannot be reached", async () => {
-    const site = createSite();
-    site.upstream.on(/./, () => Promise.reject(new TypeError("connection refused by 10.0.0.7")));
-    const { response, text } = await responded(site, "/healthz");
+    const site = createSite().on(/./, () =>
+      Promise.reject(new TypeError("connection refused by 10.0.0.7")),
+    );
+    const { response, text } = await site.visit("/healthz");
     expect(response.status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ status: "degraded", upstream: { reachable: false } });
     expect(text).not.toMatch(/10\.0\.0\.7|test-key/);
@@ -122,7 +108,7 @@ describe("/healthz", () => {
   test("calls the content service every ten seconds at most", async () => {
     const site = createSite();
     for (let second = 0; second < 20; second++) {
-      await responded(site, "/healthz");
+      await site.visit("/healthz");
       site.clock.now += 1_000;
     }
     expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
@@ -130,17 +116,18 @@ describe("/healthz", () => {
 
   test("calls it once for concurrent requests", async () => {
     const site = createSite();
-    await Promise.all(Array.from({ length: 10 }, () => responded(site, "/healthz")));
+    await Promise.all(Array.from({ length: 10 }, () => site.visit("/healthz")));
     expect(site.upstream.calls).toEqual(["node/list 38"]);
   });
 });
 
-describe("rate limits of items and of the API", () => {
-  const limit = async () => ({ success: false });
+/** Of a rate limit that is reached. */
+const limit = async () => ({ success: false });
 
+describe("rate limits of items and of the API", () => {
   test("apply to items that are not cached, and to no other page", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
-    const { response } = await responded(site, "/news/news_detail/nobody-knows-it");
+    const { response } = await site.visit("/news/news_detail/nobody-knows-it");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(site.upstream.calls).toEqual([]);
     expect((await site.get(LIST)).status).toBe(200);
@@ -158,7 +145,7 @@ describe("rate limits of items and of the API", () => {
   test("do not apply to items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });
-    await responded(site, "/news/news_detail/7", { headers: { "user-agent": "Googlebot/2.1" } });
+    await site.visit("/news/news_detail/7", CRAWLER);
     await site.settle();
     success = false;
     expect((await site.get("/news/news_detail/7")).status).toBe(200);
@@ -196,12 +183,12 @@ describe("the rate limit of searches", () => {
     for (const path of paths) statuses.push((await site.get(path, visitor)).status);
     expect(statuses).toEqual([200, 200, 429]);
     expect(requested).toEqual(Array(3).fill("192.0.2.7"));
-    const { response, text } = await responded(site, "/en/home/search?keyword=b", visitor);
+    const { response, text } = await site.visit("/en/home/search?keyword=b", visitor);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(text).toContain("<h1>Too many requests</h1>");
-    const api = await responded(site, "/api/search?keyword=b", visitor);
+    const api = await site.visit("/api/search?keyword=b", visitor);
     expect(JSON.parse(api.text)).toMatchObject({ error: { code: "too-many-requests" } });
   });
 
@@ -222,7 +209,6 @@ describe("the rate limit of searches", () => {
   });
 
   test("applies to parts of the sitemap", async () => {
-    const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const path of ["/sitemap-pages.xml", "/sitemap-en-press-releases-1.xml"]) {
       const response = await site.get(path);
@@ -234,7 +220,6 @@ describe("the rate limit of searches", () => {
   });
 
   test("applies to hundreds of items with their bodies", async () => {
-    const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const size of [500, 999]) {
       const url = `/api/contents?nodeId=2031&pageSize=${size}`;
@@ -244,15 +229,9 @@ describe("the rate limit of searches", () => {
   });
 
   test("applies to other spellings of the URL", async () => {
-    const limit = async () => ({ success: false });
     const site = createSite({ SEARCH_LIMIT: { limit } });
-    for (const path of [
-      "/home/search/?keyword=a",
-      "/Home/Search?keyword=a",
-      "/home/%73earch?keyword=a",
-    ]) {
-      expect([301, 302, 429]).toContain((await site.get(path)).status);
-    }
+    for (const path of ["/home/search/", "/Home/Search", "/home/%73earch"])
+      expect([301, 302, 429]).toContain((await site.get(`${path}?keyword=a`)).status);
   });
 
   test("is ignored if the binding fails", async () => {
@@ -264,33 +243,31 @@ describe("the rate limit of searches", () => {
   test("does not count other pages", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
-    await responded(site, LIST, visitor);
-    await responded(site, "/api/contents?nodeId=2031", visitor);
+    await site.visit(LIST, visitor);
+    await site.visit("/api/contents?nodeId=2031", visitor);
     expect(requested).toEqual([]);
   });
 
   test("is off on the local server, where all visitors have one address", async () => {
     const { requested, SEARCH_LIMIT } = limited();
-    await responded(createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }), "/api/search?keyword=a");
+    await createSite({ SEARCH_LIMIT, LOCAL_SERVER: "true" }).visit("/api/search?keyword=a");
     expect(requested).toEqual([]);
   });
 });
 
-describe("/.well-known/security.txt", () => {
-  test("has contact and expiry date (RFC 9116)", async () => {
-    const site = createSite();
-    site.clock.now = Date.parse("2026-11-21T10:00:00Z");
-    const { response, text } = await responded(site, "/.well-known/security.txt");
-    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-    expect(text).toMatch(/^Expires: 2027-05-20T00:00:00\.000Z$/m);
-    expect(text).toMatch(/^Canonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt$/m);
-  });
+test("/.well-known/security.txt has contact and expiry date (RFC 9116)", async () => {
+  const site = createSite();
+  site.clock.now = Date.parse("2026-11-21T10:00:00Z");
+  const { response, text } = await site.visit("/.well-known/security.txt");
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Expires: 2027-05-20T00:00:00\.000Z$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt$/m);
 });
 
 describe("the service worker", () => {
   test("is the built script at a fixed URL, revalidated each time", async () => {
-    const { response, text } = await responded(createSite(), "/service-worker.js");
+    const { response, text } = await createSite().visit("/service-worker.js");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(text).toBe('importScripts("/assets/service-worker.js");\n');
@@ -298,17 +275,17 @@ describe("the service worker", () => {
 
   test("unregisters and deletes its storage if the site has switched it off", async () => {
     const site = createSite({ SERVICE_WORKER: "off" });
-    const { text } = await responded(site, "/service-worker.js");
+    const { text } = await site.visit("/service-worker.js");
     expect(text).toContain("registration.unregister()");
     expect(text).not.toContain("importScripts");
-    expect((await responded(site, LIST)).text).toContain('"offline":false');
+    expect((await site.visit(LIST)).text).toContain('"offline":false');
   });
 
   test.each([
     ["/offline", "没有网络连接"],
     ["/en/offline", "You are offline"],
   ])("has an offline page: %s", async (path, title) => {
-    const { response, text } = await responded(createSite(), path);
+    const { response, text } = await createSite().visit(path);
     expect(response.status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain("<!--seen-->");
@@ -317,13 +294,9 @@ describe("the service worker", () => {
 });
 
 describe("every kind of response", () => {
-  const page = [
-    "content-security-policy",
-    "strict-transport-security",
-    "referrer-policy",
-    "permissions-policy",
-    "cross-origin-opener-policy",
-  ];
+  const page = ["strict-transport-security", "referrer-policy", "permissions-policy"];
+  const NOTHING_ELSE =
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
   test.each([
     ["a page", LIST, {}, 200],
@@ -332,13 +305,15 @@ describe("every kind of response", () => {
     ["a page while the content service fails", "/news/news_detail/500", {}, 503],
     ["a broken site", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, 500],
   ])("%s has the headers of a page", async (_, path, env, status) => {
-    const site = createSite(env);
-    site.upstream.on(/^content\/500$/, () => new Response("no", { status: 500 }));
+    const site = createSite(env).on(/^content\/500$/, down);
     for (const visit of ["first", "second"]) {
-      const { response } = await responded(site, path);
+      const { response } = await site.visit(path);
       expect(response.status, visit).toBe(status);
       for (const name of page) expect(response.headers.has(name), `${visit} ${name}`).toBe(true);
-      expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+      expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      const policy = response.headers.get("content-security-policy");
+      expect(policy).toContain(NOTHING_ELSE);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     }
   });
 
@@ -355,7 +330,7 @@ describe("every kind of response", () => {
     [LIST, "DELETE"],
     [LIST, "HEAD"],
   ])("%s by %s has nosniff, and is cacheable only if it says so", async (path, method) => {
-    const { response } = await responded(createSite(), path, { method });
+    const { response } = await createSite().visit(path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
   });

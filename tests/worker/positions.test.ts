@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 
 const PATH = "/recruitment/recruitment";
-const GOOGLE = { headers: { "user-agent": "Googlebot/2.1" } };
 const INDEX = /^content\/list 50 0 50$/;
 const jobs = {
   nodeId: 50,
@@ -17,9 +17,9 @@ const jobs = {
 
 /** A site with 30 positions, 12 a page. */
 function siteWithPositions(): Site {
-  const site = createSite();
-  site.upstream.on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }]);
-  site.upstream.on(/^content\/list 50/, listOf(30, position));
+  const site = createSite()
+    .on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }])
+    .on(/^content\/list 50/, listOf(30, position));
   return site;
 }
 
@@ -36,19 +36,20 @@ describe("the list of positions", () => {
     ["?position=unknown", "新闻第1条", PATH],
     ["?position=20&page=3", "新闻第30条", `${PATH}?page=3`],
   ])("%s shows %s", async (query, title, canonical) => {
-    const html = await siteWithPositions().text(PATH + query, GOOGLE);
+    const html = await siteWithPositions().text(PATH + query, CRAWLER);
     expect(html).toContain(title);
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
   });
 
   test("gives a position its own title, description and job posting", async () => {
-    const html = await siteWithPositions().text(`${PATH}?position=20`, GOOGLE);
+    const html = await siteWithPositions().text(`${PATH}?position=20`, CRAWLER);
     expect(html).toContain("<title>新闻第20条 - 招聘职位 - ");
     expect(html).toMatch(/<meta name="description" content="[^"]*20/);
-    const types = graphIn(html).map((thing) => thing["@type"]);
-    expect(types).toEqual(["BreadcrumbList", "JobPosting"]);
-    const list = graphIn(await siteWithPositions().text(PATH, GOOGLE));
-    expect(list.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+    const thingsIn = (page: string) =>
+      graphIn(page).map((thing) => `${thing["@type"]} ${thing.title ?? ""}`.trim());
+    expect(thingsIn(html)).toEqual(["BreadcrumbList", "JobPosting 新闻第20条"]);
+    const list = await siteWithPositions().text(PATH, CRAWLER);
+    expect(thingsIn(list)).toEqual(["BreadcrumbList", "ItemList"]);
   });
 
   test("lists the address of each position in the sitemap", async () => {
@@ -59,7 +60,7 @@ describe("the list of positions", () => {
 
   test("shows a position on its page of the unfiltered list, whatever filter is requested", async () => {
     const query = `?position=20&place=${encodeURIComponent("上海")}`;
-    const html = await siteWithPositions().text(PATH + query, GOOGLE);
+    const html = await siteWithPositions().text(PATH + query, CRAWLER);
     expect(html).toContain("新闻第20条");
     expect(html).toContain(`href="https://www.example.com${PATH}?position=20"`);
     expect(html).toContain('aria-label="工作地点"');
@@ -67,7 +68,7 @@ describe("the list of positions", () => {
 
   test("fetches no item: the index of the list has the place of the position", async () => {
     const site = siteWithPositions();
-    await site.text(`${PATH}?position=20`, GOOGLE);
+    await site.text(`${PATH}?position=20`, CRAWLER);
     expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
     expect(site.upstream.calls).toContain("content/list 50 1 12");
   });
@@ -75,7 +76,7 @@ describe("the list of positions", () => {
   test("sends the shell before the page of the position is known", async () => {
     const site = siteWithPositions();
     const slow = gate();
-    site.upstream.on(INDEX, async (_, usual) => {
+    site.on(INDEX, async (_, usual) => {
       await slow.wait;
       return usual();
     });
@@ -87,8 +88,8 @@ describe("the list of positions", () => {
 
   test("shows page 1 if the lookup fails, and is not stored", async () => {
     const site = siteWithPositions();
-    site.upstream.on(INDEX, () => new Response(null, { status: 500 }));
-    const response = await site.get(`${PATH}?position=20`, GOOGLE);
+    site.on(INDEX, down);
+    const response = await site.get(`${PATH}?position=20`, CRAWLER);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-status")).not.toContain("html; fwd=uri-miss; stored");
     expect(await response.text()).toContain("新闻第1条");

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
 import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
+import { down } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 /** A site whose content service sends redirects beside the navigation. */
 function siteWith(redirects: Record<string, unknown>, site = createSite()): Site {
   const childs = Object.entries(redirects).map(([nodeName, linkUrl]) => ({ nodeName, linkUrl }));
-  site.upstream.on(/^node\/list 38/, (_, usual) => [
+  site.on(/^node\/list 38/, (_, usual) => [
     ...(usual() as object[]),
     { nodeId: 7000, nodeName: "Moved", nodeIndexName: "Redirects", childs },
   ]);
@@ -112,7 +113,7 @@ test.each([
 ])("redirects with %s are none", async (_, more) => {
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
-  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
+  site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
   expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
 });
 
@@ -127,7 +128,7 @@ test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\
   },
 );
 
-const failing = () => ({ fetch: async () => new Response("no", { status: 500 }) });
+const failing = () => ({ fetch: async () => down() });
 
 describe("an unknown path", () => {
   test("is no failure of the content service", async () => {
@@ -141,7 +142,7 @@ describe("an unknown path", () => {
     const exports = { ContentService: failing };
     const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, { exports })];
     for (const site of sites) {
-      site.upstream.on(/./, () => new Response("no", { status: 500 }));
+      site.on(/./, down);
       expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);
     }
   });

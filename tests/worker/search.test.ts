@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { TagScanner } from "../../shared/content/strip-tags.ts";
 import type { SearchPage } from "../../shared/content/types.ts";
-import { gate, newsItem } from "../helpers/fake-upstream.ts";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 interface Payload {
@@ -22,7 +23,7 @@ function hit(id: number): object {
 function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Payload[] } {
   const site = createSite();
   const payloads: Payload[] = [];
-  site.upstream.on(/^content\/search/, async (request) => {
+  site.on(/^content\/search/, async (request) => {
     const payload = await request.json<Payload>();
     payloads.push(payload);
     const { pageNo, pageSize } = payload;
@@ -120,7 +121,7 @@ describe("a search in a section", () => {
     let underWay = 0;
     let most = 0;
     const pages: number[] = [];
-    site.upstream.on(/^content\/search/, async (request) => {
+    site.on(/^content\/search/, async (request) => {
       const { pageNo, pageSize } = await request.json<Payload>();
       pages.push(pageNo);
       most = Math.max(most, ++underWay);
@@ -185,14 +186,14 @@ describe("a search in a section", () => {
 
   test("fails if any page of hits cannot be fetched", async () => {
     const { site } = siteThatFinds(90);
-    site.upstream.on(/^content\/search 新闻 1 /, () => new Response(null, { status: 500 }));
+    site.on(/^content\/search 新闻 1 /, down);
     expect((await site.get("/api/search?keyword=新闻&section=about")).status).toBe(503);
   });
 });
 
 /** A complete document, as a crawler gets it. */
 async function pageOf(site: Site, path: string): Promise<string> {
-  return site.text(path, { headers: { "user-agent": "Googlebot/2.1" } });
+  return site.text(path, CRAWLER);
 }
 
 describe("the search page", () => {
@@ -244,24 +245,21 @@ describe("the search page", () => {
   test.each([
     ["nothing to look for", "", "想找什么？"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
-  ])(
-    "suggests keywords with the number of their hits, and sections, for %s",
-    async (_, query, title) => {
-      const { site, payloads } = siteThatFinds(2);
-      const html = await pageOf(site, `/home/search${query}`);
-      expect(html).toContain(title);
-      expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
-      expect(html).toContain('<nav aria-label="主要栏目">');
-      expect(html).not.toContain("按栏目筛选");
-      // Only the suggestions are searched for.
-      expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
-    },
-  );
+  ])("suggests keywords, with their hits, and sections for %s", async (_, query, title) => {
+    const { site, payloads } = siteThatFinds(2);
+    const html = await pageOf(site, `/home/search${query}`);
+    expect(html).toContain(title);
+    expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
+    expect(html).toContain('<nav aria-label="主要栏目">');
+    expect(html).not.toContain("按栏目筛选");
+    // Only the suggestions are searched for.
+    expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
+  });
 
   test("shows skeletons of results while they are pending", async () => {
     const { site } = siteThatFinds(0);
     const { wait, open } = gate();
-    site.upstream.on(/^content\/search/, async () => {
+    site.on(/^content\/search/, async () => {
       await wait;
       return { data: [hit(1)], totalCount: 1 };
     });

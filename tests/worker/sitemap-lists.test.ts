@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { call, KEY, visit } from "../helpers/content-changed.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-const ORIGIN = "https://www.example.com";
 const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +12,7 @@ const HOUR_MS = 3_600_000;
 function withManyReleases(total = MANY, settings = {}): Site {
   const site = createSite(settings);
   const itemAt = (number: number) => newsItem(total + 1 - number);
-  site.upstream.on(/^content\/list 2031 /, listOf(total, itemAt));
+  site.on(/^content\/list 2031 /, listOf(total, itemAt));
   return site;
 }
 
@@ -101,8 +100,7 @@ describe("a sitemap of 200,000 items", () => {
 
   test("is built from the data cache", async () => {
     const site = withManyReleases();
-    const xml = await site.text("/sitemap-press-releases-1.xml");
-    await site.settle();
+    const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     const { length } = releasesRequested(site);
     expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
     expect(releasesRequested(site)).toHaveLength(length);
@@ -110,16 +108,13 @@ describe("a sitemap of 200,000 items", () => {
 });
 
 describe("while the content service fails", () => {
-  const failure = () => new Response("no", { status: 500 });
-
   test.each([
     ["/sitemap.xml", /^node\/list/],
     ["/sitemap-pages.xml", /^node\/list 38/],
     ["/sitemap-en-pages.xml", /^node\/list 39/],
     ["/sitemap-press-releases-1.xml", /^content\/list 2031 /],
   ])("%s is 503 with Retry-After if %s fails", async (path, call) => {
-    const site = createSite();
-    site.upstream.on(call, failure);
+    const site = createSite().on(call, down);
     const response = await site.get(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
@@ -128,8 +123,7 @@ describe("while the content service fails", () => {
   });
 
   test("a failing list omits only its own entries", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/list/, failure);
+    const site = createSite().on(/^content\/list/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-press-releases-1.xml` });
     expect(parts).toContainEqual({ loc: `${ORIGIN}/sitemap-en-press-releases-1.xml` });
@@ -140,8 +134,7 @@ describe("while the content service fails", () => {
   });
 
   test("a failing navigation of the other locale omits only that locale", async () => {
-    const site = createSite();
-    site.upstream.on(/^node\/list 39/, failure);
+    const site = createSite().on(/^node\/list 39/, down);
     const parts = partsOf(await site.text("/sitemap.xml"));
     expect(parts.map(({ loc }) => loc)).toContain(`${ORIGIN}/sitemap-press-releases-1.xml`);
     expect(parts.filter(({ loc }) => loc.includes("-en-"))).toEqual([]);
@@ -152,17 +145,16 @@ describe("while the content service fails", () => {
 
   test("a list that cannot be revalidated is used as it is", async () => {
     const site = createSite();
-    const xml = await site.text("/sitemap-press-releases-1.xml");
-    await site.settle();
+    const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
-    site.upstream.on(/^content\/list 2031 /, failure);
+    site.on(/^content\/list 2031 /, down);
     expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
     await site.settle();
   });
 
   test("a part that fails midway is aborted, so that it does not look complete", async () => {
     const site = withManyReleases();
-    site.upstream.on(/^content\/list 2031 3982 /, failure);
+    site.on(/^content\/list 2031 3982 /, down);
     const response = await site.get("/sitemap-press-releases-1.xml");
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
@@ -178,7 +170,7 @@ describe("the lists of a sitemap", () => {
   test("are fetched once an hour, and older ones are revalidated first", async () => {
     const site = createSite();
     let leadsElsewhere = true;
-    site.upstream.on(/^content\/list 2031 /, () => ({
+    site.on(/^content\/list 2031 /, () => ({
       data: [newsItem(7, { linkUrl: leadsElsewhere ? "https://paper.example/" : "" })],
       totalCount: 1,
     }));
@@ -198,7 +190,7 @@ describe("the lists of a sitemap", () => {
     const site = createSite();
     const content = `<p>${"长".repeat(15_000)}</p>`;
     const itemAt = (number: number) => newsItem(61 - number, { content });
-    site.upstream.on(/^content\/list 2031 /, listOf(60, itemAt));
+    site.on(/^content\/list 2031 /, listOf(60, itemAt));
     expect(locs(urlsOf(await site.text(PART)))).toEqual(
       Array.from({ length: 60 }, (_, index) => `${ORIGIN}/news/news_detail/${60 - index}`),
     );
@@ -212,7 +204,7 @@ describe("the lists of a sitemap", () => {
     const reader = response.body?.getReader();
     await reader?.read();
     const called = Promise.withResolvers<AbortSignal>();
-    site.upstream.on(/^content\/list 2031 3981 /, (request) => {
+    site.on(/^content\/list 2031 3981 /, (request) => {
       called.resolve(request.signal);
       return new Promise(() => {});
     });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
-import { createSite, type Site } from "../helpers/site.ts";
+import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-const ORIGIN = "https://www.example.com";
 /** All URLs below the index, by part. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   const parts = partsOf(await site.text("/sitemap.xml"));
@@ -31,7 +30,7 @@ describe("the sitemap", () => {
   test("has every URL once, and each responds with 200 and is its own canonical URL", async () => {
     const site = createSite();
     // Lists without items are noindex.
-    site.upstream.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
+    site.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
     const urls = [...(await allParts(site)).values()].flat();
     expect(urls.length).toBeGreaterThan(30);
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
@@ -126,7 +125,7 @@ describe("the sitemap", () => {
   test("omits hidden pages", async () => {
     const site = createSite();
     const shown = `"MEDIA REPORTS","isShow":`;
-    site.upstream.on(/^node\/list 38/, (_, usual) =>
+    site.on(/^node\/list 38/, (_, usual) =>
       JSON.parse(JSON.stringify(usual()).replace(`${shown}1`, `${shown}0`)),
     );
     const urls = locs([...(await allParts(site)).values()].flat());
@@ -138,7 +137,7 @@ describe("the sitemap", () => {
     const site = createSite();
     const item = (id: number, nodeIndexName: string) =>
       newsItem(id, { node: { nodeId: id, nodeIndexName, nodeName: nodeIndexName, taxis: id } });
-    site.upstream.on(/^content\/listAll 2003 /, () => [
+    site.on(/^content\/listAll 2003 /, () => [
       item(2, "AUTOMATION"),
       item(1, "STEEL TRADE"),
       item(2, "AUTOMATION"),
@@ -151,8 +150,7 @@ describe("the sitemap", () => {
   });
 
   test("omits items that link elsewhere", async () => {
-    const site = createSite();
-    site.upstream.on(/^content\/list 2031 /, () => ({
+    const site = createSite().on(/^content\/list 2031 /, () => ({
       data: [newsItem(1, { linkUrl: "https://paper.example/1" }), newsItem(2)],
       totalCount: 2,
     }));
@@ -167,7 +165,7 @@ describe("an item's entry in a sitemap", () => {
   async function entryOf(more: object): Promise<SitemapUrl | undefined> {
     const site = createSite();
     site.clock.now = Date.parse("2026-11-20T01:30:00Z");
-    site.upstream.on(/^content\/list 2031 /, () => ({ data: [newsItem(7, more)], totalCount: 1 }));
+    site.on(/^content\/list 2031 /, () => ({ data: [newsItem(7, more)], totalCount: 1 }));
     const xml = await site.text("/sitemap-press-releases-1.xml");
     return urlsOf(xml.replaceAll(site.contentOrigin, CONTENT))[0];
   }
@@ -230,9 +228,9 @@ describe("an item's entry in a sitemap", () => {
 test("the page of films lists its films", async () => {
   const site = createSite();
   const video = { nodeId: 2033, nodeName: "视频", nodeIndexName: "VIDEO", isShow: 1, childs: [] };
-  site.upstream.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [video] }]);
+  site.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [video] }]);
   const film = { id: 16001, title: "集控中心", imgUrl: "/media/a.webp", videoUrl: "/media/a.mp4" };
-  site.upstream.on(/^content\/list 2033 /, () => ({ data: [film], totalCount: 1 }));
+  site.on(/^content\/list 2033 /, () => ({ data: [film], totalCount: 1 }));
   const urls = urlsOf(await site.text("/sitemap-pages.xml"));
   expect(urls.find(({ loc }) => loc === `${ORIGIN}/news/video`)?.["video:video"]).toEqual([
     {
@@ -248,10 +246,8 @@ test("items of several nodes share a section", async () => {
   const site = createSite();
   const region = (nodeId: number) => ({ nodeId, nodeName: `R${nodeId}`, isShow: 1, childs: [] });
   const network = { nodeIndexName: "MARKETING NETWORK", childs: [region(2101), region(2102)] };
-  site.upstream.on(/^node\/list 38/, () => [
-    { nodeId: 2000, childs: [{ ...region(2100), ...network }] },
-  ]);
-  site.upstream.on(/^content\/list 210[12] /, async (request) => {
+  site.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [{ ...region(2100), ...network }] }]);
+  site.on(/^content\/list 210[12] /, async (request) => {
     const { condition } = await request.json<{ condition: { nodeId: number } }>();
     const { nodeId } = condition;
     return { data: [{ id: nodeId * 10, title: "办事处", node: { nodeId } }], totalCount: 1 };
@@ -263,8 +259,7 @@ test("items of several nodes share a section", async () => {
 });
 
 test("a content service that claims any number of items gets as many parts as have URLs", async () => {
-  const site = createSite();
-  site.upstream.on(/^content\/list 2031 /, () => ({
+  const site = createSite().on(/^content\/list 2031 /, () => ({
     data: [newsItem(1)],
     totalCount: Number.MAX_SAFE_INTEGER,
   }));

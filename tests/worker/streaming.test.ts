@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
-import { createSite } from "../helpers/site.ts";
+import { createSite, LIST } from "../helpers/site.ts";
 
-const LIST = "/news/press_releases";
 const BAIDU = {
   headers: {
     "user-agent":
@@ -13,10 +12,9 @@ const BAIDU = {
 /** A page whose list is held back by a gate while the navigation is cached. */
 async function slowList() {
   const site = createSite();
-  await site.text("/about/profile");
-  await site.settle();
+  await site.visit("/about/profile");
   const slow = gate();
-  site.upstream.on(/^content\/list 2031/, async () => {
+  site.on(/^content\/list 2031/, async () => {
     await slow.wait;
     return { data: [{ id: 1, title: "迟到的新闻", content: "" }], totalCount: 1 };
   });
@@ -69,7 +67,7 @@ describe("a document whose list is slow", () => {
 
   test("keeps its status if the list fails after the first byte, and shows the failure in place", async () => {
     const { site, slow } = await slowList();
-    site.upstream.on(/^content\/list 2031/, async () => {
+    site.on(/^content\/list 2031/, async () => {
       await slow.wait;
       return new Response("secret of the upstream", { status: 500 });
     });
@@ -98,17 +96,17 @@ test("the parts of a document are streamed in its order, whichever arrives first
   const site = createSite();
   await site.text("/api/nodes");
   const [started, hasNews, hasNotice] = [gate(), gate(), gate()];
-  site.upstream.on(/^content\/list 2390/, async (_, usual) => {
+  site.on(/^content\/list 2390/, async (_, usual) => {
     await started.wait;
     hasNotice.open();
     return usual();
   });
-  site.upstream.on(/^content\/list 2031/, async (_, usual) => {
+  site.on(/^content\/list 2031/, async (_, usual) => {
     await hasNotice.wait;
     hasNews.open();
     return usual();
   });
-  site.upstream.on(/^content\/listAll 2003/, async (_, usual) => {
+  site.on(/^content\/listAll 2003/, async (_, usual) => {
     await hasNews.wait;
     return usual();
   });
@@ -121,12 +119,12 @@ test("a list is streamed before the results that its page has above it, if they 
   const site = createSite();
   const [started, hasList] = [gate(), gate()];
   const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
-  site.upstream.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
-  site.upstream.on(/^content\/list 2021/, async () => {
+  site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), results]);
+  site.on(/^content\/list 2021/, async () => {
     await started.wait;
     return [{ id: 1, title: "迟到的公告", content: "" }];
   });
-  site.upstream.on(/^content\/list 2393/, async () => {
+  site.on(/^content\/list 2393/, async () => {
     await hasList.wait;
     return [{ id: 2, title: "营业收入", subTitle: "114.6亿元", content: "" }];
   });

@@ -62,20 +62,16 @@ export function captureTool(
   return capture(spawnTool(tool, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Status of a process, what it wrote to its standard output, and all output. */
-export async function capture(
-  child: ChildProcess,
-): Promise<{ status: number; stdout: string; output: string }> {
-  let stdout = "";
-  let output = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-    output += text;
-  });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  return { status: await ended(child), stdout, output };
+/** Status of a process, what it wrote to its standard output and error, and all output. */
+export async function capture(child: ChildProcess) {
+  const written = { stdout: "", stderr: "", output: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name]?.setEncoding("utf8").on("data", (text: string) => {
+      written[name] += text;
+      written.output += text;
+    });
+  }
+  return { status: await ended(child), ...written };
 }
 
 /** Status of a process that has ended; 1 where a signal ended it. */

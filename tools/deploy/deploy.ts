@@ -6,11 +6,11 @@ import { runNpm } from "../cli/npm.ts";
 import { ROOT } from "../cli/root.ts";
 import { readSecrets, readSettings, unread } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
+import { leaveOutPlaceholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
 import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
 import { checkConfiguration, sharedKeys } from "./checks.ts";
 import { readDeployOptions, type Target } from "./options.ts";
-import { leaveOutPlaceholders } from "./placeholders.ts";
 import { finish, selectEnvironment } from "./target.ts";
 import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 

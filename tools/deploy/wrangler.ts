@@ -43,8 +43,13 @@ const statusSchema = v.pipe(
   }),
 );
 
+/** Runs a tool without printing anything. */
+type Capture = (
+  ...call: Parameters<typeof captureTool>
+) => Promise<{ stdout: string; output: string }>;
+
 /** The version that all visitors get. */
-export async function liveVersion(capture = captureTool): Promise<string> {
+export async function liveVersion(capture: Capture = captureTool): Promise<string> {
   const parameters = ["deployments", "status", "--json", ...SOURCE_CONFIG];
   const { stdout, output } = await capture("wrangler", parameters);
   const status = v.safeParse(statusSchema, stdout);
@@ -73,7 +78,7 @@ const LOGGED_OUT = /"loggedIn":\s*false/;
  * Why wrangler has no account to work with, with the remedy. Undefined where it has one; also
  * where that cannot be told, as with a token that may not read its user.
  */
-export async function accountProblem(capture = captureTool): Promise<string | undefined> {
+export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);
   if (!LOGGED_OUT.test(stdout)) return undefined;
   return "wrangler is not logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";

@@ -1,6 +1,7 @@
-import { glob, mkdtempDisposable, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, mkdtempDisposable, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
@@ -20,12 +21,25 @@ export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 /** A copy of the table `meta`, which is read faster: next to the database's files, so that it is deleted with them. */
 const STAMP = "v3/d1/content.stamp";
 
+const LOCK = "v3/d1/content.lock";
+/** Longer than any import. */
+const LOCK_TIMEOUT_MS = 300_000;
+
 /** The binding: each environment has a database of its own by that name. */
 const DATABASE = "DB";
 
 const resultSchema = v.tuple([
   v.object({ results: v.array(v.object({ name: v.string(), value: v.string() })) }),
 ]);
+
+/** Waits until no other command fills a local database; SQLite ends the lock with its process. */
+export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
+  const file = pathIn(target, LOCK);
+  await mkdir(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  lock.exec("BEGIN EXCLUSIVE");
+  return lock;
+}
 
 /** Creates what tables are missing. */
 export async function applyMigrations(target: Target): Promise<void> {

@@ -7,6 +7,7 @@ import {
   clearCache,
   executeSql,
   LOCAL,
+  lockDatabase,
   readMeta,
   type Target,
   writeStamp,
@@ -48,6 +49,7 @@ export async function updateDatabase(target: Target, allowRemoval: boolean): Pro
   const { content } = await step(
     async () => {
       const content = await readContent();
+      using _lock = target === "remote" ? undefined : await lockDatabase(target);
       if (target === "remote") await applyMigrations(target);
       const meta = await readMeta(target);
       if (meta.get("content") === content.hash) return { content, isNew: false };

@@ -1,4 +1,5 @@
-import { access, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
@@ -43,7 +44,7 @@ export async function newItem(
   }
   const target = join(dirname(path), `${id}.md`);
   const file = join(location.base, target);
-  if (await exists(file)) throw new Failure(`${target} exists already`);
+  if (existsSync(file)) throw new Failure(`${target} exists already`);
   await writeFile(file, textOf({ id, node: sibling.item.node, title, now }));
   return target;
 }
@@ -51,7 +52,8 @@ export async function newItem(
 /** `products` and `robotics` of `zh/products/robotics/3.md`, `videos` of `zh/videos.yaml`. */
 function kindsOf(path: string): string[] {
   const place = placeOf(path).split("/");
-  return place.slice(place.findIndex((name) => locales.some((locale) => locale === name)) + 1);
+  const names = new Set<string>(locales);
+  return place.slice(place.findIndex((name) => names.has(name)) + 1);
 }
 
 /** Where items stand side by side: a folder or, without its ending, a list. */
@@ -81,11 +83,4 @@ publishTime: ${databaseTime(item.now)}
 ${optional.join("\n")}
 ---
 `;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

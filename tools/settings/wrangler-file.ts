@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { parse, TomlError } from "smol-toml";
 import * as v from "valibot";
 import { Failure } from "../cli/failure.ts";
@@ -84,8 +85,19 @@ export function readWranglerFile(text: string, environment: string | undefined):
 }
 
 /** Whether a database does not exist yet: its id is zeros. */
-export function isPlaceholder({ database_id: id = "" }: { database_id?: string }): boolean {
+function isPlaceholder({ database_id: id = "" }: { database_id?: string }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
+}
+
+/**
+ * Removes databases that do not exist from a built configuration: over another content service the site needs
+ * none, and Cloudflare would refuse the worker.
+ */
+export async function leaveOutPlaceholders(config: string): Promise<void> {
+  const built = JSON.parse(await readFile(config, "utf8"));
+  const databases: { database_id?: string }[] = built.d1_databases ?? [];
+  built.d1_databases = databases.filter((database) => !isPlaceholder(database));
+  await writeFile(config, JSON.stringify(built));
 }
 
 /** What to do about databases that do not exist yet. */

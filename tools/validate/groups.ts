@@ -1,4 +1,4 @@
-import { type StepEffects, seconds } from "./steps.ts";
+import { secondsSince } from "./steps.ts";
 
 /** Independent steps. */
 export type Group = readonly string[];
@@ -14,13 +14,13 @@ export type RunStep = (name: string) => Promise<{ passed: boolean; output: strin
 export async function runGroups(
   groups: readonly Group[],
   run: RunStep,
-  { print, now }: StepEffects,
+  print: (line: string) => void = console.log,
 ): Promise<boolean> {
-  const started = now();
+  const started = performance.now();
   const runOne = async (name: string) => {
-    const begun = now();
+    const begun = performance.now();
     const { passed, output } = await run(name);
-    const line = `${markOf(passed)} ${name} (${seconds(now() - begun)})`;
+    const line = `${markOf(passed)} ${name} (${secondsSince(begun)})`;
     print(line);
     return { passed, line, output: passed ? "" : output.trim() };
   };
@@ -37,7 +37,7 @@ export async function runGroups(
     outputs.push(...results.flatMap(({ output }) => output || []));
     passed = results.every((result) => result.passed);
   }
-  print([...lines, `${markOf(passed)} all (${seconds(now() - started)})`, ...outputs].join("\n"));
+  print([...lines, `${markOf(passed)} all (${secondsSince(started)})`, ...outputs].join("\n"));
   return passed;
 }
 

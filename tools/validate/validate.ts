@@ -33,8 +33,7 @@ await runScript(async () => {
   });
   const some = values.changed ? CHANGED : values.quick && QUICK;
   const groups = startingWith(values.from, some || ALL);
-  const effects = { print: console.log, now: () => performance.now() };
-  if (!(await runGroups(groups, runNpmScript, effects))) throw new Failure("not everything passed");
+  if (!(await runGroups(groups, runNpmScript))) throw new Failure("not everything passed");
 });
 
 function startingWith(step: string | undefined, groups: Group[]): Group[] {

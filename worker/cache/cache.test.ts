@@ -85,6 +85,15 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
+/** The same with the value stored. */
+async function warm(options?: Parameters<typeof setUp>[0], limits: FreshnessLimit[] = []) {
+  const all = setUp(options);
+  all.upstream.limits = limits;
+  await all.get();
+  await all.settle();
+  return all;
+}
+
 describe("a cached value", () => {
   test("is loaded once and served while it is fresh", async () => {
     const { get, settle, clock, upstream, outcomes } = setUp();
@@ -106,17 +115,13 @@ describe("a cached value", () => {
   });
 
   test("is shared with other isolates of the data centre", async () => {
-    const { get, settle, upstream, isolate } = setUp();
-    await get();
-    await settle();
+    const { get, upstream, isolate } = await warm();
     expect(await get({}, isolate())).toBe("value 1");
     expect(upstream.calls).toBe(1);
   });
 
   test("is served stale while a single revalidation runs in the background", async () => {
-    const { get, settle, clock, upstream, outcomes } = setUp();
-    await get();
-    await settle();
+    const { get, settle, clock, upstream, outcomes } = await warm();
     clock.now += 90_000;
     expect(await Promise.all([get(), get(), get()])).toEqual(["value 1", "value 1", "value 1"]);
     await settle();
@@ -126,9 +131,7 @@ describe("a cached value", () => {
   });
 
   test("is served stale while upstream fails, and revalidated once upstream recovers", async () => {
-    const { get, settle, clock, upstream, warnings } = setUp();
-    await get();
-    await settle();
+    const { get, settle, clock, upstream, warnings } = await warm();
     clock.now += 12 * HOUR;
     const right = upstream.respond;
     upstream.respond = down;
@@ -143,18 +146,14 @@ describe("a cached value", () => {
   });
 
   test("is not served beyond the stale period", async () => {
-    const { get, settle, clock } = setUp();
-    await get();
-    await settle();
+    const { get, clock } = await warm();
     clock.now += 24 * HOUR + 60_000;
     expect(await get()).toBe("value 2");
   });
 
   test("is not served once it is older than the current settings allow", async () => {
     const policy = { ...usual, stale: 30 * 24 * HOUR };
-    const { get, settle, clock, upstream } = setUp({ policy });
-    await get();
-    await settle();
+    const { get, clock, upstream } = await warm({ policy });
     // Those of this test's cache are of four days, of a sitemap.
     clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
@@ -211,9 +210,7 @@ describe("a failure", () => {
 
 describe("a stale value", () => {
   test("is revalidated with exponential back-off while upstream fails", async () => {
-    const { get, settle, clock, upstream } = setUp();
-    await get();
-    await settle();
+    const { get, settle, clock, upstream } = await warm();
     clock.now += HOUR;
     upstream.respond = down;
     const loaded: number[] = [];
@@ -228,9 +225,7 @@ describe("a stale value", () => {
   });
 
   test("is marked as failing while the failure is recent", async () => {
-    const { get, settle, clock, upstream, outcomes } = setUp();
-    await get();
-    await settle();
+    const { get, settle, clock, upstream, outcomes } = await warm();
     clock.now += HOUR;
     upstream.respond = down;
     for (const wait of [0, 0, HOUR]) {
@@ -242,9 +237,7 @@ describe("a stale value", () => {
   });
 
   test("is revalidated before the response if the request must revalidate", async () => {
-    const { get, settle, clock, upstream, outcomes } = setUp();
-    await get();
-    await settle();
+    const { get, clock, upstream, outcomes } = await warm();
     clock.now += HOUR;
     expect(await get({ mustRevalidate: true })).toBe("value 2");
     clock.now += HOUR;
@@ -256,9 +249,7 @@ describe("a stale value", () => {
 
 describe("an invalidation", () => {
   test("makes the next request wait for the new value if a tag matches", async () => {
-    const { get, settle, clock, invalidate, outcomes } = setUp();
-    await get();
-    await settle();
+    const { get, clock, invalidate, outcomes } = await warm();
     clock.now += 5_000;
     await invalidate("node-2");
     expect(await get()).toBe("value 1");
@@ -270,9 +261,7 @@ describe("an invalidation", () => {
   });
 
   test("leaves the old value available while upstream fails", async () => {
-    const { get, settle, clock, invalidate, upstream } = setUp();
-    await get();
-    await settle();
+    const { get, clock, invalidate, upstream } = await warm();
     clock.now += 5_000;
     await invalidate("node-1");
     upstream.respond = down;
@@ -309,30 +298,23 @@ test("a navigation that has not changed is the same object, since pages memoize 
 
 describe("a limit of the content service", () => {
   test("ends freshness earlier; the value may still be served stale", async () => {
-    const { get, settle, clock, upstream, outcomes } = setUp();
-    upstream.limits = [{ maxAge: 5_000, mustRevalidate: false }];
-    await get();
-    await settle();
+    const { get, clock, outcomes } = await warm({}, [{ maxAge: 5_000, mustRevalidate: false }]);
     clock.now += 5_000;
     expect(await get()).toBe("value 1");
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
   test("never extends freshness", async () => {
-    const { get, settle, clock, upstream, outcomes } = setUp();
-    upstream.limits = [{ maxAge: HOUR, mustRevalidate: false }];
-    await get();
-    await settle();
+    const { get, clock, outcomes } = await warm({}, [{ maxAge: HOUR, mustRevalidate: false }]);
     clock.now += 61_000;
     await get();
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
   test("with must-revalidate forbids serving it any longer, even if upstream fails", async () => {
-    const { get, settle, clock, upstream, isolate } = setUp();
-    upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
-    await get();
-    await settle();
+    const { get, clock, upstream, isolate } = await warm({}, [
+      { maxAge: 5_000, mustRevalidate: true },
+    ]);
     clock.now += 4_999;
     expect(await get({}, isolate())).toBe("value 1");
     clock.now += 1;
@@ -342,18 +324,13 @@ describe("a limit of the content service", () => {
   });
 
   test("of zero keeps a value from being stored", async () => {
-    const { get, settle, upstream, outcomes } = setUp();
-    upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
-    await get();
-    await settle();
+    const { get, outcomes } = await warm({}, [{ maxAge: 0, mustRevalidate: true }]);
     expect(await get()).toBe("value 2");
     expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
   });
 
   test("of zero removes the value that is stored from before", async () => {
-    const { get, settle, clock, upstream } = setUp();
-    await get();
-    await settle();
+    const { get, settle, clock, upstream } = await warm();
     clock.now += 61_000;
     upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
     await get();
@@ -375,10 +352,7 @@ describe("a limit of the content service", () => {
 
 describe("what changes while a request waits", () => {
   const invalidated = async () => {
-    const all = setUp();
-    all.upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
-    await all.get();
-    await all.settle();
+    const all = await warm({}, [{ maxAge: 5_000, mustRevalidate: true }]);
     await all.invalidate("node-1");
     return all;
   };
@@ -393,10 +367,7 @@ describe("what changes while a request waits", () => {
   });
 
   test("an entry that expires while the log is read is not served", async () => {
-    const { get, settle, clock, upstream, isolate } = setUp();
-    upstream.limits = [{ maxAge: 75_000, mustRevalidate: true }];
-    await get();
-    await settle();
+    const { get, clock, isolate } = await warm({}, [{ maxAge: 75_000, mustRevalidate: true }]);
     clock.now += 74_000;
     const slow = {
       prepare: () => ({
@@ -521,9 +492,7 @@ describe("a Cache API", () => {
   });
 
   test("that has lost an entry does not prevent serving it stale from memory", async () => {
-    const { get, settle, clock, upstream } = setUp({ platform: nothing });
-    await get();
-    await settle();
+    const { get, clock, upstream } = await warm({ platform: nothing });
     clock.now += HOUR;
     upstream.respond = down;
     expect(await get()).toBe("value 1");

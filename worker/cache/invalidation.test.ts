@@ -79,17 +79,14 @@ describe.each([
 });
 
 describe("a purge", () => {
-  test.each([[["node-1"]], [[EVERYTHING]]])(
-    "of %s remains one after a later invalidation",
-    async (purged) => {
-      const [one, other] = [isolate(), isolate()];
-      await one.invalidate(purged, { isPurge: true });
-      await one.invalidate(purged);
-      await other.read();
-      for (const { invalidations } of [one, other])
-        expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
-    },
-  );
+  test.each([[["node-1"]], [[EVERYTHING]]])("of %s outlasts an invalidation", async (purged) => {
+    const [one, other] = [isolate(), isolate()];
+    await one.invalidate(purged, { isPurge: true });
+    await one.invalidate(purged);
+    await other.read();
+    for (const { invalidations } of [one, other])
+      expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
+  });
 
   test("is remembered for longer than the current settings store entries", async () => {
     const { invalidate } = isolate();

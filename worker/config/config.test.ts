@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Env, parseConfig, renderedSettings } from "./config.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
@@ -70,37 +70,35 @@ test.each<[string, Env, number]>([
   expect(parseConfig(env).cache.freshSeconds).toBe(seconds);
 });
 
-describe("an invalid value is rejected by the name of the variable, without the value", () => {
-  test.each<[string, Env]>([
-    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
-    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "cms.example.com" }],
-    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "ftp://cms.example.com" }],
-    ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://user:pw@cms.example.com" }],
-    ["UPSTREAM_KEY", { UPSTREAM_ORIGIN: "https://cms.example.com" }],
-    ["UPSTREAM_USER", { UPSTREAM_USER: "网站" }],
-    ["UPSTREAM_SIGNATURE_ALGORITHM", { UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5" }],
-    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
-    ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
-    ["UPSTREAM_IMAGES", { ...external, UPSTREAM_IMAGES: "resize" }],
-    ["TRACEPARENT", { TRACEPARENT: "visitor" }],
-    ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
-    ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
-    ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],
-    ["CACHE_FRESH_SECONDS", { CACHE_FRESH_SECONDS: "1.5" }],
-    ["CACHE_STALE_SECONDS", { CACHE_STALE_SECONDS: "1e3" }],
-    ["VIDEO_HOSTS", { VIDEO_HOSTS: "https://v.qq.com" }],
-    ["HSTS", { HSTS: "everything" }],
-    ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "errors.example.com" }],
-    ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "http://errors.example.com/secret-key" }],
-    ["SITE_VERIFICATION", { SITE_VERIFICATION: "code" }],
-    ["SITE_VERIFICATION", { SITE_VERIFICATION: "altavista=code" }],
-    ["SITE_VERIFICATION", { SITE_VERIFICATION: "baidu=" }],
-    ["SITE_VERIFICATION", { SITE_VERIFICATION: 'google="><script>' }],
-  ])("%s", (name, env) => {
-    const message = messageOf(env);
-    expect(message).toMatch(new RegExp(`^${name} `));
-    expect(message).not.toContain("secret-key");
-  });
+test.each<[string, Env]>([
+  ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://cms.example.com/path" }],
+  ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "cms.example.com" }],
+  ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "ftp://cms.example.com" }],
+  ["UPSTREAM_ORIGIN", { ...external, UPSTREAM_ORIGIN: "https://user:pw@cms.example.com" }],
+  ["UPSTREAM_KEY", { UPSTREAM_ORIGIN: "https://cms.example.com" }],
+  ["UPSTREAM_USER", { UPSTREAM_USER: "网站" }],
+  ["UPSTREAM_SIGNATURE_ALGORITHM", { UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5" }],
+  ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "ten seconds" }],
+  ["UPSTREAM_TIMEOUT_MS", { UPSTREAM_TIMEOUT_MS: "0" }],
+  ["UPSTREAM_IMAGES", { ...external, UPSTREAM_IMAGES: "resize" }],
+  ["TRACEPARENT", { TRACEPARENT: "visitor" }],
+  ["CONTENT_DOMAIN_ID", { CONTENT_DOMAIN_ID: "-1" }],
+  ["CONTENT_DOMAIN_ID_EN", { CONTENT_DOMAIN_ID_EN: "en" }],
+  ["SITE_ORIGIN", { SITE_ORIGIN: "https://www.example.com/en" }],
+  ["CACHE_FRESH_SECONDS", { CACHE_FRESH_SECONDS: "1.5" }],
+  ["CACHE_STALE_SECONDS", { CACHE_STALE_SECONDS: "1e3" }],
+  ["VIDEO_HOSTS", { VIDEO_HOSTS: "https://v.qq.com" }],
+  ["HSTS", { HSTS: "everything" }],
+  ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "errors.example.com" }],
+  ["ERROR_REPORT_URL", { ERROR_REPORT_URL: "http://errors.example.com/secret-key" }],
+  ["SITE_VERIFICATION", { SITE_VERIFICATION: "code" }],
+  ["SITE_VERIFICATION", { SITE_VERIFICATION: "altavista=code" }],
+  ["SITE_VERIFICATION", { SITE_VERIFICATION: "baidu=" }],
+  ["SITE_VERIFICATION", { SITE_VERIFICATION: 'google="><script>' }],
+])("an invalid value is rejected by the name of its variable: %s", (name, env) => {
+  const message = messageOf(env);
+  expect(message).toMatch(new RegExp(`^${name} `));
+  expect(message).not.toContain("secret-key");
 });
 
 test("every invalid value is named", () => {

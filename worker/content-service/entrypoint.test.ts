@@ -16,21 +16,19 @@ test("every response is JSON that the platform does not cache", async () => {
   }
 });
 
-describe("any other request than the five calls is unknown", () => {
-  test.each([
-    ["GET", "content/list?domainId=38"],
-    ["POST", "node/list?domainId=38"],
-    ["PUT", "content/1"],
-    ["GET", "content/1/2"],
-    ["GET", "content/"],
-    ["GET", "content/list"],
-    ["GET", "nodes/list"],
-    ["GET", "constructor"],
-  ])("%s %s", async (method, target) => {
-    const payload = method === "GET" ? undefined : {};
-    const response = await send(await signedRequest({ method, target, payload }));
-    expect(response).toMatchObject({ status: 404, code: 1404, data: null });
-  });
+test.each([
+  ["GET", "content/list?domainId=38"],
+  ["POST", "node/list?domainId=38"],
+  ["PUT", "content/1"],
+  ["GET", "content/1/2"],
+  ["GET", "content/"],
+  ["GET", "content/list"],
+  ["GET", "nodes/list"],
+  ["GET", "constructor"],
+])("any other request than the five calls is unknown: %s %s", async (method, target) => {
+  const payload = method === "GET" ? undefined : {};
+  const response = await send(await signedRequest({ method, target, payload }));
+  expect(response).toMatchObject({ status: 404, code: 1404, data: null });
 });
 
 describe("invalid parameters are named", () => {

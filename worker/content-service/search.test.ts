@@ -32,42 +32,38 @@ async function find(keyword: string, page: { pageNo?: number; pageSize?: number 
   return listed("content/search?domainId=38", { ...page, condition: { keyword } });
 }
 
-describe("search finds", () => {
-  test.each([
-    ["two characters", "招聘", [3]],
-    ["two characters within a run of characters", "港特", [1]],
-    ["a single character", "碳", [2]],
-    ["a single character at the end of a run", "运", [1]],
-    ["a long phrase", "临港特钢热轧智能工厂一期投运", [1]],
-    ["a phrase across element boundaries", "智能制造", [2]],
-    ["Latin with Chinese", "AI质检", [3]],
-    ["Latin with Chinese in the body", "MES系统", [2]],
-    ["full-width letters", "ａｉ质检", [3]],
-    ["full-width text", "mes2025", [12]],
-    ["an English word in any case", "rolling MILL", [6]],
-    ["the beginning of an English word", "roll", [6]],
-    ["letters around punctuation", "R&D", [4]],
-    ["a number with its counter", "2027届", [3]],
-    ["keywords", "现货", [5]],
-    ["words that all occur", "智能 热轧", [1]],
-    ["words in different fields", "碳核算 MES", [2]],
-  ])("%s: %s", async (_, keyword, ids) => {
-    expect(await find(keyword)).toEqual({ ids, total: ids.length });
-  });
+test.each([
+  ["two characters", "招聘", [3]],
+  ["two characters within a run of characters", "港特", [1]],
+  ["a single character", "碳", [2]],
+  ["a single character at the end of a run", "运", [1]],
+  ["a long phrase", "临港特钢热轧智能工厂一期投运", [1]],
+  ["a phrase across element boundaries", "智能制造", [2]],
+  ["Latin with Chinese", "AI质检", [3]],
+  ["Latin with Chinese in the body", "MES系统", [2]],
+  ["full-width letters", "ａｉ质检", [3]],
+  ["full-width text", "mes2025", [12]],
+  ["an English word in any case", "rolling MILL", [6]],
+  ["the beginning of an English word", "roll", [6]],
+  ["letters around punctuation", "R&D", [4]],
+  ["a number with its counter", "2027届", [3]],
+  ["keywords", "现货", [5]],
+  ["words that all occur", "智能 热轧", [1]],
+  ["words in different fields", "碳核算 MES", [2]],
+])("search finds %s: %s", async (_, keyword, ids) => {
+  expect(await find(keyword)).toEqual({ ids, total: ids.length });
 });
 
-describe("search does not find", () => {
-  test.each([
-    ["characters that are near each other but not adjacent", "钢铁智能"],
-    ["part of a Latin word that is not its beginning", "ision"],
-    ["a prefix of two letters", "ro"],
-    ["words of which one is missing", "钢铁 不锈"],
-    ["markup", "strong"],
-    ["an empty keyword", ""],
-    ["punctuation only", "，。!?*"],
-  ])("%s: %j", async (_, keyword) => {
-    expect(await find(keyword)).toEqual({ ids: [], total: 0 });
-  });
+test.each([
+  ["characters that are near each other but not adjacent", "钢铁智能"],
+  ["part of a Latin word that is not its beginning", "ision"],
+  ["a prefix of two letters", "ro"],
+  ["words of which one is missing", "钢铁 不锈"],
+  ["markup", "strong"],
+  ["an empty keyword", ""],
+  ["punctuation only", "，。!?*"],
+])("search does not find %s: %j", async (_, keyword) => {
+  expect(await find(keyword)).toEqual({ ids: [], total: 0 });
 });
 
 test("hits in titles come first, then in summaries and keywords, then in bodies, each newest first", async () => {

@@ -59,13 +59,14 @@ const within = (seconds: number) => `max-age=${seconds}, must-revalidate`;
 const DAY = 86_400;
 const UNTIL_EXPIRY = (EXPIRY - PUBLICATION) / 1000;
 
-describe("a list has an item from its publishTime until its expireTime, and says until when", () => {
-  test.each([
-    ["list", [3], [1, 3], [3]],
-    ["list in colour", [3], [1, 3], [3]],
-    ["listAll", [2, 3], [1, 2, 3], [3]],
-    ["search", [2, 3], [1, 2, 3], [3]],
-  ] as const)("%s", async (name, before, meanwhile, after) => {
+test.each([
+  ["list", [3], [1, 3], [3]],
+  ["list in colour", [3], [1, 3], [3]],
+  ["listAll", [2, 3], [1, 2, 3], [3]],
+  ["search", [2, 3], [1, 2, 3], [3]],
+] as const)(
+  "a list has an item from its publishTime until its expireTime, and says until when %s",
+  async (name, before, meanwhile, after) => {
     const shows = (ids: readonly number[], cacheControl: string | null) => ({
       shown: { ids, total: ids.length },
       cacheControl,
@@ -76,8 +77,8 @@ describe("a list has an item from its publishTime until its expireTime, and says
     expect(await at(PUBLICATION, call)).toEqual(shows(meanwhile, within(UNTIL_EXPIRY)));
     expect(await at(EXPIRY - 1, call)).toEqual(shows(meanwhile, within(0)));
     expect(await at(EXPIRY, call)).toEqual(shows(after, null));
-  });
-});
+  },
+);
 
 test("an item is not found before and after, and that it is not found may be kept until it is", async () => {
   const call = { target: "content/1" };

@@ -3,64 +3,51 @@ import { createHtmlCleaner } from "./html.ts";
 
 const clean = createHtmlCleaner(["player.bilibili.com"]);
 
-describe("harmless markup is unchanged", () => {
-  test.each([
-    "<h2>标题</h2><p>正文<strong>重点</strong></p>",
-    '<table><thead><tr><th scope="col">年份</th></tr></thead><tbody><tr><td>2025</td></tr></tbody></table>',
-    '<blockquote cite="https://example.com/a"><p>话</p></blockquote>',
-    '<p style="color: red; text-align: center">居中</p>',
-    '<a href="/about/profile">简介</a>',
-    '<a href="https://example.com/?a=1&amp;b=2" title="外链">外链</a>',
-    "a < b 与 c",
-  ])("%s", (html) => {
-    expect(clean(html)).toBe(html.includes("<") ? html.replace("a < b", "a &lt; b") : html);
-  });
+test.each([
+  "<h2>标题</h2><p>正文<strong>重点</strong></p>",
+  '<table><thead><tr><th scope="col">年份</th></tr></thead><tbody><tr><td>2025</td></tr></tbody></table>',
+  '<blockquote cite="https://example.com/a"><p>话</p></blockquote>',
+  '<p style="color: red; text-align: center">居中</p>',
+  '<a href="/about/profile">简介</a>',
+  '<a href="https://example.com/?a=1&amp;b=2" title="外链">外链</a>',
+  "a < b 与 c",
+])("harmless markup is unchanged: %s", (html) => {
+  expect(clean(html)).toBe(html.includes("<") ? html.replace("a < b", "a &lt; b") : html);
 });
 
-describe("executable markup is removed", () => {
-  test.each([
-    ["<script>alert(1)</script>文", "文"],
-    ['<img src="x" onerror="alert(1)">', '<img src="x" loading="lazy" decoding="async">'],
-    ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
-    ['<a href=" java\tscript:alert(1)">a</a>', "<a>a</a>"],
-    ['<a href="data:text/html,<script>1</script>">a</a>', "<a>a</a>"],
-    ["<style>body{display:none}</style><p>文</p>", "<p>文</p>"],
-    [
-      '<base href="https://evil.example/"><meta http-equiv="refresh"><link rel="stylesheet" href="x">文',
-      "文",
-    ],
-    ['<object data="x"></object><embed src="x">文', "文"],
-    ['<form action="https://evil.example"><input name="a"><button>去</button></form>', "去"],
-    ["<svg><script>alert(1)</script></svg>文", "文"],
-    ["<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>", ""],
-    [
-      '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-      '<img src="x" loading="lazy" decoding="async">"&gt;',
-    ],
-    ['<p style="background: url(https://evil.example/x)">文</p>', "<p>文</p>"],
-    ['<p style="position: fixed; inset: 0; color: red">文</p>', '<p style="color: red">文</p>'],
-    ['<p style="color: \\75rl(x)">文</p>', "<p>文</p>"],
-    ['<iframe src="https://evil.example/"></iframe>文', "文"],
-    [
-      '<iframe src="https://player.bilibili.com/x" srcdoc="<script>1</script>"></iframe>',
-      '<iframe src="https://player.bilibili.com/x" loading="lazy"></iframe>',
-    ],
-    ["<x-widget onclick=1>文</x-widget>", "文"],
-    ["<marquee onstart=alert(1)>停机<b>通知</b></marquee>", "停机<b>通知</b>"],
-    ["一<svg><text>图</text></svg>二<math><mi>x</mi></math>三", "一二三"],
-    [
-      "<geolocation autolocate>文</geolocation><unheard-of>x</unheard-of><unheard>y</unheard>",
-      "文xy",
-    ],
-    [
-      '<a href="/x" attributionsrc="//evil.example" interestfor="mobile-menu">a</a>',
-      '<a href="/x">a</a>',
-    ],
-    ['<p itemid="x" itemref="main">文</p>', "<p>文</p>"],
-    ["<!-- [if IE]><script>1</script><![endif] -->文", "文"],
-  ])("%s", (html, expected) => {
-    expect(clean(html)).toBe(expected);
-  });
+test.each([
+  ["<script>alert(1)</script>文", "文"],
+  ['<img src="x" onerror="alert(1)">', '<img src="x" loading="lazy" decoding="async">'],
+  ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href=" java\tscript:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href="data:text/html,<script>1</script>">a</a>', "<a>a</a>"],
+  ["<style>body{display:none}</style><p>文</p>", "<p>文</p>"],
+  ['<base href="//evil.example"><meta http-equiv="refresh"><link rel="stylesheet">文', "文"],
+  ['<object data="x"></object><embed src="x">文', "文"],
+  ['<form action="https://evil.example"><input name="a"><button>去</button></form>', "去"],
+  ["<svg><script>alert(1)</script></svg>文", "文"],
+  ["<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>", ""],
+  [
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<img src="x" loading="lazy" decoding="async">"&gt;',
+  ],
+  ['<p style="background: url(https://evil.example/x)">文</p>', "<p>文</p>"],
+  ['<p style="position: fixed; inset: 0; color: red">文</p>', '<p style="color: red">文</p>'],
+  ['<p style="color: \\75rl(x)">文</p>', "<p>文</p>"],
+  ['<iframe src="https://evil.example/"></iframe>文', "文"],
+  [
+    '<iframe src="https://player.bilibili.com/x" srcdoc="<script>1</script>"></iframe>',
+    '<iframe src="https://player.bilibili.com/x" loading="lazy"></iframe>',
+  ],
+  ["<x-widget onclick=1>文</x-widget>", "文"],
+  ["<marquee onstart=alert(1)>停机<b>通知</b></marquee>", "停机<b>通知</b>"],
+  ["一<svg><text>图</text></svg>二<math><mi>x</mi></math>三", "一二三"],
+  ["<geolocation autolocate>文</geolocation><un-heard>x</un-heard><unheard>y</unheard>", "文xy"],
+  ['<a href="/x" attributionsrc="//evil.example" interestfor="b">a</a>', '<a href="/x">a</a>'],
+  ['<p itemid="x" itemref="main">文</p>', "<p>文</p>"],
+  ["<!-- [if IE]><script>1</script><![endif] -->文", "文"],
+])("executable markup is removed: %s", (html, expected) => {
+  expect(clean(html)).toBe(expected);
 });
 
 describe("a style attribute", () => {
@@ -91,21 +78,12 @@ describe("a style attribute", () => {
 });
 
 test.each([
-  [
-    "color: red; background: url(https://evil.example/x); text-align: center",
-    "color: red; text-align: center",
-  ],
+  ["color: red; background: url(//evil.example/x); margin: 0", "color: red; margin: 0"],
   ["position: absolute; color: red !important", "color: red !important"],
-  [
-    "font-size: 16px; background-image: url('data:image/png;base64,AA'); color: red",
-    "font-size: 16px; color: red",
-  ],
-  [
-    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
-    "background: linear-gradient(90deg, rgb(1, 2, 3), red)",
-  ],
+  ["font-size: 1em; background-image: url('data:image/png;base64,AA')", "font-size: 1em"],
+  ["background: linear-gradient(90deg, rgb(1, 2, 3), red)", undefined],
   ["color: red\n;\n  text-align: center", "color: red; text-align: center"],
-])("the style %j is reduced to %j", (style, rest) => {
+])("the style %j is reduced to %j", (style, rest = style) => {
   expect(clean(`<p style="${style}">文</p>`)).toBe(`<p style="${rest}">文</p>`);
 });
 
@@ -116,40 +94,29 @@ describe("relative URLs", () => {
   );
 
   test.each([
-    [
-      '<img src="/a.png">',
-      '<img src="https://cms.example.com/a.png" loading="lazy" decoding="async">',
-    ],
-    ['<a href="files/a.pdf">a</a>', '<a href="https://cms.example.com/files/a.pdf">a</a>'],
+    ['<img src="/a.png">', '<img src="CMS/a.png" loading="lazy" decoding="async">'],
+    ['<a href="files/a.pdf">a</a>', '<a href="CMS/files/a.pdf">a</a>'],
     ['<a href="//cdn.example/a">a</a>', '<a href="https://cdn.example/a">a</a>'],
     ['<a href="https://a.example/">a</a>', '<a href="https://a.example/">a</a>'],
     ['<a href="#a">a</a>', '<a href="#c-a">a</a>'],
     ['<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
-    [
-      '<source srcset="/a.webp 480w, b.webp 2x">',
-      '<source srcset="https://cms.example.com/a.webp 480w, https://cms.example.com/b.webp 2x">',
-    ],
-    // As the HTML specification parses `srcset`: a URL may contain commas, but not end with one.
-    [
-      '<source srcset="/a,b.webp 480w, /c.webp?w=1,h=2 960w">',
-      '<source srcset="https://cms.example.com/a,b.webp 480w, https://cms.example.com/c.webp?w=1,h=2 960w">',
-    ],
-    [
-      '<source srcset=" ,, a.webp, b.webp 2x   ,c.webp  300w 200h ">',
-      '<source srcset="https://cms.example.com/a.webp, https://cms.example.com/b.webp 2x, https://cms.example.com/c.webp 300w 200h">',
-    ],
-    [
-      '<source srcset="a.webp f(1, 2) 1x, b.webp f(3, c.webp">',
-      '<source srcset="https://cms.example.com/a.webp f(1, 2) 1x, https://cms.example.com/b.webp f(3, c.webp">',
-    ],
-    [
-      '<source srcset="/a,javascript:b.webp 1x">',
-      '<source srcset="https://cms.example.com/a,javascript:b.webp 1x">',
-    ],
-    ['<source srcset="a.webp 1x, javascript:alert(1)">', "<source>"],
-    ['<source srcset=" , ">', "<source>"],
   ])("are resolved against an external content service: %s", (html, expected) => {
-    expect(external(html)).toBe(expected);
+    expect(external(html)).toBe(expected.replace("CMS", "https://cms.example.com"));
+  });
+
+  // As the HTML specification parses `srcset`: a URL may contain commas, but not end with one.
+  test.each([
+    ["/a.webp 480w, b.webp 2x", "CMS/a.webp 480w, CMS/b.webp 2x"],
+    ["/a,b.webp 480w, /c.webp?w=1,h=2 960w", "CMS/a,b.webp 480w, CMS/c.webp?w=1,h=2 960w"],
+    [" ,, a, b 2x   ,c  300w 200h ", "CMS/a, CMS/b 2x, CMS/c 300w 200h"],
+    ["a.webp f(1, 2) 1x, b.webp f(3, c.webp", "CMS/a.webp f(1, 2) 1x, CMS/b.webp f(3, c.webp"],
+    ["/a,javascript:b.webp 1x", "CMS/a,javascript:b.webp 1x"],
+    ["a.webp 1x, javascript:alert(1)", ""],
+    [" , ", ""],
+  ])("are resolved in the srcset “%s”", (srcset, expected) => {
+    const resolved = expected.replaceAll("CMS", "https://cms.example.com");
+    const attribute = resolved && ` srcset="${resolved}"`;
+    expect(external(`<source srcset="${srcset}">`)).toBe(`<source${attribute}>`);
   });
 
   test("stay relative in embedded content", () => {
@@ -159,9 +126,7 @@ describe("relative URLs", () => {
 
 test("a `<` in an attribute is escaped, so that figures are read from tags only", () => {
   const title = "<figure class=tally><td>1</td></figure>";
-  const cleaned = clean(
-    `<figure class="line" title='${title}'><p title='${title}'>文</p></figure>`,
-  );
+  const cleaned = clean(`<figure title='${title}'><p title='${title}'>文</p></figure>`);
   expect(cleaned.match(/<\/?[a-z]+/g)).toEqual(["<figure", "<p", "</p", "</figure"]);
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseNodeTree } from "./node-tree.ts";
 
-function success(data: unknown) {
-  return { code: 1000, data };
+function parse(data: unknown) {
+  return parseNodeTree({ code: 1000, data });
 }
+
+const upstreamError = expect.objectContaining({ code: "upstream" });
 
 describe("the navigation", () => {
   const node = (nodeId: unknown, more: object = {}) => ({
@@ -15,28 +17,21 @@ describe("the navigation", () => {
     ...more,
   });
 
+  /** The tree below a root with these children. */
+  const treeOf = (...childs: unknown[]) => parse([node(1, { childs })]);
+
   test("consists of the children of the first item, siblings ordered by taxis", () => {
-    const tree = parseNodeTree(
-      success([
-        node(1, { childs: [node(3, { taxis: 20 }), node("2", { taxis: "10", isShow: "1" })] }),
-        node(9),
-      ]),
-    );
+    const childs = [node(3, { taxis: 20 }), node("2", { taxis: "10", isShow: "1" })];
+    const tree = parse([node(1, { childs }), node(9)]);
     expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 3]);
-    expect(tree.nodes[0]).toMatchObject({
-      nodeIndexName: "NODE 2",
-      isShow: true,
-      extra: false,
-      childs: [],
-    });
+    const second = { nodeIndexName: "NODE 2", isShow: true, extra: false, childs: [] };
+    expect(tree.nodes[0]).toMatchObject(second);
     expect(tree.others.map(({ nodeId }) => nodeId)).toEqual([9]);
   });
 
   test("hides nodes whose isShow is not 1", () => {
-    const childs = [node(2, { isShow: 0 }), node(3, { isShow: null }), node(4)];
-    const shown = parseNodeTree(success([node(1, { childs })])).nodes.filter(
-      ({ isShow }) => isShow,
-    );
+    const { nodes } = treeOf(node(2, { isShow: 0 }), node(3, { isShow: null }), node(4));
+    const shown = nodes.filter(({ isShow }) => isShow);
     expect(shown.map(({ nodeId }) => nodeId)).toEqual([4]);
   });
 
@@ -45,59 +40,49 @@ describe("the navigation", () => {
       (inner, _, i) => node(100 + i, { childs: [inner] }),
       node(99),
     );
-    const tree = parseNodeTree(
-      success([node(1, { childs: [node(2), node(2), "x", { nodeId: 5 }, deep] })]),
-    );
+    const tree = treeOf(node(2), node(2), "x", { nodeId: 5 }, deep);
     expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 139]);
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
   });
 
   test("drops a branch that refers back to the root or to an ancestor", () => {
     const above = [node(2, { nodeName: "again" }), node(1, { childs: [node(2), node(9)] })];
-    const tree = parseNodeTree(
-      success([node(1, { childs: [node(2, { childs: [node(3, { childs: above })] }), node(9)] })]),
-    );
+    const tree = treeOf(node(2, { childs: [node(3, { childs: above })] }), node(9));
     expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 9]);
     expect(tree.nodes[0]?.childs[0]).toMatchObject({ nodeId: 3, childs: [] });
   });
 
   test("uses a numeric id if there is no node id", () => {
     const childs = ["7", "", " ", "-1", "x", undefined].map((id) => node(undefined, { id }));
-    const { nodes } = parseNodeTree(success([node(1, { childs })]));
+    const { nodes } = treeOf(...childs);
     expect(nodes.map(({ nodeId }) => nodeId)).toEqual([7]);
   });
 
   test("without a single usable node is an upstream error", () => {
-    const broken = success([node(1, { childs: [null, { nodeName: "no id" }] })]);
-    expect(() => parseNodeTree(broken)).toThrow(/no node of the navigation can be used/);
+    const broken = () => treeOf(null, { nodeName: "no id" });
+    expect(broken).toThrow(/no node of the navigation can be used/);
   });
 
   test.each([[null], [{}], [{ records: [] }], ["text"], [["text"]], [[["text"]]], [[[]]]])(
     "of the shape %j is an upstream error",
     (data) => {
-      expect(() => parseNodeTree(success(data))).toThrow(
-        expect.objectContaining({ code: "upstream" }),
-      );
+      expect(() => parse(data)).toThrow(upstreamError);
     },
   );
 
   test("requires only the children of its root", () => {
-    expect(parseNodeTree(success([{ childs: [node(2)] }])).nodes).toHaveLength(1);
+    expect(parse([{ childs: [node(2)] }]).nodes).toHaveLength(1);
   });
 
   test.each([[[]], [{ data: [] }], [[{ childs: null }]], [[{ childs: [] }]]])(
     "without any node, as %j, is an upstream error",
     (data) => {
-      expect(() => parseNodeTree(success(data))).toThrow(
-        expect.objectContaining({ code: "upstream" }),
-      );
+      expect(() => parse(data)).toThrow(upstreamError);
     },
   );
 
   test("drops a javascript: link", () => {
-    const tree = parseNodeTree(
-      success([node(1, { childs: [node(2, { linkUrl: "javascript:alert(1)" })] })]),
-    );
-    expect(tree.nodes[0]).not.toHaveProperty("linkUrl");
+    const { nodes } = treeOf(node(2, { linkUrl: "javascript:alert(1)" }));
+    expect(nodes[0]).not.toHaveProperty("linkUrl");
   });
 });

@@ -11,6 +11,13 @@ function success(data: unknown, more: object = {}) {
   return { code: 1000, data, ...more };
 }
 
+/** An item with these fields as the site has it. */
+function parsed(overrides?: object) {
+  return parseItem(success(item(overrides)), asIs);
+}
+
+const upstreamError = expect.objectContaining({ code: "upstream" });
+
 describe("a list", () => {
   test("may be an object with its total", () => {
     const list = parseItemList(success({ data: [item()], totalCount: 31 }), asIs);
@@ -58,7 +65,7 @@ describe("a list", () => {
 describe("an item", () => {
   test("tells what every crop of its picture keeps, or nothing where that is no point", () => {
     const focalOf = (focal: unknown) =>
-      parseItem(success(item({ image: { width: 1280, height: 720, focal } })), asIs)?.image?.focal;
+      parsed({ image: { width: 1280, height: 720, focal } }).image?.focal;
     expect(focalOf([30, 60])).toEqual([30, 60]);
     for (const wrong of [[30], [30, 160], [30, -1], ["a", 1], [1, 2, 3], "30% 60%", null]) {
       expect(focalOf(wrong)).toBeUndefined();
@@ -66,18 +73,20 @@ describe("an item", () => {
   });
 
   test("may have numbers as strings and null for absent; unknown fields are dropped", () => {
-    const parsed = parseItem(
-      success(item({ id: "10086", fileSize: "2048", summary: null, duration: 61, secret: "x" })),
-      asIs,
-    );
-    expect(parsed).toMatchObject({ id: "10086", fileSize: 2048, duration: 61 });
-    expect(parsed).not.toHaveProperty("summary");
-    expect(parsed).not.toHaveProperty("secret");
+    const found = parsed({
+      id: "10086",
+      fileSize: "2048",
+      summary: null,
+      duration: 61,
+      secret: "x",
+    });
+    expect(found).toMatchObject({ id: "10086", fileSize: 2048, duration: 61 });
+    expect(found).not.toHaveProperty("summary");
+    expect(found).not.toHaveProperty("secret");
   });
 
   test("has times without a zone interpreted as Asia/Shanghai", () => {
-    const time = (publishTime: string) =>
-      parseItem(success(item({ publishTime })), asIs).publishTime;
+    const time = (publishTime: string) => parsed({ publishTime }).publishTime;
     expect(time("2026-11-18 09:30:00")).toBe("2026-11-18T01:30:00.000Z");
     expect(time("2026-11-18")).toBe("2026-11-17T16:00:00.000Z");
     expect(time("2026-11-18T09:30:00+02:00")).toBe("2026-11-18T07:30:00.000Z");
@@ -89,13 +98,13 @@ describe("an item", () => {
     ["neither", {}, undefined],
     ["no time", { updateTime: "soon", modifyTime: null }, undefined],
   ])("may have a time of its last change: %s", (_, more, expected) => {
-    const parsed = parseItem(success(item(more)), asIs);
-    expect(parsed.updateTime).toBe(expected);
-    expect(parsed).not.toHaveProperty("modifyTime");
+    const found = parsed(more);
+    expect(found.updateTime).toBe(expected);
+    expect(found).not.toHaveProperty("modifyTime");
   });
 
   test("may have a route of stretches; what is no route is none", () => {
-    const routeOf = (route: unknown) => parseItem(success(item({ route })), asIs).route;
+    const routeOf = (route: unknown) => parsed({ route }).route;
     expect(routeOf([{ to: "东门" }, { by: "接驳车", minutes: "8", km: -1 }])).toEqual([
       { to: "东门" },
       { by: "接驳车", minutes: 8 },
@@ -110,7 +119,7 @@ describe("an item", () => {
     [1e13, undefined],
     [-1, undefined],
   ])("with the duration %s has the duration %s", (duration, expected) => {
-    expect(parseItem(success(item({ duration })), asIs).duration).toBe(expected);
+    expect(parsed({ duration }).duration).toBe(expected);
   });
 
   test.each([
@@ -119,19 +128,15 @@ describe("an item", () => {
     ["0000-01-01 00:00:00"],
     ["9999-12-31T23:59:59-12:00"],
   ])("loses the date %s and is kept", (publishTime) => {
-    const parsed = parseItem(success(item({ publishTime, updateTime: publishTime })), asIs);
-    expect(parsed.title).toBe("投运");
-    expect(parsed).not.toHaveProperty("publishTime");
-    expect(parsed).not.toHaveProperty("updateTime");
+    const found = parsed({ publishTime, updateTime: publishTime });
+    expect(found.title).toBe("投运");
+    expect(found).not.toHaveProperty("publishTime");
+    expect(found).not.toHaveProperty("updateTime");
   });
 
   test("of an external service has its URLs resolved against it", () => {
-    const addresses = {
-      imgUrl: "/a.webp",
-      fileUrl: "b.pdf",
-      videoUrl: "//v.example/c.mp4",
-      linkUrl: "/d",
-    };
+    const other = { videoUrl: "//v.example/c.mp4", linkUrl: "/d" };
+    const addresses = { imgUrl: "/a.webp", fileUrl: "b.pdf", ...other };
     const resolve = (url: string) => new URL(url, "https://cms.example.com").href;
     expect(parseItem(success(item(addresses)), asIs, resolve)).toMatchObject({
       imgUrl: "https://cms.example.com/a.webp",
@@ -139,31 +144,20 @@ describe("an item", () => {
       videoUrl: "https://v.example/c.mp4",
       linkUrl: "https://cms.example.com/d",
     });
-    expect(parseItem(success(item(addresses)), asIs)).toMatchObject(addresses);
+    expect(parsed(addresses)).toMatchObject(addresses);
   });
 
   test("loses invalid optional fields", () => {
-    const parsed = parseItem(
-      success(
-        item({
-          publishTime: "soon",
-          linkUrl: "javascript:alert(1)",
-          imgUrl: "data:text/html,x",
-          fileSize: -1,
-        }),
-      ),
-      asIs,
-    );
-    expect(Object.keys(parsed).toSorted()).toEqual(["content", "id", "title"]);
+    const urls = { linkUrl: "javascript:alert(1)", imgUrl: "data:text/html,x" };
+    const found = parsed({ ...urls, publishTime: "soon", fileSize: -1 });
+    expect(Object.keys(found).toSorted()).toEqual(["content", "id", "title"]);
   });
 
   test("has amounts rounded and empty keywords dropped", () => {
-    const parsed = parseItem(
-      success(item({ duration: 12.5, fileSize: "1024.4", keywords: ["钢", null, " 铁 ", ""] })),
-      asIs,
-    );
-    expect(parsed).toMatchObject({ duration: 13, fileSize: 1024, keywords: ["钢", "铁"] });
-    expect(parseItem(success(item({ keywords: "钢,铁," })), asIs).keywords).toEqual(["钢", "铁"]);
+    const keywords = ["钢", null, " 铁 ", ""];
+    const amounts = parsed({ duration: 12.5, fileSize: "1024.4", keywords });
+    expect(amounts).toMatchObject({ duration: 13, fileSize: 1024, keywords: ["钢", "铁"] });
+    expect(parsed({ keywords: "钢,铁," }).keywords).toEqual(["钢", "铁"]);
   });
 
   test("has texts of bounded length, cut between characters", () => {
@@ -171,42 +165,28 @@ describe("an item", () => {
     const many = Array(50_000).fill(long.slice(0, 21));
     const texts = { title: long, summary: long, subTitle: long, author: long, address: long };
     const lists = { keywords: many, people: many.join(), facts: many, sideFacts: many };
-    const parsed = parseItem(success(item({ ...texts, ...lists })), asIs);
     const { items } = parseIndexPage(success([item({ ...texts, ...lists })]), 0);
-    for (const each of [parsed, ...items]) {
+    for (const each of [parsed({ ...texts, ...lists }), ...items]) {
       expect(each.title).toBe(`x${"😀".repeat(499)}`);
       expect(JSON.stringify(each).length).toBeLessThan(20_000);
     }
   });
 
   test("has no lone surrogates in its texts", () => {
-    expect(parseItem(success(item({ title: "钢\ud83d" })), asIs).title).toBe("钢\ufffd");
+    expect(parsed({ title: "钢\ud83d" }).title).toBe("钢\ufffd");
   });
 
   test("refers to its node by id and by index name in capitals", () => {
-    const node = {
-      nodeId: "2031",
-      nodeIndexName: "press releases",
-      nodeName: "新闻稿",
-      taxis: "3",
-    };
-    expect(parseItem(success(item({ node })), asIs).node).toEqual({
-      nodeId: 2031,
-      nodeIndexName: "PRESS RELEASES",
-      nodeName: "新闻稿",
-      taxis: 3,
-    });
+    const named = { nodeIndexName: "PRESS RELEASES", nodeName: "新闻稿" };
+    const node = { ...named, nodeId: "2031", nodeIndexName: "press releases", taxis: "3" };
+    expect(parsed({ node }).node).toEqual({ ...named, nodeId: 2031, taxis: 3 });
   });
 
   test("has no node id where a service sends 0 for none", () => {
     const node = { nodeId: 0, nodeIndexName: "press releases", nodeName: "新闻稿", taxis: 3 };
-    const parsed = parseItem(success(item({ node, nodeId: 0 })), asIs);
-    expect(parsed.node).toEqual({
-      nodeIndexName: "PRESS RELEASES",
-      nodeName: "新闻稿",
-      taxis: 3,
-    });
-    expect(parseItem(success(item({ nodeId: 0 })), asIs).node).toBeUndefined();
+    const { nodeId: _, ...named } = { ...node, nodeIndexName: "PRESS RELEASES" };
+    expect(parsed({ node, nodeId: 0 }).node).toEqual(named);
+    expect(parsed({ nodeId: 0 }).node).toBeUndefined();
   });
 
   test("that is null is not-found", () => {
@@ -216,9 +196,7 @@ describe("an item", () => {
   });
 
   test("without a usable id is an upstream error", () => {
-    expect(() => parseItem(success(item({ id: "../etc" })), asIs)).toThrow(
-      expect.objectContaining({ code: "upstream" }),
-    );
+    expect(() => parsed({ id: "../etc" })).toThrow(upstreamError);
   });
 
   test("has its body sanitised", () => {
@@ -231,7 +209,7 @@ describe("an item", () => {
       summary: "营业收入142亿元",
       content: "<p>收入142亿元</p><h2>热轧智能工厂投运</h2>",
     };
-    expect(parseItem(success(item(texts)), asIs)).toEqual({
+    expect(parsed(texts)).toEqual({
       id: "7",
       ...texts,
       titleBreaks: [2, 6],
@@ -243,7 +221,7 @@ describe("an item", () => {
 
   test("has facts whose captions may break between words, not within what stands beside their numbers", () => {
     const facts = ["1,900家|工业企业用过集团的系统", `3个${"长".repeat(200)}`];
-    const [fact = "", long] = parseItem(success(item({ facts })), asIs).facts ?? [];
+    const [fact = "", long] = parsed({ facts }).facts ?? [];
     expect(fact.split("\u200B")[0]).toBe("1,900家|工业");
     expect(fact.replaceAll("\u200B", "")).toBe(facts[0]);
     expect(long).toBe(facts[1]);
@@ -252,14 +230,10 @@ describe("an item", () => {
 
 describe("a response", () => {
   test.each([1001, 0, "1401"])("with code %s is an upstream error", (code) => {
-    expect(() => parseItem({ code, data: item() }, asIs)).toThrow(
-      expect.objectContaining({ code: "upstream" }),
-    );
+    expect(() => parseItem({ code, data: item() }, asIs)).toThrow(upstreamError);
   });
 
   test.each([null, "text", 5, [], {}])("that is %j is an upstream error", (response) => {
-    expect(() => parseItemList(response, asIs)).toThrow(
-      expect.objectContaining({ code: "upstream" }),
-    );
+    expect(() => parseItemList(response, asIs)).toThrow(upstreamError);
   });
 });

@@ -16,22 +16,14 @@ describe("a scale", () => {
   });
 });
 
-test("a line goes straight from point to point", () => {
+test("a line goes straight from point to point, a step keeps its height until the next", () => {
   const points = [
     [0, 100],
-    [50, 20],
+    [20, 80],
     [100, 0],
   ] as const;
-  expect(linePath(points)).toBe("M0 100L50 20L100 0");
-});
-
-test("a step keeps its height until the next point", () => {
-  const points = [
-    [0, 100],
-    [20, 50],
-    [80, 0],
-  ] as const;
-  expect(stepPath(points)).toBe("M0 100H20V50H80V0");
+  expect(linePath(points)).toBe("M0 100L20 80L100 0");
+  expect(stepPath(points)).toBe("M0 100H20V80H100V0");
 });
 
 describe("labels", () => {

@@ -1,15 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fileSizeText } from "./file-link.tsx";
 
-describe("fileSizeText", () => {
-  it.each([
-    [0, "0 B"],
-    [812, "812 B"],
-    [1024, "1.0 KB"],
-    [356_352, "348 KB"],
-    [2_516_582, "2.4 MB"],
-    [5_368_709_120, "5.0 GB"],
-  ])("writes %i bytes as %s", (bytes, text) => {
-    expect(fileSizeText(bytes)).toBe(text);
-  });
+it.each([
+  [0, "0 B"],
+  [812, "812 B"],
+  [1024, "1.0 KB"],
+  [356_352, "348 KB"],
+  [2_516_582, "2.4 MB"],
+  [5_368_709_120, "5.0 GB"],
+])("fileSizeText writes %i bytes as %s", (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
 });

@@ -1,22 +1,19 @@
-import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageRoutes } from "../../brand/pages.ts";
-import { navigationOf } from "../../content/navigation.ts";
+import { testPage } from "../../../tests/helpers/test-page.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { jumpTarget } from "./page-forms.tsx";
 import { clampPage } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {
-  it("keeps previous as a link without an address on the first page", () => {
-    expect(linkNamed(pager(1, 3), "上一页")).toBe('role="link" aria-disabled="true" tabindex="-1"');
-    expect(linkNamed(pager(1, 3), "下一页")).toBe('href="?page=2"');
-  });
-
-  it("keeps next as a link without an address on the last page", () => {
-    expect(linkNamed(pager(3, 3), "下一页")).toBe('role="link" aria-disabled="true" tabindex="-1"');
-    expect(linkNamed(pager(3, 3), "上一页")).toBe('href="?page=2"');
+  it.each([
+    ["previous as a link without an address on the first page", 1, "上一页", "下一页"],
+    ["next as a link without an address on the last page", 3, "下一页", "上一页"],
+  ])("keeps %s", (_, page, disabled, other) => {
+    const html = pager(page, 3);
+    expect(linkNamed(html, disabled)).toBe('role="link" aria-disabled="true" tabindex="-1"');
+    expect(linkNamed(html, other)).toBe('href="?page=2"');
   });
 
   it("marks the current page only", () => {
@@ -51,7 +48,7 @@ describe("Pagination", () => {
   });
 
   it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
-    "rejects %j as page sizes",
+    "rejects the sizes %j",
     (pageSizes) => {
       expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
     },
@@ -137,17 +134,11 @@ describe("every page of every list", () => {
 });
 
 function pager(page: number, pageCount: number, props: Partial<PaginationProps> = {}): string {
+  const usual = { page, pageCount, total: pageCount * 12, pageSize: 12 };
   return renderToStaticMarkup(
-    inPage(
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        total={pageCount * 12}
-        pageSize={12}
-        hrefOf={(number) => `?page=${number}`}
-        {...props}
-      />,
-    ),
+    <PageContext value={testPage([])}>
+      <Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />
+    </PageContext>,
   );
 }
 
@@ -156,12 +147,4 @@ function linkNamed(html: string, name: string): string | undefined {
   const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? [];
   const link = links.find((text) => text.includes(`>${name}<`));
   return link?.match(/<a ([^>]*)>/)?.[1];
-}
-
-function inPage(children: ReactNode): ReactElement {
-  const route = pageRoutes.find(({ name }) => name === "PressReleases");
-  if (!route) throw new Error("the route table has no press releases");
-  const navigation = navigationOf({ nodes: [], others: [] }, "zh");
-  const value = { locale: "zh" as const, navigation, route };
-  return <PageContext value={value}>{children}</PageContext>;
 }

@@ -1,26 +1,13 @@
 import { cached, cacheFor, isolateState } from "../../../worker/cache/cache.ts";
 import { cachePolicies } from "../../../worker/cache/policy.ts";
-import { sum } from "../figures.ts";
 import { createRandom } from "./content.ts";
-import { numbers } from "./subjects.ts";
 
 /** Renders a second of a page in one data centre: λμ/(λ+μ), with λ requests and 1/μ seconds of freshness. */
 export function renders(perSecond: number, freshSeconds: number): number {
   return perSecond / (1 + perSecond * freshSeconds);
 }
 
-/** Renders a second, of pages by Zipf's law in data centres alike. */
-export function rendersOfSite(
-  perSecond: number,
-  freshSeconds: number,
-  { pages = 1000, centres = 300 } = {},
-): number {
-  const weights = numbers(pages, 1).map((rank) => 1 / rank);
-  const share = perSecond / centres / sum(weights);
-  return centres * sum(weights.map((weight) => renders(share * weight, freshSeconds)));
-}
-
-/** The same of one page, by the worker's own cache and a clock that random visits move on. */
+/** The same by the worker's own cache and a clock that random visits move on. */
 export async function simulatedRenders(
   perSecond: number,
   freshSeconds: number,
