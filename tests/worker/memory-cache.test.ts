@@ -3,8 +3,8 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const LIST = "/news/press_releases";
 
-async function visit(site: Site, path = LIST): Promise<string> {
-  const text = await site.text(path);
+async function visit(site: Site, path = LIST, init?: RequestInit): Promise<string> {
+  const text = await site.text(path, init);
   await site.settle();
   return text;
 }
@@ -20,6 +20,20 @@ describe("the memory cache of an isolate", () => {
     await visit(site);
     expect(match).toHaveBeenCalled();
   });
+
+  test.each(["/home/search?keyword=新闻", "/api/search?keyword=新闻"])(
+    "does not hold %s: random searches would displace what is in demand",
+    async (search) => {
+      const site = createSite();
+      const crawler = { headers: { "user-agent": "Googlebot" } };
+      for (const path of [LIST, search]) await visit(site, path, crawler);
+      const match = vi.spyOn(caches.default, "match").mockClear();
+      await visit(site, search);
+      expect(match).toHaveBeenCalledOnce();
+      await visit(site);
+      expect(match).toHaveBeenCalledOnce();
+    },
+  );
 
   test("serves HEAD, and 304 to a browser that has the document", async () => {
     const site = createSite();

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
+import { cachePolicies, lifetimeOf } from "./policy.ts";
 
 const MINUTE = 60_000;
 
@@ -91,21 +92,30 @@ describe("a purge", () => {
     },
   );
 
-  test("is remembered for longer than the current settings store entries", async () => {
-    const { invalidate } = isolate();
-    const purgedAt = Date.now() - 40 * 24 * 60 * MINUTE;
-    await db.prepare("INSERT INTO changes VALUES ('purge node-1', ?1)").bind(purgedAt).run();
-    await invalidate(["node-2"]);
-    const row = "SELECT count(*) AS count FROM changes WHERE tag = 'purge node-1'";
-    expect(await db.prepare(row).first("count")).toBe(1);
+  test("is remembered for as long as an entry of any setting is served", async () => {
+    const lifetime = lifetimeOf(cachePolicies({ freshSeconds: 1e9, staleSeconds: 1e9 }));
+    const [one, other] = [isolate(), isolate()];
+    const insert = db.prepare("INSERT INTO publications VALUES (?1, ?2)");
+    await insert.bind(Date.now() - lifetime + MINUTE, "purge:node-1").run();
+    await insert.bind(Date.now() - lifetime - MINUTE, "purge:node-2").run();
+    await one.invalidate(["node-3"]);
+    await other.read();
+    const check = (tag: string) => other.invalidations.check({ tags: [tag], sequence: 0 });
+    expect([check("node-1"), check("node-2")]).toEqual(["purged", "valid"]);
   });
 
-  test("is refused without a database, and without its tables", async () => {
+  test("is refused without a database, or without its tables, and says which", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
     const empty = { withSession: () => session };
-    for (const { invalidate } of [alone(), isolate(empty as unknown as D1Database)]) {
-      await expect(invalidate(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
+    for (const [{ invalidate }, reason] of [
+      [alone(), "the D1 binding DB is missing"],
+      [isolate(empty as unknown as D1Database), "its tables are missing in DB"],
+    ] as const) {
+      const purge = invalidate(["node-1"], { isPurge: true });
+      await expect(purge).rejects.toThrow(
+        new NoDatabaseError(`a purge needs a database: ${reason}`),
+      );
       expect(await invalidate(["node-1"])).toBe("this isolate");
     }
   });

@@ -43,7 +43,7 @@ export function tagsOfList(nodeId: number, items: readonly Pick<ContentItem, "id
 
 /**
  * The distinct tags. If they are too long, that of any item replaces those of items, and, if need
- * be, that of any node those of nodes.
+ * be, that of any node those of nodes and of their lists.
  */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
@@ -51,7 +51,7 @@ export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): strin
   const withoutItems = all.filter((tag) => !tag.startsWith("content-"));
   const some = [...new Set([...withoutItems, ANY_CONTENT_TAG])];
   if (lengthOf(some) <= maxLength) return some;
-  return [...new Set([...some.filter((tag) => !tag.startsWith("node-")), ANY_NODE_TAG])];
+  return [...new Set([...some.filter((tag) => !/^(?:node|list)-/.test(tag)), ANY_NODE_TAG])];
 }
 
 /** The value of `Cache-Tag`. */

@@ -40,6 +40,9 @@ import {
 } from "./paging.ts";
 import { placedItem } from "./placed-item.ts";
 
+/** Nodes with lists longer than their pages, about which the log has a line for each isolate. */
+const cutLists = new Set<number>();
+
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
   const domainId = domainOf(source.config, locale);
@@ -83,6 +86,11 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     groups: async (nodeId) => {
       const { items, total } = await source.get(allGroupsCall(domainId, nodeId));
       return { items: await placed(items), total };
+    },
+    onCut(nodeId, shown, total) {
+      if (cutLists.has(nodeId)) return;
+      cutLists.add(nodeId);
+      source.warn(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
     },
     item,
     adjacentItems: async (id) => {

@@ -59,6 +59,7 @@ export class ContentSource {
   wasLate = false;
   readonly config: Config;
   readonly optionalTimeout: number;
+  readonly warn: Warn;
   readonly #context: SourceContext;
   /** What all values vary by. */
   readonly #settings: readonly string[];
@@ -73,6 +74,7 @@ export class ContentSource {
     this.#context = context;
     this.config = context.config;
     this.optionalTimeout = context.optionalTimeout;
+    this.warn = context.warn;
     const { videoHosts, upstream } = this.config;
     // HTML sanitising depends on the hosts, and on how pictures are served.
     this.#settings = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
