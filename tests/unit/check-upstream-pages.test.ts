@@ -102,7 +102,7 @@ describe("a service written from the protocol document", () => {
       ]);
   });
 
-  test.each([
+  test.each<[string, number, number, number | undefined]>([
     ["COMPANY PROFILE", 300, 10, 240],
     ["COMPANY PROFILE", 60, 200_000, 24],
     ["COMPANY PROFILE", 240, 10, undefined],
@@ -112,11 +112,8 @@ describe("a service written from the protocol document", () => {
     const [length, shown] = rest;
     const service = await plainService();
     const [item = {}] = service.items.get(name) ?? [];
-    const all = Array.from({ length: count }, (_, id) => ({
-      ...item,
-      id,
-      content: "x".repeat(length),
-    }));
+    const content = "x".repeat(length);
+    const all = Array.from({ length: count }, (_, id) => ({ ...item, id, content }));
     service.items.set(name, all);
     expect(problems(await results(service))).toEqual(
       shown ? [expect.stringContaining(`only the first ${shown} of ${count} are shown`)] : [],
