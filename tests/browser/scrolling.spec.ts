@@ -201,16 +201,16 @@ test.describe("pictures", () => {
   });
 
   test("that have failed hide nothing on the next page", async ({ page }) => {
-    const banner = page.locator("main picture").first();
+    const picture = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
     await open(page, 1280, "/product/internet_services");
-    await expect(banner).toHaveAttribute("data-failed");
+    await expect(picture).toHaveAttribute("data-failed");
     await page.unroute(/\/media\//);
     await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
-    await expect(banner).not.toHaveAttribute("data-failed");
+    await expect(picture).not.toHaveAttribute("data-failed");
     await expect
-      .poll(() => banner.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => picture.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
   });
 
@@ -239,11 +239,11 @@ test.describe("pictures", () => {
       return route.abort();
     });
     await open(page, 400, "/contact/headquarters");
-    const banner = page.locator("main picture").first();
-    await expect(banner).toHaveAttribute("data-failed");
+    const picture = page.locator("main picture").first();
+    await expect(picture).toHaveAttribute("data-failed");
     for (const width of [700, 1000, 1600]) await resize(page, { width, height: 800 });
     await page.waitForLoadState("networkidle");
-    await expect(banner).toHaveAttribute("data-failed");
+    await expect(picture).toHaveAttribute("data-failed");
     // Once as AVIF; others may have come into range meanwhile.
     expect(requested.filter((path) => path === requested[0])).toHaveLength(1);
   });
