@@ -82,8 +82,8 @@ export class RequestCalls {
     return this.#context.optionalTimeout;
   }
 
-  get warn(): Warn {
-    return this.#context.warn;
+  get warn(): Cache["warn"] {
+    return this.#context.cache.warn;
   }
 
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
