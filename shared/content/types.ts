@@ -137,6 +137,8 @@ export interface ContentApi {
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
   /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
   groups(nodeId: number): Promise<ItemsBelow>;
+  /** Told that a page shows only so many of a node's items: the worker logs it once. */
+  onCut?(nodeId: number, shown: number, total: number): void;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */
   adjacentItems(id: string): Promise<AdjacentItems>;

@@ -7,6 +7,7 @@ import { figureOf } from "../../shared/content/key-figure.ts";
 import { readOutline } from "../../shared/content/outline.ts";
 import { placesIn } from "../../shared/content/places.ts";
 import { summarise } from "../../shared/content/summary.ts";
+import "../../tools/cli/messages.ts";
 import { createHtmlCleaner } from "../../worker/upstream/html.ts";
 import { parseCardList, parseIndexPage, parseItem } from "../../worker/upstream/schema.ts";
 import { anyMarkup, harmlessMarkup } from "../helpers/html-arbitraries.ts";

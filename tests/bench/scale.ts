@@ -28,7 +28,8 @@ const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<C
   ["article, oldest", (size) => `/news/news_detail/${itemIdAt(size - 1)}`, aims(6, 300, 8, 3072)],
   [
     "disclosures of a year",
-    (size) => `/announcement/information_disclosure?year=${timeAt(size / 2).getUTCFullYear()}`,
+    (size) =>
+      `/announcement/information_disclosure?year=${timeAt(size / 2, size).getUTCFullYear()}`,
   ],
   ["search", () => "/home/search?keyword=steel"],
   ["search in a section", () => "/home/search?keyword=steel&section=news"],

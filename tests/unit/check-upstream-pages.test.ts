@@ -87,6 +87,24 @@ describe("a service written from the protocol document", () => {
     expect(await wrongWith("VIDEO", {}, { videoUrl: null })).toEqual([]);
   });
 
+  test.each<[string, number, number, number | undefined]>([
+    ["COMPANY PROFILE", 300, 10, 240],
+    ["COMPANY PROFILE", 60, 200_000, 24],
+    ["COMPANY PROFILE", 240, 10, undefined],
+    ["CULTURE", 520, 10, 500],
+    ["PRESS RELEASES", 520, 10, undefined],
+  ])("with %s of %i items of %i bytes learns how many are shown", async (name, count, ...rest) => {
+    const [length, shown] = rest;
+    const service = await plainService();
+    const [item = {}] = service.items.get(name) ?? [];
+    const content = "x".repeat(length);
+    const all = Array.from({ length: count }, (_, id) => ({ ...item, id, content }));
+    service.items.set(name, all);
+    expect(problems(await results(service))).toEqual(
+      shown ? [expect.stringContaining(`only the first ${shown} of ${count} are shown`)] : [],
+    );
+  });
+
   test("with hidden nodes learns what is in no menu", async () => {
     const service = await plainService();
     for (const node of service.nodes) {

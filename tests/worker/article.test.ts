@@ -285,3 +285,18 @@ describe("an article that was updated", () => {
     expect(await articleWith("2026-11-18 10:30:01")).toContain("更新于");
   });
 });
+
+test("a body over a limit is stored as text, and the log says so once", async () => {
+  const site = createSite();
+  const content = `<i>长</i>${"<div>".repeat(600)}`;
+  site.upstream.on(/^content\/7$/, () => newsItem(7, { content }));
+  for (let visit = 0; visit < 3; visit++) {
+    const html = await site.text("/news/news_detail/7", GOOGLE);
+    expect(html).toContain("新闻第7条");
+    expect(html).not.toContain("<i>长");
+    await site.settle();
+  }
+  expect(site.upstream.calls.filter((call) => call === "content/7")).toHaveLength(1);
+  const warnings = site.log.filter(({ level }) => level === "warn");
+  expect(warnings.map(({ message }) => message)).toEqual(["a body is shown as text"]);
+});

@@ -16,7 +16,7 @@ function siteWith(count: number, length: number): Site {
     return { data, totalCount: count };
   };
   site.on(/^content\/listAll 2003/, pageOf);
-  site.on(/^content\/list 2010/, pageOf);
+  site.on(/^content\/list (?:2010|2016)/, pageOf);
   return site;
 }
 
@@ -47,7 +47,20 @@ test("a page of groups with all of its items says nothing", async () => {
   expect(await siteWith(30, 10).text("/product/core_business")).not.toContain("此处是前");
 });
 
-test("a page of a whole list says what it leaves out", async () => {
-  const text = await siteWith(300, 10).text("/about/profile");
-  expect(text).toContain("共 300 项，此处是前 240 项。");
+test.each([
+  ["more than 240 items", "/about/profile", 2010, 300, 10, 240],
+  ["long items", "/about/development_history", 2016, 60, 120 * KIB, 24],
+])("a page of a whole list with %s says what it leaves out, the log once", async (...given) => {
+  const [, path, nodeId, total, length, shown] = given;
+  const site = siteWith(total, length);
+  for (let visit = 0; visit < 2; visit++) {
+    const text = await site.text(path, { headers: { "user-agent": "Googlebot" } });
+    expect(text).toContain(`共 ${total} 项，此处是前 ${shown} 项。`);
+    await site.settle();
+    site.clock.now += 3_600_000;
+  }
+  const warnings = site.log.filter(({ level }) => level === "warn");
+  expect(warnings.map(({ message, cause }) => `${message} ${cause}`)).toEqual([
+    `only the first ${shown} items of node ${nodeId} are shown of ${total}`,
+  ]);
 });

@@ -1,19 +1,35 @@
 import { describe, expect, test, vi } from "vitest";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
-async function visit(site: Site, path = LIST): Promise<string> {
-  return (await site.visit(path)).text;
+async function visit(site: Site, path = LIST, init?: RequestInit): Promise<string> {
+  return (await site.visit(path, init)).text;
 }
 
-test("the memory cache of an isolate serves a fresh document without a request to the Cache API", async () => {
-  const site = createSite();
-  const first = await visit(site);
-  const match = vi.spyOn(caches.default, "match");
-  expect(await visit(site)).toBe(first);
-  expect(match).not.toHaveBeenCalled();
-  site.clock.now += 61_000;
-  await visit(site);
-  expect(match).toHaveBeenCalled();
+describe("the memory cache of an isolate", () => {
+  test("serves a fresh document without a request to the Cache API", async () => {
+    const site = createSite();
+    const first = await visit(site);
+    const match = vi.spyOn(caches.default, "match");
+    expect(await visit(site)).toBe(first);
+    expect(match).not.toHaveBeenCalled();
+    site.clock.now += 61_000;
+    await visit(site);
+    expect(match).toHaveBeenCalled();
+  });
+
+  test.each(["/home/search?keyword=新闻", "/api/search?keyword=新闻"])(
+    "does not hold %s: random searches would displace what is in demand",
+    async (search) => {
+      const site = createSite();
+      const crawler = { headers: { "user-agent": "Googlebot" } };
+      for (const path of [LIST, search]) await visit(site, path, crawler);
+      const match = vi.spyOn(caches.default, "match").mockClear();
+      await visit(site, search);
+      expect(match).toHaveBeenCalledOnce();
+      await visit(site);
+      expect(match).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe("with no freshness and no stale time", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -171,6 +171,18 @@ describe("a cold picture", () => {
       expect(site.requests).toHaveLength(2);
       await site.settle();
     }
+  });
+
+  test.each(["match", "put"] as const)("is served where %s of the cache fails", async (name) => {
+    const site = siteWithPictures("proxy");
+    const address = await addressOf(site, `/no-${name}.png`);
+    const fails = vi.spyOn(caches.default, name).mockRejectedValue(new Error("no cache"));
+    onTestFinished(() => fails.mockRestore());
+    const response = await site.get(address);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+    expect(site.log.map(({ message }) => message)).toContain("a picture could not be cached");
+    await site.settle();
   });
 
   test("has a rate limit, one in the cache has none", async () => {

@@ -43,19 +43,8 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
   const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
   yield result("content/listAll: items and totalCount", all, listProblem);
-  yield {
-    ...result("content/listAll: the site shows all items, at most 500", all, leftOut),
-    isAdvice: true,
-  };
   yield* checkTransfer("content/listAll", all, GROUPS_LIMIT);
   yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
-}
-
-/** How many items the list has besides those of the response. */
-function leftOut(response: UpstreamResponse): string | undefined {
-  const { items = [], total = 0 } = listOf(response) ?? {};
-  const problem = `only the first ${items.length} of ${total} are shown, which the page says`;
-  return total > items.length ? problem : undefined;
 }
 
 type SendCall = (target: string, payload?: unknown) => Promise<UpstreamResponse>;

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { defaultLocale } from "../../shared/brand/locales.ts";
+import { pageRoutes } from "../../shared/brand/pages.ts";
+import { GROUPED_SIZE, PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import {
   findNode,
   type Navigation,
@@ -10,6 +12,7 @@ import {
   pathTo,
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
+import { pagesThatFit } from "../../shared/pages/loaders/items.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
 import { takeUnknown } from "../../worker/upstream/unknown-values.ts";
 import { reasonOf } from "../cli/failure.ts";
@@ -111,7 +114,8 @@ async function* checkPage(
     return;
   }
   const target = `${call}?domainId=${upstream.domainId}`;
-  const pageSize = call === "content/listAll" ? 500 : 12;
+  const isWhole = !isPaged(page);
+  const pageSize = call === "content/listAll" ? GROUPED_SIZE : isWhole ? UNPAGED_SIZE : PAGED_SIZE;
   const payload = { pageNo: 0, pageSize, condition: { nodeId } };
   const { json, failure } = await request(upstream, { target, payload });
   const list = failure ?? readList(json);
@@ -122,6 +126,14 @@ async function* checkPage(
   yield* unknownValues(name);
   const isEmpty = list.items.length === 0;
   yield { ...about, problem: isEmpty ? `node ${nodeId} has no items` : undefined };
+  const shown =
+    call === "content/listAll"
+      ? list.items.length + list.rejected.length
+      : pagesThatFit(list.items) * UNPAGED_SIZE;
+  if (isWhole && list.total > shown) {
+    const problem = `only the first ${shown} of ${list.total} are shown, which the page says`;
+    yield { name, problem, isAdvice: true };
+  }
   if (node && isPage && isHidden(node, navigation)) {
     yield { name, problem: HIDDEN, isAdvice: true };
   }
@@ -130,6 +142,12 @@ async function* checkPage(
     if (isEmpty || list.items.some((item) => item[field])) continue;
     yield { name, problem: `no item has ${field}, which the page is for`, isAdvice: true };
   }
+}
+
+/** Other pages show all items of their node. */
+function isPaged(page: string): boolean {
+  const route = pageRoutes.find(({ path }) => page === `/${path}`);
+  return !route || route.parameters?.includes("page") === true;
 }
 
 /** What the response that has just been parsed says of a closed list that the site does not know. */

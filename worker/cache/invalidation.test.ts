@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
+import { cachePolicies, lifetimeOf } from "./policy.ts";
 
 const MINUTE = 60_000;
 
@@ -30,6 +31,7 @@ function isolate(database: D1Database | undefined = db) {
         { tags, isPurge, nonce, expiresAt: clock.now / 1000 + 600 },
         effects,
       ),
+    check: (tag: string, sequence: number) => invalidations.check({ tags: [tag], sequence }),
     confirm: (requestedAt: number) => invalidations.confirm(requestedAt, effects),
     /** Reads the log as after a pause of ten seconds. */
     async read() {
@@ -88,21 +90,29 @@ describe("a purge", () => {
       expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
   });
 
-  test("is remembered for longer than the current settings store entries", async () => {
-    const { invalidate } = isolate();
-    const purgedAt = Date.now() - 40 * 24 * 60 * MINUTE;
-    await db.prepare("INSERT INTO changes VALUES ('purge node-1', ?1)").bind(purgedAt).run();
-    await invalidate(["node-2"]);
-    const row = "SELECT count(*) AS count FROM changes WHERE tag = 'purge node-1'";
-    expect(await db.prepare(row).first("count")).toBe(1);
+  test("is remembered for as long as an entry of any setting is served", async () => {
+    const lifetime = lifetimeOf(cachePolicies({ freshSeconds: 1e9, staleSeconds: 1e9 }));
+    const [one, other] = [isolate(), isolate()];
+    const insert = db.prepare("INSERT INTO publications VALUES (?1, ?2)");
+    await insert.bind(Date.now() - lifetime + MINUTE, "purge:node-1").run();
+    await insert.bind(Date.now() - lifetime - MINUTE, "purge:node-2").run();
+    await one.invalidate(["node-3"]);
+    await other.read();
+    expect([other.check("node-1", 0), other.check("node-2", 0)]).toEqual(["purged", "valid"]);
   });
 
-  test("is refused without a database, and without its tables", async () => {
+  test("is refused without a database, or without its tables, and says which", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
     const empty = { withSession: () => session };
-    for (const { invalidate } of [alone(), isolate(empty as unknown as D1Database)]) {
-      await expect(invalidate(["node-1"], { isPurge: true })).rejects.toThrow(NoDatabaseError);
+    for (const [{ invalidate }, reason] of [
+      [alone(), "the D1 binding DB is missing"],
+      [isolate(empty as unknown as D1Database), "its tables are missing in DB"],
+    ] as const) {
+      const purge = invalidate(["node-1"], { isPurge: true });
+      await expect(purge).rejects.toThrow(
+        new NoDatabaseError(`a purge needs a database: ${reason}`),
+      );
       expect(await invalidate(["node-1"])).toBe("this isolate");
     }
   });
@@ -171,74 +181,96 @@ describe("another isolate", () => {
   });
 });
 
-describe("after a day of a thousand publications an hour", () => {
-  beforeEach(async () => {
-    await db
+describe("after a day of a thousand an hour", () => {
+  const fill = (tags: string) =>
+    db
       .prepare(`
         WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 24000)
-        INSERT INTO publications
-        SELECT n * 1000, iif(n = 7, 'purge:content-7', 'node-' || (n % 40 + 2001) || ' content-' || (10000 + n))
-        FROM number`)
+        INSERT INTO publications SELECT n * 1000, ${tags} FROM number`)
       .run();
-  });
+  const publications =
+    "iif(n = 7, 'purge:content-7', 'node-' || (n % 40 + 2001) || ' content-' || (10000 + n))";
+  const purges = "iif(n = 7, 'content-7', 'purge:content-' || (10000 + n))";
 
-  test("a new isolate reads less than 100 KB, from a replica, and later ones only what is new", async () => {
-    const bytes: number[] = [];
-    const constraints: unknown[] = [];
-    const watched = {
-      withSession(constraint: D1SessionConstraint) {
-        constraints.push(constraint);
-        const session = db.withSession(constraint);
-        const prepare = (sql: string) => ({
-          bind: (...values: unknown[]) => ({
-            async all() {
-              const read = await session
-                .prepare(sql)
-                .bind(...values)
-                .all();
-              bytes.push(JSON.stringify(read.results).length);
-              return read;
-            },
-          }),
-        });
-        return { prepare, getBookmark: () => session.getBookmark() };
-      },
-    };
-    const { read } = isolate(watched as unknown as D1Database);
-    await read();
-    await read();
-    expect(constraints).toEqual(["first-unconstrained", "first-unconstrained"]);
-    expect(bytes[0]).toBeGreaterThan(10_000);
-    expect(bytes[0]).toBeLessThan(100_000);
-    expect(bytes[1]).toBe(2);
-  });
+  test.each([
+    ["publications", publications],
+    ["purges", purges],
+  ])(
+    "of %s a new isolate reads less than 100 KB, from a replica, later only what is new",
+    async (...day) => {
+      await fill(day[1]);
+      const bytes: number[] = [];
+      const constraints: unknown[] = [];
+      const watched = {
+        withSession(constraint: D1SessionConstraint) {
+          constraints.push(constraint);
+          const session = db.withSession(constraint);
+          const prepare = (sql: string) => ({
+            bind: (...values: unknown[]) => ({
+              async all() {
+                const read = await session
+                  .prepare(sql)
+                  .bind(...values)
+                  .all();
+                bytes.push(JSON.stringify(read.results).length);
+                return read;
+              },
+            }),
+          });
+          return { prepare, getBookmark: () => session.getBookmark() };
+        },
+      };
+      const { read } = isolate(watched as unknown as D1Database);
+      await read();
+      await read();
+      expect(constraints).toEqual(["first-unconstrained", "first-unconstrained"]);
+      expect(bytes[0]).toBeGreaterThan(10_000);
+      expect(bytes[0]).toBeLessThan(100_000);
+      expect(bytes[1]).toBe(2);
+    },
+  );
 
   test("an entry from before what it has read counts as invalidated, a purged one as purged", async () => {
-    const { invalidations, read } = isolate();
+    await fill(publications);
+    const { check, read } = isolate();
     await read();
-    const check = (tag: string, sequence: number) => invalidations.check({ tags: [tag], sequence });
     expect(check("content-5", 20_000_000)).toBe("invalidated");
     expect(check("content-7", 0)).toBe("purged");
     expect(check("content-5", 23_900_000)).toBe("valid");
     expect(check("content-33950", 23_900_000)).toBe("invalidated");
   });
+
+  test("an entry from before the purges that it has read counts as purged", async () => {
+    await fill(purges);
+    const { check, read } = isolate();
+    await read();
+    expect(check("content-5", 20_000_000)).toBe("purged");
+    expect(check("content-5", 23_900_000)).toBe("valid");
+    expect(check("content-33950", 23_900_000)).toBe("purged");
+  });
 });
 
 describe("what an isolate has learned", () => {
-  test("is forgotten beyond some thousand tags; entries from before count as invalidated", async () => {
-    const { invalidations, invalidate } = isolate();
-    await invalidate(["content-x"]);
-    const { sequence } = invalidations;
-    const batch = (number: number) =>
-      invalidate(Array.from({ length: 1000 }, (_, index) => `content-${number}-${index}`));
-    await batch(0);
-    expect(invalidations.check({ tags: ["node-1"], sequence })).toBe("valid");
-    for (let number = 1; number < 11; number++) await batch(number);
-    expect(invalidations.check({ tags: ["node-1"], sequence })).toBe("invalidated");
-    expect(invalidations.check({ tags: ["node-1"], sequence: invalidations.sequence })).toBe(
-      "valid",
-    );
-  });
+  test.each([
+    ["invalidated", false],
+    ["purged", true],
+  ])(
+    "is forgotten beyond some thousand tags; entries from before count as %s",
+    async (validity, isPurge) => {
+      const { invalidations, invalidate, check } = isolate();
+      await invalidate(["content-x"]);
+      const { sequence } = invalidations;
+      const batch = (number: number) => {
+        const tags = Array.from({ length: 1000 }, (_, index) => `content-${number}-${index}`);
+        return invalidate(tags, { isPurge });
+      };
+      await batch(0);
+      expect(check("node-1", sequence)).toBe("valid");
+      for (let number = 1; number < 11; number++) await batch(number);
+      expect(check("node-1", sequence)).toBe(validity);
+      expect(check("node-1", invalidations.sequence)).toBe("valid");
+    },
+  );
 
   test("has a bookmark of the database, from which content is read", async () => {
     const [one, other] = [isolate(), isolate()];

@@ -24,25 +24,29 @@ const PUBLISH_SQL = `
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
-/** Bytes of the response that are read at most, purges aside, and those of a row beside its tags. */
+/** Bytes of invalidations that are read at most, as many of purges, and those of a row beside its tags. */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
-/** The newest rows, all purges, and one row without tags: up to that one others were left out. */
+/** The newest rows of both kinds, and one of each without tags: up to that one others were left out. */
 const READ_SQL = `
-  SELECT sequence, CASE WHEN bytes <= ${MAX_READ_BYTES} OR is_purge THEN tags END AS tags
+  SELECT sequence, is_purge, CASE WHEN bytes <= ${MAX_READ_BYTES} THEN tags END AS tags
   FROM (
-    SELECT sequence, tags, tags LIKE '${PURGE}%' AS is_purge, length(tags) + ${ROW_BYTES} AS own,
-      sum(length(tags) + ${ROW_BYTES}) OVER (ORDER BY sequence DESC) AS bytes
-    FROM publications WHERE sequence > ?1
+    SELECT sequence, tags, is_purge, own, sum(own) OVER (PARTITION BY is_purge ORDER BY sequence DESC) AS bytes
+    FROM (
+      SELECT sequence, tags, tags LIKE '${PURGE}%' AS is_purge, length(tags) + ${ROW_BYTES} AS own
+      FROM publications WHERE sequence > ?1
+    )
   )
-  WHERE is_purge OR bytes - own <= ${MAX_READ_BYTES}
+  WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
-/** Tags in an isolate's memory at most, purged ones aside. */
+/** Invalidated tags in an isolate's memory at most, and as many purged ones. */
 const MAX_TAGS = 10_000;
 
 interface Row {
   sequence: number;
+  /** 1 for a purge. */
+  is_purge: number;
   /** Separated by spaces. */
   tags: string | null;
 }
@@ -75,8 +79,10 @@ type Scope = "everywhere" | "this isolate" | undefined;
 /** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {
   readonly #sequences = new Map<string, number>();
-  /** Nothing is known of older invalidations but purges. */
+  /** Nothing is known of older invalidations. */
   #knownSince = 0;
+  /** The same of purges: what is older counts as purged. */
+  #purgesKnownSince = 0;
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #now: () => number;
@@ -107,7 +113,8 @@ export class Invalidations {
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
-    if (all.some((tag) => isNewer(PURGE + tag))) return "purged";
+    if (sequence < this.#purgesKnownSince || all.some((tag) => isNewer(PURGE + tag)))
+      return "purged";
     return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
   }
 
@@ -205,7 +212,7 @@ export class Invalidations {
     if (this.#nonces.has(nonce)) return undefined;
     this.#nonces.set(nonce, expiresAt);
     const sequence = Math.max(this.#now(), this.sequence + 1);
-    this.#learn([{ sequence, tags: loggedTags(invalidation) }]);
+    this.#learn([{ sequence, is_purge: 0, tags: loggedTags(invalidation) }]);
     return "this isolate";
   }
 
@@ -214,8 +221,8 @@ export class Invalidations {
     if (rows.length === 0) return;
     this.learnedAt = this.#now();
     this.bookmark = session?.getBookmark() ?? this.bookmark;
-    for (const { sequence, tags } of rows) {
-      if (tags === null) this.#knownSince = Math.max(sequence, this.#knownSince);
+    for (const { sequence, is_purge, tags } of rows) {
+      if (tags === null) this.#forgetBefore(sequence, is_purge === 1);
       for (const tag of tags?.split(" ") ?? []) this.#note(tag, sequence);
       this.sequence = Math.max(this.sequence, sequence);
     }
@@ -230,13 +237,19 @@ export class Invalidations {
   }
 
   #forgetOldest(): void {
-    let excess = this.#sequences.size - MAX_TAGS;
-    for (const [tag, sequence] of this.#sequences) {
-      if (excess-- <= 0) return;
-      if (tag.startsWith(PURGE)) continue;
-      this.#sequences.delete(tag);
-      this.#knownSince = Math.max(sequence, this.#knownSince);
+    if (this.#sequences.size <= MAX_TAGS) return;
+    for (const isPurge of [false, true]) {
+      const all = [...this.#sequences].filter(([tag]) => tag.startsWith(PURGE) === isPurge);
+      for (const [tag, sequence] of all.slice(0, -MAX_TAGS)) {
+        this.#sequences.delete(tag);
+        this.#forgetBefore(sequence, isPurge);
+      }
     }
+  }
+
+  #forgetBefore(sequence: number, isPurge: boolean): void {
+    if (isPurge) this.#purgesKnownSince = Math.max(sequence, this.#purgesKnownSince);
+    else this.#knownSince = Math.max(sequence, this.#knownSince);
   }
 }
 

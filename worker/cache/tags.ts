@@ -41,14 +41,14 @@ export function tagsOfList(nodeId: number, items: readonly Pick<ContentItem, "id
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
 
-/** The distinct tags; if they are too long, that of any item replaces those of items, then that of any node those of nodes. */
+/** The distinct tags; if they are too long, that of any item replaces those of items, then that of any node those of nodes and lists. */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
   if (lengthOf(all) <= maxLength) return all;
   const withoutItems = all.filter((tag) => !tag.startsWith("content-"));
   const some = [...new Set([...withoutItems, ANY_CONTENT_TAG])];
   if (lengthOf(some) <= maxLength) return some;
-  return [...new Set([...some.filter((tag) => !tag.startsWith("node-")), ANY_NODE_TAG])];
+  return [...new Set([...some.filter((tag) => !/^(?:node|list)-/.test(tag)), ANY_NODE_TAG])];
 }
 
 /** The value of `Cache-Tag`. */

@@ -3,18 +3,15 @@ import type { ContentCard } from "../../shared/content/types.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import type { FetchPage } from "./paging.ts";
 
-/** Interpolation takes two to four; more are for dates that are spread very unevenly. */
+/** Interpolation takes two to seven; more are for dates that are spread very unevenly. */
 const MAX_STEPS = 16;
-const LEAP = 4;
 /** Pages that may end and begin with the very time of the item without having it. */
 const MAX_TIES = 4;
 
-/** Pages among which an item is, and the times of the items before and after them. */
-interface Range {
-  low: number;
-  high: number;
-  newest: number;
-  oldest: number;
+/** Where a list comes to a time: at the beginning of a page, or at the end of the one before. */
+interface Point {
+  page: number;
+  time: number;
 }
 
 /** A list that is too long to be read: newest first, in the same order for every page size (docs/content-service.openapi.yaml). */
@@ -78,49 +75,52 @@ async function search(
   const ending = await read(list, last);
   if (isMeant(ending)) return { page: last, isFound: true };
   if (time < timeOf(ending.at(-1))) return { page: last + 1, isFound: false };
-  const [newest, oldest] = [timeOf(beginning.at(-1)), timeOf(ending[0])];
-  const range: Range = { low: 1, high: last - 1, newest, oldest };
+  /** It is from the page of the first point on, before that of the second one; a third is outside. */
+  let points: Point[] = [
+    { page: 1, time: timeOf(beginning.at(-1)) },
+    { page: last, time: timeOf(ending[0]) },
+  ];
   const seen = new Set<number>();
-  /** How often in a row it was before (negative) or after the page. */
-  let misses = 0;
-  let ties = 0;
   for (let step = 1; step <= MAX_STEPS; step++) {
-    const page = nextPage(range, time, seen, misses);
+    const page = nextPage(points, time, seen);
     if (page === undefined) break;
     const entries = await read(list, page);
     if (isMeant(entries)) return { page, isFound: true };
-    seen.add(page);
     const [first, end] = [timeOf(entries[0]), timeOf(entries.at(-1))];
+    const [low, high] = points as [Point, Point];
+    if (time > first) points = [low, { page, time: first }, high];
+    else if (time < end) points = [{ page: page + 1, time: end }, high, low];
     // Of items with the same time any order is possible: then neither side is ruled out.
-    if (time > first) {
-      Object.assign(range, { high: page - 1, oldest: first });
-      misses = Math.min(misses, 0) - 1;
-    } else if (time < end) {
-      Object.assign(range, { low: page + 1, newest: end });
-      misses = Math.max(misses, 0) + 1;
-    } else if (++ties > MAX_TIES) break;
+    else if (seen.add(page).size > MAX_TIES) break;
   }
-  return { page: range.low, isFound: false };
+  return { page: points[0]?.page ?? 0, isFound: false };
 }
 
-/** The nearest page not yet seen to where evenly spread dates have the item, ever farther after misses on one side. */
+/** The page, not yet seen, that is nearest to where the points let expect the time. */
 function nextPage(
-  { low, high, newest, oldest }: Range,
+  points: readonly Point[],
   time: number,
   seen: ReadonlySet<number>,
-  misses: number,
 ): number | undefined {
-  const share = (newest - time) / (newest - oldest);
-  const leap = Math.abs(misses) > 1 ? Math.sign(misses) * LEAP ** (Math.abs(misses) - 1) : 0;
-  const guess = Math.round(low + (high - low) * (Number.isFinite(share) ? share : 0.5)) + leap;
-  const start = Math.min(Math.max(guess, low), high);
-  for (let distance = 0; distance <= seen.size; distance++) {
-    const free = [start - distance, start + distance].find(
-      (page) => page >= low && page <= high && !seen.has(page),
+  const [low = 0, high = 0] = points.map(({ page }) => page);
+  const guesses = [pageAt(time, points), pageAt(time, points.slice(0, 2)), (low + high) / 2];
+  const guess = Math.floor(guesses.find((page) => page >= low && page <= high) ?? low);
+  for (let distance = 0; distance <= seen.size + 1; distance++) {
+    const free = [guess - distance, guess + distance].find(
+      (page) => page >= low && page < high && !seen.has(page),
     );
     if (free !== undefined) return free;
   }
   return undefined;
+}
+
+/** Inverse interpolation: the page of a time on the line, or the parabola, through the points. */
+function pageAt(time: number, points: readonly Point[]): number {
+  return points.reduce((sum, point) => {
+    const others = points.filter((other) => other !== point);
+    const share = others.reduce((all, { time: t }) => (all * (time - t)) / (point.time - t), 1);
+    return sum + point.page * share;
+  }, 0);
 }
 
 function timeOf(entry: Pick<ContentCard, "publishTime"> | undefined): number {

@@ -82,6 +82,10 @@ export class RequestCalls {
     return this.#context.optionalTimeout;
   }
 
+  get warn(): Cache["warn"] {
+    return this.#context.cache.warn;
+  }
+
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
   async get<T>(
     call: ContentCall<T>,

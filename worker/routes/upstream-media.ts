@@ -65,15 +65,22 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
     };
     const known = failures.get(key);
     if (known && now() < known.until) return failed(c, known.status);
+    const uncached = (error: unknown): undefined => {
+      warn("a picture could not be cached", error);
+    };
+    const find = () => caches.default.match(key).catch(uncached);
     try {
-      const stored = await caches.default.match(key);
+      const stored = await find();
       if (stored) return new Response(stored.body, stored);
       await checkRateLimit(c, "API_LIMIT");
-      const store = async (aborted: AbortSignal) => caches.default.put(key, await load(aborted));
+      const store = async (aborted: AbortSignal) => {
+        const loaded = await load(aborted);
+        await caches.default.put(key, loaded).catch(uncached);
+      };
       const timeout = upstream.timeoutMs + STORE_MS;
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
       await flights.join(key, store, { timeout, waitUntil, signal });
-      const found = await caches.default.match(key);
+      const found = await find();
       // Hosts below workers.dev store nothing.
       return found ? new Response(found.body, found) : await load(signal);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { parseNodeTree } from "./node-tree.ts";
 import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
-import { takeUnknown } from "./unknown-values.ts";
+import { takeUnknown, warnOfInvalid } from "./unknown-values.ts";
 
 const clean = (html: string) => html;
 const item = { id: "1", title: "题" };
@@ -71,4 +71,19 @@ test("an unknown block or opening is returned once and counts as none, a known o
   expect(nodes[0]).not.toHaveProperty("opening");
   expect(takeUnknown("blocks")).toEqual(["carousel"]);
   expect(takeUnknown("openings")).toEqual(["film"]);
+});
+
+test("a line is short, however much of a list was dropped or is unknown", () => {
+  const long = "soon".repeat(10_000);
+  const wrong = { id: "7", title: { text: long }, publishTime: long };
+  const data = [item, ...Array(5_000).fill(wrong)];
+  const lines: string[] = [];
+  const warn = (message: string, cause: string) => void lines.push(`${message}: ${cause}`);
+  warnOfInvalid(parseItemList({ code: 1000, data }, clean), warn);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^5000 invalid items were dropped: item 1: title.*item 5: title: expected [^:]*$/,
+    ),
+    expect.stringMatching(/^unknown times: (?:soon){15}$/),
+  ]);
 });

@@ -70,9 +70,7 @@ async function fullList(
   nodeId: number,
 ): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
-  const length = first.items.reduce((sum, { content }) => sum + content.length, 0);
-  const fitting = Math.max(1, Math.floor(MAX_LENGTH / length));
-  const count = Math.min(first.pageCount, MAX_PAGES, fitting);
+  const count = Math.min(first.pageCount, pagesThatFit(first.items));
   const others = await Promise.all(
     Array.from({ length: count - 1 }, (_, index) => api.list({ nodeId, page: index + 2 })),
   );
@@ -81,7 +79,14 @@ async function fullList(
     [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
   );
   const total = count < first.pageCount ? first.total : items.size;
+  if (total > items.size) api.onCut?.(nodeId, items.size, total);
   return { items: [...items.values()], ...withinOf(items.size, total) };
+}
+
+/** How many pages of a whole list are shown, if the others are like its first one. */
+export function pagesThatFit(first: readonly Pick<ContentItem, "content">[]): number {
+  const length = first.reduce((sum, { content }) => sum + content.length, 0);
+  return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
 }
 
 /** What is left out is said. */

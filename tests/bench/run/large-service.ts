@@ -5,8 +5,8 @@ import { benchContent, PRESS } from "./content.ts";
 /** Item ids are the node's, followed by these seven digits. */
 const IDS = 10_000_000;
 const NEWEST = Date.UTC(2026, 10, 1);
-/** Between two items: a million of them are ten years. */
-const STEP_MS = 300_000;
+/** Between the newest and the oldest of them, however many there are. */
+const TEN_YEARS_MS = 3652 * 86_400_000;
 const GROUPS = 4;
 /** Quick links, and how many there are. */
 const LINKS = { nodeId: 2382, length: 6 };
@@ -15,8 +15,9 @@ export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {
   return nodeId * IDS + index;
 }
 
-export function timeAt(index: number): Date {
-  return new Date(NEWEST - index * STEP_MS);
+/** Of one of so many items. */
+export function timeAt(index: number, size: number): Date {
+  return new Date(NEWEST - Math.round((index * TEN_YEARS_MS) / size));
 }
 
 /**
@@ -31,7 +32,7 @@ export function startLargeService(size: number, bodyBytes: number): Promise<Cont
     id: itemIdAt(index, nodeId),
     title: `Item ${index + 1} of steel`,
     summary: "What has happened, in a sentence of the usual length, for a card.",
-    publishTime: timeAt(index).toISOString(),
+    publishTime: timeAt(index, size).toISOString(),
     content: body,
     node,
   });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { ContentCall } from "../upstream/calls.ts";
+import { indexCall, longIndexCall, type ReadIndex } from "./node-index.ts";
+
+/** How often a call waits for others that it makes at once, in a list of so many items. */
+async function roundsOf({ compose }: ContentCall<ReadIndex>, total: number): Promise<number> {
+  let pending: (() => void)[] = [];
+  const send = <Part>() => {
+    const { promise, resolve } = Promise.withResolvers<Part>();
+    pending.push(() => resolve({ items: [], total, rejected: [] } as Part));
+    return promise;
+  };
+  const composed = compose?.(send, () => {});
+  let rounds = 0;
+  while (pending.length > 0) {
+    rounds++;
+    const round = pending;
+    pending = [];
+    for (const respond of round) respond();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await composed;
+  return rounds;
+}
+
+test.each([
+  [12, 1, indexCall],
+  [250, 2, indexCall],
+  [500, 3, indexCall],
+  [100_000, 1, indexCall],
+  [100_000, 2, longIndexCall],
+])(
+  "an index of %i items is there after %i calls in turn: a background load has 30 seconds",
+  async (total, rounds, callOf) => {
+    expect(await roundsOf(callOf(38, 2031), total)).toBe(rounds);
+  },
+);
