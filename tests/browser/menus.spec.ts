@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { company } from "../../shared/brand/site.ts";
 import { hydrated, navigated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
@@ -16,7 +17,7 @@ test.describe("below 1450 px", () => {
     await hamburger.click();
     const menu = page.getByRole("navigation", { name: "主导航" });
     await menu.getByRole("button", { name: "新闻中心" }).click();
-    await expect(menu.getByRole("link", { name: "媒体报道" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "新闻稿" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(hamburger).toBeFocused();
     await hamburger.click();
@@ -98,13 +99,14 @@ test.describe("from 1450 px", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "展开产品与服务" }).hover();
     const navigation = page.getByRole("navigation", { name: "主导航" });
-    for (const name of ["信息化", "自动化", "智能化", "新一代信息基础设施"]) {
-      await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
+    for (const { zh } of company.fields) {
+      await expect(navigation.getByRole("link", { name: zh, exact: true })).toBeVisible();
     }
-    await navigation.getByRole("link", { name: "智能化", exact: true }).click();
-    await expect(page).toHaveURL(/core_business\?group=intelligence$/);
+    const { zh = "", group } = company.fields.at(-1) ?? {};
+    await navigation.getByRole("link", { name: zh, exact: true }).click();
+    await expect(page).toHaveURL(`/product/core_business?group=${group}`);
     await expect(
-      page.locator('[aria-current="true"], [aria-current="page"]').getByText("智能化").first(),
+      page.locator('[aria-current="true"], [aria-current="page"]').getByText(zh).first(),
     ).toBeVisible();
   });
 });

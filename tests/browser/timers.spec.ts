@@ -14,9 +14,9 @@ test("the switching flag is on for 1200 ms", async ({ page }) => {
   await openStopped(page, "/about/profile");
   await page
     .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "品牌起源" })
+    .getByRole("link", { name: "发展历程" })
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("品牌起源");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   const flag = page.locator("html[data-switching]");
   await expect(flag).toHaveCount(1);
   await page.clock.runFor(1199);
