@@ -12,7 +12,7 @@ const LEFT_OUT = [
   /^tools\/art\/(?:scenes\/|README|logo\.svg)/,
   /^tools\/art\/files\/(?!(?:browser|font-packages|mark|places|run)\.ts)/,
   /^tools\/scaffold\//,
-  /^shared\/brand\/(?:(?:site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
+  /^shared\/brand\/(?:(?:art|site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
   /^(?:README|CHANGELOG)\.md$/,
   /^docs\/home\./,
   /\banother-company\b.*\.ts$/,

@@ -76,18 +76,18 @@ export const site = {
     hero: "horizon",
     sections: {
       about: "arches",
-      announcement: "grid",
+      announcement: "weave",
       news: "waves",
       recruitment: "steps",
-      contact: "horizon",
+      contact: "rings",
       subject: "discs",
-      product: "beams",
+      product: "grid",
       home: "horizon",
     },
     /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
     openings: {
-      "INTERNET SERVICES": "grid",
-      "CORE BUSINESS": "beams",
+      "INTERNET SERVICES": "beams",
+      "CORE BUSINESS": "grid",
       "DEVELOPMENT BUSINESS": "discs",
       "COMPANY PROFILE": "arches",
       "EXTERNAL INVESTORS": "waves",
