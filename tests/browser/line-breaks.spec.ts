@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
+// Most of the time that a page takes is that of its scripts, which change nothing here.
+test.use({ javaScriptEnabled: false });
+
 /** What paragraphs count and measure. */
 const QUANTITY =
   "[0-9][0-9,.]*(?:个百分点|个月|小时|分钟|毫米|公里|平方米|[十百千万亿]*[元吨个家名人次台条张年月日天米秒分点份块座项位])";

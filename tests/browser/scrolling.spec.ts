@@ -15,12 +15,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-test("the header's background has the opacity of the offset, up to 50 px", async ({ page }) => {
+test("scrolling shows the header's background, hides the search icon, shows the quick links", async ({
+  page,
+}) => {
   await open(page, 1280);
+  const banner = page.getByRole("banner");
   const opacity = () =>
-    page
-      .getByRole("banner")
-      .evaluate((header) => Number(getComputedStyle(header, "::after").opacity));
+    banner.evaluate((header) => Number(getComputedStyle(header, "::after").opacity));
   for (const [offset, expected] of [
     [51, 1],
     [0, 0],
@@ -30,13 +31,8 @@ test("the header's background has the opacity of the offset, up to 50 px", async
     await scrollTo(page, offset);
     await expect.poll(opacity, `at ${offset} px`).toBe(expected);
   }
-});
 
-test("the search icon hides from an offset of 100 px, in windows of 1000 px or more", async ({
-  page,
-}) => {
-  await open(page, 1000);
-  const icon = page.getByRole("banner").getByRole("link", { name: "搜索" });
+  const icon = banner.getByRole("link", { name: "搜索" });
   for (const [width, offset, visible] of [
     [1000, 99, true],
     [1000, 100, false],
@@ -49,10 +45,8 @@ test("the search icon hides from an offset of 100 px, in windows of 1000 px or m
     await scrollTo(page, offset);
     await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });
   }
-});
 
-test("the quick links are shown beyond an offset of 300 px", async ({ page }) => {
-  await open(page, 1280);
+  await resize(page, { width: 1280, height: 800 });
   const links = page.getByRole("navigation", { name: "快捷入口" });
   for (const [offset, visible] of [
     [300, false],
@@ -125,7 +119,9 @@ test("at 1450 px the quick links stand in the page's margin, with one back to th
   await expect(square).toBeHidden();
 });
 
-test("the footer's sitemap is narrow up to 750 px", async ({ page }) => {
+test("the footer's sitemap is narrow up to 750 px; the pager's size follows the width of the page, and its targets with it", async ({
+  page,
+}) => {
   await open(page, 750);
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   for (const [width, isNarrow] of [
@@ -138,12 +134,7 @@ test("the footer's sitemap is narrow up to 750 px", async ({ page }) => {
       visible: !isNarrow,
     });
   }
-});
 
-test("the pager's size follows the width of the page, and its targets with it", async ({
-  page,
-}) => {
-  await open(page, 960);
   const pager = page.getByRole("navigation", { name: "分页" });
   // The breakpoint is the width of the body, which a scrollbar reduces.
   const bar = await page.evaluate(() => innerWidth - document.body.clientWidth);

@@ -90,18 +90,6 @@ test("on phones the groups of the organisation chart unfold, without scripts too
   await expect(chart.locator(member)).toHaveCount(1);
 });
 
-test("the page of external investors begins with where the group is listed", async ({ page }) => {
-  for (const [path, exchange] of [
-    ["/about/external_investors", "东江证券交易所"],
-    ["/en/about/external_investors", "Dongjiang Stock Exchange"],
-  ] as const) {
-    await open(page, path, 1440);
-    const listing = page.getByRole("main").getByRole("region").first();
-    await expect(listing).toContainText(exchange);
-    await expect(listing).toContainText("D20718");
-  }
-});
-
 test("the footer's shortest sections share a column", async ({ page }) => {
   await open(page, "/404", 1440);
   const sections = page.getByRole("navigation", { name: "网站地图" });
