@@ -13,6 +13,14 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
+/** Of the starter's sections, the first page where that is not this company's. */
+const FIRST_PAGES = {
+  product: "core_business",
+  news: "press_releases",
+  recruitment: "recruitment",
+  contact: "headquarters",
+};
+
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
@@ -64,14 +72,6 @@ interface Company {
   slug: string;
   name: string;
 }
-
-/** Of the starter's sections, the first page where that is not this company's. */
-const FIRST_PAGES = {
-  product: "core_business",
-  news: "press_releases",
-  recruitment: "recruitment",
-  contact: "headquarters",
-};
 
 /** Links to a section, which are to its first page. */
 async function linkSections(target: string): Promise<void> {
