@@ -10,7 +10,7 @@ const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^worker\/content-service\/seed\/(?!README)/,
   /^tools\/art\/(?:scenes\/|README|logo\.svg)/,
-  /^tools\/art\/files\/(?!(?:browser|font-packages|mark|places|run)\.ts)/,
+  /^tools\/art\/files\/(?!(?:browser|font-packages|mark|run)\.ts)/,
   /^tools\/scaffold\//,
   /^shared\/brand\/(?:(?:art|site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
   /^(?:README|CHANGELOG)\.md$/,
