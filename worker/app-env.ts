@@ -3,10 +3,10 @@ import type { Cache } from "./cache/cache.ts";
 import type { CacheStatus } from "./cache/entry.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { LogSink, Warn } from "./config/log.ts";
-import type { ContentSource, SourceOptions } from "./content/content-source.ts";
+import type { CallsOptions, RequestCalls } from "./content/request-calls.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
-export interface RequestRecord {
+interface RequestRecord {
   /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route: string;
   /** How the cache has handled the document. */
@@ -29,9 +29,9 @@ export interface RequestContext {
   /** Origin of canonical URLs: the configured one, otherwise that of the request. */
   origin: string;
   locales: readonly Locale[];
-  /** The content source of this request, once it is needed; see middleware/context.ts. */
-  source: ContentSource | undefined;
-  createSource: (options: SourceOptions) => ContentSource;
+  /** The calls of this request to the content service. */
+  calls: RequestCalls;
+  createCalls: (options: CallsOptions) => RequestCalls;
   cache: Cache;
   /** Workers Cache, in front of the worker, if it is enabled. */
   workersCache: CacheContext | undefined;

@@ -26,11 +26,7 @@ import { upstreamMedia } from "./routes/upstream-media.ts";
 import { videoFile } from "./routes/video-file.ts";
 import { searchPages } from "./urls/site-paths.ts";
 
-/**
- * The order of middleware and routes.
- *
- * @param given replacements for the network, the clock, randomness and the log.
- */
+/** Middleware and routes in their order, with replacements for the network, the clock, randomness and the log. */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();

@@ -32,7 +32,7 @@ test("a navigation counts as a request unless its data was prefetched", async ()
   expect(counted()).toBe(1);
 });
 
-test("secondary data is neither counted as a request nor prefetched", async () => {
+test("optional data is neither counted as a request nor prefetched", async () => {
   const { content, signal, fetched, counted } = setUp();
   await content.forNavigation("en", signal).adjacentItems("7");
   await expect(content.forPrefetch("en", signal).adjacentItems("8")).rejects.toMatchObject({

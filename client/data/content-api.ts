@@ -17,7 +17,7 @@ const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** Content sources for the page being navigated to and for pages that may be next. */
+/** Content APIs for the page being navigated to and for pages that may be next. */
 export interface BrowserContent {
   forNavigation: GetContentApi;
   /** Stores its responses for a later navigation to use. */

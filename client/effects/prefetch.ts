@@ -24,7 +24,7 @@ export function startPrefetch(root: Document, visit: Visit): void {
   root.addEventListener("touchstart", consider, { passive: true });
 }
 
-/** Runs the page's loader with a content source that keeps the responses for the navigation. */
+/** Runs the page's loader with a content API that keeps the responses for the navigation. */
 async function prefetchPage({ routes, views, prefetchContentOf }: Visit, url: URL): Promise<void> {
   const match = matchRoutes(routes, url)?.at(-1);
   if (!match) return;

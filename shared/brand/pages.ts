@@ -89,7 +89,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "信息披露", en: "Information disclosure" },
     view: "disclosures",
     parameters: [...paged.parameters, "year", "kind"],
-    counted: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
+    itemNoun: { zh: { other: "份公告" }, en: { one: "announcement", other: "announcements" } },
   },
   {
     name: "CsrReport",
@@ -97,7 +97,7 @@ export const pageRoutes: readonly PageRoute[] = [
     indexName: "CSR REPORT",
     title: { zh: "社会责任报告", en: "CSR reports" },
     view: "reports",
-    counted: { zh: { other: "份报告" }, en: { one: "report", other: "reports" } },
+    itemNoun: { zh: { other: "份报告" }, en: { one: "report", other: "reports" } },
   },
   {
     name: "ReportRating",
@@ -106,7 +106,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "报告评级", en: "Report ratings" },
     view: "ratings",
     ...paged,
-    counted: { zh: { other: "次评级" }, en: { one: "rating", other: "ratings" } },
+    itemNoun: { zh: { other: "次评级" }, en: { one: "rating", other: "ratings" } },
   },
   { name: "ReportRatingDetail", path: "announcement/report_rating_detail/:id", parent: "REPORT RATING", title: { zh: "报告评级", en: "Report rating" }, view: "article" },
   {
@@ -116,7 +116,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "社会责任实践", en: "CSR in practice" },
     view: "list",
     ...paged,
-    counted: { zh: { other: "篇实录" }, en: { one: "story", other: "stories" } },
+    itemNoun: { zh: { other: "篇实录" }, en: { one: "story", other: "stories" } },
   },
   {
     name: "SocialResponsibilityPracticeDetail",
@@ -133,7 +133,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "新闻稿", en: "Press releases" },
     view: "list",
     ...paged,
-    counted: { zh: { other: "篇新闻稿" }, en: { one: "press release", other: "press releases" } },
+    itemNoun: { zh: { other: "篇新闻稿" }, en: { one: "press release", other: "press releases" } },
   },
   { name: "NewsDetail", path: "news/news_detail/:id", parent: "PRESS RELEASES", title: { zh: "新闻稿", en: "Press release" }, view: "article" },
   {
@@ -143,7 +143,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "媒体报道", en: "Media reports" },
     view: "media-reports",
     ...paged,
-    counted: { zh: { other: "篇报道" }, en: { one: "report", other: "reports" } },
+    itemNoun: { zh: { other: "篇报道" }, en: { one: "report", other: "reports" } },
     isMediaReport: true,
   },
   { name: "MediaDetail", path: "news/media_detail/:id", parent: "MEDIA REPORTS", title: { zh: "媒体报道", en: "Media report" }, view: "article", isMediaReport: true },
@@ -154,7 +154,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "视频中心", en: "Videos" },
     view: "videos",
     ...paged,
-    counted: { zh: { other: "段视频" }, en: { one: "video", other: "videos" } },
+    itemNoun: { zh: { other: "段视频" }, en: { one: "video", other: "videos" } },
   },
   {
     name: "SocialMedia",
@@ -163,7 +163,7 @@ export const pageRoutes: readonly PageRoute[] = [
     title: { zh: "社交媒体", en: "Social media" },
     view: "social",
     ...paged,
-    counted: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
+    itemNoun: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
   },
   { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article", isPost: true },
   {
@@ -176,7 +176,7 @@ export const pageRoutes: readonly PageRoute[] = [
     block: "picture",
     ...grouped,
     ...chapters,
-    counted: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
+    itemNoun: { zh: { other: "项资料" }, en: { one: "item", other: "items" } },
   },
   {
     name: "FontDownload",
@@ -187,7 +187,7 @@ export const pageRoutes: readonly PageRoute[] = [
     opening: "count",
     block: "specimen",
     ...chapters,
-    counted: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
+    itemNoun: { zh: { other: "款字体" }, en: { one: "typeface", other: "typefaces" } },
   },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "composed", opening: "first", ...chapters },
@@ -200,7 +200,7 @@ export const pageRoutes: readonly PageRoute[] = [
     view: "positions",
     parameters: [...paged.parameters, "position", "place", "field"],
     itemAnchor: "position",
-    counted: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
+    itemNoun: { zh: { other: "个职位" }, en: { one: "position", other: "positions" } },
   },
 
   { name: "Headquarters", path: "contact/headquarters", indexName: "HEADQUARTERS", title: { zh: "集团总部", en: "Headquarters" }, view: "composed", opening: "place", block: "contact", ...chapters },

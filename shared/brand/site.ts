@@ -73,8 +73,8 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
-  /** Hero of the home page; its title also names the page where its link is shared. */
-  hero: {
+  /** The opening of the home page; its title also names the page where its link is shared. */
+  opening: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
     text: {
@@ -96,7 +96,7 @@ export const site = {
   },
   /** Names of pictures; tools/art/export.ts writes their metadata to shared/brand/pictures.json. */
   pictures: {
-    hero: "strip-line",
+    home: "strip-line",
     sections: {
       about: "plant-aerial",
       announcement: "report-still",
@@ -127,6 +127,6 @@ export const site = {
 } satisfies {
   name: Record<Locale, string>;
   sections: HomeSection[];
-  pictures: { hero: PictureName; [group: string]: PictureName | Record<string, PictureName> };
+  pictures: { home: PictureName; [group: string]: PictureName | Record<string, PictureName> };
   [key: string]: unknown;
 };

@@ -31,6 +31,10 @@ export function notFound(what: string): ContentError {
   return new ContentError("not-found", `${what} does not exist`);
 }
 
+export function badRequest(message: string): ContentError {
+  return new ContentError("bad-request", message);
+}
+
 /** Whether there is no such content, or none any more. */
 export function isNotFound(error: unknown): error is ContentError {
   return error instanceof ContentError && isNotFoundStatus(error.status);

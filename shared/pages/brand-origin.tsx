@@ -10,7 +10,7 @@ export default function BrandOriginPage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground="paper"
+      background="page"
       lead={isHan(site.name[defaultLocale]) && <BrandOrigin />}
       description="text"
     >

@@ -1,7 +1,12 @@
 import { Composed } from "../blocks/composed/composed.tsx";
 import { Chapter } from "../blocks/section/chapter.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
-import { groundOf, hasLead, OpeningLead, useOpening } from "../layouts/opening/opening-lead.tsx";
+import {
+  backgroundOf,
+  hasLead,
+  OpeningLead,
+  useOpening,
+} from "../layouts/opening/opening-lead.tsx";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import type { ItemsData } from "./loaders/items.ts";
@@ -16,7 +21,7 @@ export default function ComposedPage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground={groundOf[opening]}
+      background={backgroundOf[opening]}
       lead={hasLead(opening) ? lead : undefined}
       description={route.parameters ? "facts" : "text"}
       types={opening === "place" ? ["Organization"] : []}

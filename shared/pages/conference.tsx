@@ -15,7 +15,7 @@ export default function ConferencePage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground="heat"
+      background="accent"
       lead={({ eventDates }) => eventDates && <Poster {...eventDates} />}
       description="first-text"
       types={["Event"]}

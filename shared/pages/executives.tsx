@@ -13,11 +13,11 @@ export default function ExecutivesPage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground="stage"
+      background="dark"
       lead={({ items }) => <PortraitWall people={items} />}
       types={["ItemList"]}
     >
-      {({ items }) => <Arrivals items={items} />}
+      {({ items }) => <ExecutivesByYear items={items} />}
     </ItemsPage>
   );
 }
@@ -44,7 +44,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
 }
 
 /** What each of them is known for, in the order in which they came: by the number of their first fact. */
-function Arrivals({ items }: { items: ContentItem[] }) {
+function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
   const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (

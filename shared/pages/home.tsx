@@ -33,7 +33,7 @@ export default function HomePage(data: HomeData) {
   return (
     <>
       <PageSeo />
-      <Hero />
+      <HomeOpening />
       {site.sections.map((section, index) => {
         const Section = components[section];
         return <Section key={section} data={data} number={padNumber(index + 1, 2)} />;
@@ -69,14 +69,14 @@ interface FrameProps extends Pick<SectionProps, "number"> {
   /** Where all items are. */
   action?: { name: string; href: string };
   /** Background, as wide as the window. */
-  ground?: "stage" | "sunken";
+  background?: "dark" | "sunken";
   children: ReactNode;
 }
 
 /** A section of the home page below its number, heading, and link to all items. */
-function Frame({ titleId, number, title, action, ground, children }: FrameProps) {
+function Frame({ titleId, number, title, action, background, children }: FrameProps) {
   return (
-    <section className={ground && styles[ground]} aria-labelledby={titleId}>
+    <section className={background && styles[background]} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
           <p className={`${styles.number} figure-3`} aria-hidden="true">
@@ -114,23 +114,23 @@ function ItemsFrame<T>({ items, children, ...frame }: ItemsFrameProps<T>) {
  * The first screen: a picture, a sentence and a link.
  * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
  */
-function Hero() {
+function HomeOpening() {
   const { locale } = usePage();
   const title = usePageTitle();
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.opening} aria-labelledby="opening-title">
       <h1 className="visually-hidden">{title}</h1>
-      <MediaPicture className={styles.picture} name={site.pictures.hero} loading="first" />
-      <div className={styles.heroInner}>
-        <p className={styles.overline}>{site.hero.overline[locale]}</p>
-        <p className={styles.title} id="hero-title">
-          {site.hero.title[locale]}
+      <MediaPicture className={styles.picture} name={site.pictures.home} loading="first" />
+      <div className={styles.openingInner}>
+        <p className={styles.overline}>{site.opening.overline[locale]}</p>
+        <p className={styles.title} id="opening-title">
+          {site.opening.title[locale]}
         </p>
         {/* A Chinese line ends after punctuation only. */}
         <p className={styles.text} data-words="">
-          {site.hero.text[locale]}
+          {site.opening.text[locale]}
         </p>
-        <HeroAction />
+        <OpeningAction />
         <Letters text={site.motto[locale]} />
       </div>
     </section>
@@ -138,14 +138,14 @@ function Hero() {
 }
 
 /** Leads to the fields of business, or where there is none to the first section. */
-function HeroAction() {
+function OpeningAction() {
   const { locale, navigation } = usePage();
   const core = findNode(navigation, nodes.business);
   const node = core ?? navigation.nodeShowList.find((section) => !section.extra);
   const href = node && nodeHref(locale, node);
   if (href === undefined) return null;
   return (
-    <Button as="a" variant="filled" arrow="on" className={styles.heroAction} href={href}>
+    <Button as="a" variant="filled" arrow="on" className={styles.openingAction} href={href}>
       {core ? headings.action[locale] : node?.nodeName}
     </Button>
   );
@@ -249,7 +249,12 @@ function KeyFigures({ number }: SectionProps) {
   }));
   const latest = series.points.at(-1);
   return (
-    <Frame titleId="figures-title" number={number} title={headings.figures[locale]} ground="stage">
+    <Frame
+      titleId="figures-title"
+      number={number}
+      title={headings.figures[locale]}
+      background="dark"
+    >
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
@@ -321,7 +326,7 @@ function Announcements({ data, number }: SectionProps) {
         name: t("allAnnouncements"),
         href: indexNameHref(locale, nodes.announcements),
       }}
-      ground="sunken"
+      background="sunken"
     >
       {(items) => <DatedRows items={items} as="h3" isBrief />}
     </ItemsFrame>

@@ -12,7 +12,7 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function InvestorsPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="paper" lead={({ items }) => <Shares items={items} />}>
+    <ItemsPage group={group} background="page" lead={({ items }) => <Shares items={items} />}>
       {({ items }) => <Composed items={items.filter((item) => item !== listingIn(items))} />}
     </ItemsPage>
   );

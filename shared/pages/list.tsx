@@ -19,7 +19,7 @@ export default function ListPage(data: PagedListData<ContentCard>) {
 const COLUMNS = 3;
 
 /** The rows of the grid recur after so many cards, the first of which is large. */
-const RHYTHM = 6;
+const CARDS_PER_CYCLE = 6;
 
 /** Sizes of the pictures of a large card, the two wide ones behind it, and others. */
 const SIZES = [
@@ -35,7 +35,7 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
     <Grid columns="lead">
       {items.map((item, index) => (
         <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <ListCard item={item} place={index % RHYTHM} />
+          <ListCard item={item} place={index % CARDS_PER_CYCLE} />
         </li>
       ))}
     </Grid>

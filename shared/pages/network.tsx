@@ -11,7 +11,7 @@ import styles from "./network.module.css";
 
 export default function NetworkPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="paper" types={["ItemList"]}>
+    <ItemsPage group={group} background="page" types={["ItemList"]}>
       {({ items }) => <OfficeList items={items} />}
     </ItemsPage>
   );

@@ -14,18 +14,18 @@ import { Page } from "../layouts/page/page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { ItemMeta } from "../seo/view-metas.tsx";
-import type { MemberData } from "./loaders/item.ts";
+import type { ItemWithSiblings } from "./loaders/item.ts";
 import styles from "./office.module.css";
 
-export default function OfficePage({ item, members }: MemberData) {
+export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   const first = firstGroup(usePage().node);
   const { node } = item;
   return (
     <Page item={item}>
       <PageSeo lead={item.title} />
       <Office office={item} key={item.id} />
-      {members && (
-        <DeferredPart value={members} fallback={<Waiting rows={6} />} failure={null}>
+      {siblings && (
+        <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (
             <section className={`${styles.region} ruled`} aria-labelledby="region">
               <h2 className="title-4" id="region">

@@ -3,7 +3,7 @@ import type { ViewName } from "../routing/page-route.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
 import List from "./list.tsx";
 import { loadHome } from "./loaders/home.ts";
-import { loadArticle, loadMember } from "./loaders/item.ts";
+import { loadArticle, loadItemWithSiblings } from "./loaders/item.ts";
 import { loadComposed, loadConference, loadFullList, loadGroups } from "./loaders/items.ts";
 import {
   loadDisclosures,
@@ -51,5 +51,5 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
 
   article: definePage({ load: loadArticle, component: () => import("./article.tsx") }),
   executive: definePage({ load: loadArticle, component: () => import("./executive.tsx") }),
-  office: definePage({ load: loadMember, component: () => import("./office.tsx") }),
+  office: definePage({ load: loadItemWithSiblings, component: () => import("./office.tsx") }),
 };

@@ -12,7 +12,7 @@ import styles from "./process.module.css";
 
 export default function ProcessPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="paper" lead={({ items }) => <Days steps={items} />}>
+    <ItemsPage group={group} background="page" lead={({ items }) => <Days steps={items} />}>
       {({ items }) => <ProcessSteps items={items} />}
     </ItemsPage>
   );

@@ -12,7 +12,7 @@ import styles from "./reports.module.css";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="stage" types={["ItemList"]}>
+    <ItemsPage group={group} background="dark" types={["ItemList"]}>
       {({ items }) => <ReportCovers items={items} />}
     </ItemsPage>
   );

@@ -28,7 +28,7 @@ import styles from "./search.module.css";
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
   const t = useMessages();
   return (
-    <Page ground="paper">
+    <Page background="page">
       <PageSeo
         noIndex
         lead={isTooLong(keyword) ? "" : keyword}

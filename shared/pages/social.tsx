@@ -16,15 +16,15 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
 }
 
 /** Every fourth post has a row of its own and shows its picture; between these are rows of three. */
-const RHYTHM = 4;
+const POSTS_PER_CYCLE = 4;
 
 /** Posts whose first sentence is the design, with the account that says it. */
 function SocialCards({ items }: PageItemsProps) {
   return (
     <ul className={styles.posts}>
       {items.map((post, index) => (
-        <li key={post.id} data-wide={index % RHYTHM === 0 || undefined}>
-          <Post post={post} hasPicture={index % RHYTHM === 0} />
+        <li key={post.id} data-wide={index % POSTS_PER_CYCLE === 0 || undefined}>
+          <Post post={post} hasPicture={index % POSTS_PER_CYCLE === 0} />
         </li>
       ))}
     </ul>

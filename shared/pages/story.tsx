@@ -14,7 +14,7 @@ export default function StoryPage({ group }: ItemsData) {
   return (
     <ItemsPage
       group={group}
-      ground="stage"
+      background="dark"
       lead={({ items }) => <Growth items={items} />}
       description="text"
     >
@@ -27,7 +27,7 @@ export default function StoryPage({ group }: ItemsData) {
 function Growth({ items }: { items: ContentItem[] }) {
   const facts = leadingFacts(items);
   return (
-    <FactOpening facts={facts} ground="stage">
+    <FactOpening facts={facts} background="dark">
       {drawGrowth(facts)}
     </FactOpening>
   );

@@ -13,7 +13,7 @@ import styles from "./timeline.module.css";
 
 export default function TimelinePage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} ground="stage" lead={({ items }) => <Years items={items} />}>
+    <ItemsPage group={group} background="dark" lead={({ items }) => <Years items={items} />}>
       {({ items }) => <Timeline items={items} />}
     </ItemsPage>
   );

@@ -27,7 +27,7 @@ export interface PageRoute {
   /** Node id, used if no navigation node has the index name. */
   nodeId?: number;
   /** What a list's items are counted as, behind their number: of `30 positions` what follows 30. */
-  counted?: Record<Locale, PluralForms>;
+  itemNoun?: Record<Locale, PluralForms>;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
   /** Its items are reports of other media: lists name the medium, articles the reporter. */

@@ -15,7 +15,7 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   /** A list with another page size: not indexed, but its links are followed. */
   isVariant?: boolean;
   /** Set if the list renders its canonical address itself, once the page shown is known. */
-  hasOwnAddress?: boolean;
+  hasOwnCanonicalLink?: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function PageSeo({
   type = "website",
   noIndex = false,
   isVariant = false,
-  hasOwnAddress = false,
+  hasOwnCanonicalLink = false,
   ...title
 }: PageSeoProps) {
   const { locale } = usePage();
@@ -37,7 +37,7 @@ export function PageSeo({
       <title>{documentTitle(locale, { name, ...title })}</title>
       <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
-      {!noIndex && !hasOwnAddress && <PageAddress />}
+      {!noIndex && !hasOwnCanonicalLink && <CanonicalLink />}
     </>
   );
 }
@@ -59,7 +59,7 @@ export function ErrorSeo({ title, description }: { title: string; description: s
 }
 
 /** The canonical address, and the alternates in other locales. */
-export function PageAddress({ query = "" }: { query?: string }) {
+export function CanonicalLink({ query = "" }: { query?: string }) {
   const address = usePageAddress() + query;
   return (
     <>

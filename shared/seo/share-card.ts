@@ -16,10 +16,10 @@ export function shareCardPath(section: CardSection, locale: Locale): string {
   return `/share/${section}-${locale}.jpg`;
 }
 
-/** Title on the card: the section's name, or the hero title for the home page. */
+/** Title on the card: the section's name, or the opening's title for the home page. */
 export function shareCardTitle(section: CardSection, locale: Locale): string {
   const route = redirectRoutes.find(({ path }) => path === section);
-  return route?.title?.[locale] ?? site.hero.title[locale];
+  return route?.title?.[locale] ?? site.opening.title[locale];
 }
 
 /** The section of a route; `home` for pages outside any section. */

@@ -21,12 +21,12 @@ const LARGE = { width: 1280, height: 720 };
 
 describe("a page without a picture of its own uses the card of its section", () => {
   test.each([
-    ["Home", "zh", "home-zh", `${brand.name.zh}：${brand.hero.title.zh}`],
-    ["Search", "en", "home-en", `${brand.name.en}: ${brand.hero.title.en}`],
+    ["Home", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
+    ["Search", "en", "home-en", `${brand.name.en}: ${brand.opening.title.en}`],
     ["PressReleases", "zh", "news-zh", `${brand.name.zh}：新闻`],
     ["CsrReport", "en", "announcement-en", `${brand.name.en}: Announcements`],
     ["meeting", "zh", "subject-zh", `${brand.name.zh}：专题`],
-    ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.hero.title.zh}`],
+    ["Error404", "zh", "home-zh", `${brand.name.zh}：${brand.opening.title.zh}`],
   ] as const)("%s in %s: %s", (route, locale, name, alt) => {
     expect(sharePicture(pageOf(route, locale))).toEqual({
       url: `${ORIGIN}/share/${name}.jpg`,

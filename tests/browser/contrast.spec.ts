@@ -113,11 +113,11 @@ test("the home page's first screen and its tiles are readable without pictures",
   page,
 }) => {
   await openWithoutPictures(page, "/home");
-  const hero = page.locator('section[aria-labelledby="hero-title"]');
+  const opening = page.locator('section[aria-labelledby="opening-title"]');
   const explore = page.locator('section[aria-labelledby="explore-title"]');
   for (const width of [390, 1440]) {
     await resize(page, { width, height: 900 });
-    const words = hero.locator("p, ol a").filter({ visible: true });
+    const words = opening.locator("p, ol a").filter({ visible: true });
     await expectReadable(page, words, `at ${width} px`);
     await explore.scrollIntoViewIfNeeded();
     await expect(explore.locator("[data-failed]").first()).toBeAttached();

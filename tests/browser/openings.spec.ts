@@ -6,13 +6,13 @@ import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 test.use({ javaScriptEnabled: false });
 
 test("every list opens with the number of its items", async ({ page }) => {
-  for (const { path, counted, view } of listedRoutes) {
-    if (!counted || view === "videos") continue;
+  for (const { path, itemNoun, view } of listedRoutes) {
+    if (!itemNoun || view === "videos") continue;
     // The first response may stream its list, which is then unknown to the part sent before it.
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     const opening = page.locator("[data-opening]");
-    await expect(opening, path).toContainText(new RegExp(`[1-9]\\d*${counted.zh.other}`));
+    await expect(opening, path).toContainText(new RegExp(`[1-9]\\d*${itemNoun.zh.other}`));
   }
 });
 

@@ -179,16 +179,16 @@ test.describe("pictures", () => {
   });
 
   test("that have failed hide nothing on the next page", async ({ page }) => {
-    const banner = page.locator("main picture").first();
+    const picture = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
     await open(page, 1280, "/contact/headquarters");
-    await expect(banner).toHaveAttribute("data-failed");
+    await expect(picture).toHaveAttribute("data-failed");
     await page.unroute(/\/media\//);
     await page.getByRole("contentinfo").getByRole("link", { name: "新闻稿" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
-    await expect(banner).not.toHaveAttribute("data-failed");
+    await expect(picture).not.toHaveAttribute("data-failed");
     await expect
-      .poll(() => banner.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => picture.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
   });
 

@@ -34,9 +34,9 @@ const MOST_ITEMS = 999;
 
 /** `34份公告`, above a list. */
 function counts(): string[] {
-  return pageRoutes.flatMap(({ counted }) =>
-    counted
-      ? Array.from({ length: MOST_ITEMS }, (_, n) => n + selectPlural("zh", n, counted.zh))
+  return pageRoutes.flatMap(({ itemNoun }) =>
+    itemNoun
+      ? Array.from({ length: MOST_ITEMS }, (_, n) => n + selectPlural("zh", n, itemNoun.zh))
       : [],
   );
 }

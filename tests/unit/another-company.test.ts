@@ -26,7 +26,7 @@ const traces = [
   "lishu",
   ...textsOf(site.motto),
   ...textsOf(site.description),
-  ...textsOf(site.hero),
+  ...textsOf(site.opening),
   ...textsOf(site.notFound),
   ...textsOf([home.nameMeaning, home.series.label, home.series.caption]),
   ...textsOf([home.headings.figures, home.headings.explore]),

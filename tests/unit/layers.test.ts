@@ -11,7 +11,7 @@ test("imports go down only", () => {
 test.each([
   ["shared/content/groups.ts", "../routing/resolve.ts"],
   ["shared/blocks/icon/icon.tsx", "../../layouts/layout.tsx"],
-  ["shared/blocks/home/parts/hero.tsx", "../../../pages/item.tsx"],
+  ["shared/blocks/card/grid.tsx", "../../../pages/item.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
   ["shared/brand/site.ts", "../../client/visit.ts"],
   ["shared/page/deferred.ts", "../../tools/cli/root.ts"],

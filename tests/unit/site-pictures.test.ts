@@ -5,8 +5,8 @@ import { site } from "../../shared/brand/site.ts";
 import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
 
 test("brand/pictures.json has widths, focal point and any shape but 16:9 of the site's own pictures, and no others", () => {
-  const { hero, ...groups } = site.pictures;
-  const names = new Set<string>([hero, ...Object.values(groups).flatMap(Object.values)]);
+  const { home, ...groups } = site.pictures;
+  const names = new Set<string>([home, ...Object.values(groups).flatMap(Object.values)]);
   const expected = Object.entries(media).flatMap(([name, { widths, width, height, ...more }]) => {
     const isWide = height === Math.round((width * 9) / 16);
     const focal = "focal" in more ? { focal: more.focal } : {};
@@ -25,7 +25,7 @@ test("a picture without its render gets the smaller widths that it lacks, and no
   expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([
     480, 768, 960, 1280,
   ]);
-  expect(widths(site.pictures.hero, { width: 1280, widths: [480, 1280] })).toEqual([
+  expect(widths(site.pictures.home, { width: 1280, widths: [480, 1280] })).toEqual([
     480, 640, 1280,
   ]);
 });

@@ -24,7 +24,7 @@ describe("a purge", () => {
   test("reaches other isolates at their next synchronisation", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-purged-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     await call(one, { all: true, purge: true });
     other.clock.now += MINUTE;
     other.upstream.on(/./, down);
@@ -45,7 +45,7 @@ describe("an isolate that did not get the call", () => {
   async function twoIsolates() {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
-    other.clock.now = one.clock.now;
+    one.clock.now = other.clock.now;
     return { one, other };
   }
 
@@ -168,7 +168,7 @@ describe("while the database", () => {
   });
 });
 
-describe("the platform's cache in front", () => {
+describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
   test("serves nothing longer than it is known to be valid, nor while it is revalidated or fails", async () => {
@@ -211,7 +211,7 @@ describe("the platform's cache in front", () => {
     ]);
   });
 
-  /** A cache in front that refuses this many calls before it accepts one. */
+  /** A Workers Cache that refuses this many calls before it accepts one. */
   function refusing(refusals: number) {
     const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {

@@ -69,7 +69,7 @@ describe("after a failure", () => {
     expect((await visit()).status).toBe("html; hit; ttl=-1; detail=stale");
   });
 
-  test("a cache in front may serve a stale page only as long as the worker may", async () => {
+  test("Workers Cache may serve a stale page only as long as the worker may", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 60_000 + 86_000_000;
     const { response } = await visit();

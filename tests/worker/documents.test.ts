@@ -148,7 +148,7 @@ describe("a complete document", () => {
     expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
   });
 
-  test("tells a cache in front its freshness and its tags", async () => {
+  test("tells Workers Cache its freshness and its tags", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.clock.now += 18_000;
     const { response } = await visit("/news/news_detail/7");
@@ -316,7 +316,7 @@ describe("concurrent requests with nothing cached", () => {
   });
 });
 
-describe("the platform's cache in front", () => {
+describe("Workers Cache", () => {
   const front = { purge: async () => result, invalidate: async () => result };
   const result = { success: true, errors: [] };
 

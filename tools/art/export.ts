@@ -37,9 +37,9 @@ const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /** Those that the code itself names: browsers load their facts, content brings the others' along. */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
-const { hero, sections, openings, fields } = site.pictures;
+const { home, sections, openings, fields } = site.pictures;
 const sitePictures = new Set<string>([
-  hero,
+  home,
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
 ]);
 
@@ -51,7 +51,7 @@ const NEAR_MIDDLE = 8;
 const UPRIGHT = 3 / 4;
 
 // Bytes allowed at the largest width; smaller widths get their share by area.
-const budgetOf = (name: string): number => (name === hero ? 120_000 : 60_000);
+const budgetOf = (name: string): number => (name === home ? 120_000 : 60_000);
 
 async function encode(
   source: Buffer,

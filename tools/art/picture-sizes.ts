@@ -1,6 +1,6 @@
 import { site } from "../../shared/brand/site.ts";
 
-const { hero, sections, openings, fields } = site.pictures;
+const { home, sections, openings, fields } = site.pictures;
 
 /** Covers and portraits, which pages show as they are. */
 export function isUncropped(name: string): boolean {
@@ -20,7 +20,7 @@ export const PHONE = 768;
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
-  if (name === hero) return [640, 1280, 1920];
+  if (name === home) return [640, 1280, 1920];
   const largest = Math.min(have, 1280);
   const smaller = openingPictures.has(name)
     ? [480, PHONE, 960]

@@ -56,7 +56,7 @@ for (const [name, { widths }] of Object.entries(media)) {
 
 /** The home page is known by its first screen. */
 function pictureName(section: CardSection): keyof typeof media {
-  return section === "home" ? site.pictures.hero : site.pictures.sections[section];
+  return section === "home" ? site.pictures.home : site.pictures.sections[section];
 }
 
 async function readPicture(name: keyof typeof media): Promise<string> {

@@ -26,7 +26,7 @@ export function checkConfiguration(
     problems.push(`SITE_ORIGIN is not set: the smoke test of ${target} needs it`);
   }
   const notice =
-    "SITE_ORIGIN is not set: the platform's cache stores no page, and files of the builds before are not kept";
+    "SITE_ORIGIN is not set: Workers Cache stores no page, and files of the builds before are not kept";
   return { problems, notices: [notice] };
 }
 

@@ -1,6 +1,5 @@
 import type { Effects } from "../config/effects.ts";
 
-/** Milliseconds. */
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
 /** Older failures are no evidence of the current state of the content service. */
@@ -37,14 +36,9 @@ export class BackOff {
     return this.#recent(key) !== undefined;
   }
 
-  /**
-   * Whether the key must not be retried yet. The first `freeFailures` in a row cause no delay, and
-   * failures up to `since` (milliseconds since the epoch) are ignored.
-   */
-  isBackingOff(
-    key: string,
-    { maxDelay, freeFailures = 0, since = -Infinity }: BackOffLimits,
-  ): boolean {
+  /** Whether the key must not be retried yet. The first failures in a row may be free, and those up to a time ignored. */
+  isBackingOff(key: string, limits: { maxDelay: number; freeFailures?: number; since?: number }) {
+    const { maxDelay, freeFailures = 0, since = -Infinity } = limits;
     const failures = this.#recent(key);
     if (!failures || failures.count <= freeFailures || failures.last <= since) return false;
     return this.#effects.now() < failures.last + Math.min(failures.delay, maxDelay);
@@ -54,10 +48,4 @@ export class BackOff {
     const failures = this.#failures.get(key);
     return failures && this.#effects.now() - failures.last < RECENT_MS ? failures : undefined;
   }
-}
-
-interface BackOffLimits {
-  maxDelay: number;
-  freeFailures?: number;
-  since?: number;
 }

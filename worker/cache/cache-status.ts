@@ -1,24 +1,15 @@
-import type { CacheStatus } from "./entry.ts";
-
-/** What the field shows of a status. */
-type Shown = Pick<CacheStatus, "state" | "ttl" | "isFailing" | "isCollapsed" | "isStored">;
+import { type CacheStatus, statusOf } from "./entry.ts";
 
 /** The state of several responses is the first of these that one of them has. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
-/**
- * The value of `Cache-Status` (RFC 9211): the member nearest to the origin comes first. Undefined if no cache
- * was involved.
- */
-export function cacheStatus(data: readonly CacheStatus[], html?: Shown): string | undefined {
+/** The value of `Cache-Status` (RFC 9211), nearest to the origin first; undefined if no cache was involved. */
+export function cacheStatus(data: readonly CacheStatus[], html?: CacheStatus): string | undefined {
   const members = [dataCacheStatus(data), html && `html; ${parametersOf(html)}`];
   return members.filter((member) => member !== undefined).join(", ") || undefined;
 }
 
-/**
- * Upstream responses as one member: a hit only if every response was, with the shortest time to
- * live; collapsed only if every miss was, stored only if every other miss was.
- */
+/** All upstream responses: a hit only if each was; collapsed only if every miss was, stored if every other miss was. */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));
   if (!state) return undefined;
@@ -26,16 +17,16 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
     ({ state, isCollapsed }) => (state === "miss" || state === "revalidated") && !isCollapsed,
   );
   const isFailing = all.some((status) => status.isFailing);
-  return `data; ${parametersOf({
-    state,
+  const status = statusOf("data", state, {
     ttl: Math.min(...all.map(({ ttl }) => ttl)),
     isFailing,
     isCollapsed: own.length === 0,
     isStored: own.length > 0 && !isFailing && own.every(({ isStored }) => isStored),
-  })}`;
+  });
+  return `data; ${parametersOf(status)}`;
 }
 
-function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: Shown): string {
+function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus): string {
   if (state === "bypass") return "fwd=bypass";
   // An extension parameter: the response is stale, or a part of it, because it could not be revalidated.
   const failing = isFailing ? "; upstream-failing" : "";

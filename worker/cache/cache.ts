@@ -22,11 +22,7 @@ export interface Call<T> {
   /** Kind of call, for logs: keys may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
-  /**
-   * Loads the value, or that there is none; rejects with a ContentError.
-   *
-   * @param age what the entry has unless the load returns another.
-   */
+  /** Loads the value, or that there is none; `age` is what the entry has unless it returns another. */
   load: (signal: AbortSignal, age: Age) => Promise<Partial<Entry<T>>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
@@ -76,10 +72,7 @@ export async function cached<T>(cache: Cache, call: Call<T>): Promise<Entry<T>> 
   throw new ContentError("upstream", message);
 }
 
-/**
- * The stored entry: a fresh one as it is, a stale one while it is loaded once in the background; an
- * invalidated one is loaded first, and served only if that fails. Undefined on a miss.
- */
+/** A fresh entry, or a stale one that is loaded in the background; an invalidated one is loaded first. Undefined on a miss. */
 export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> | undefined> {
   const { key, name, policy, onStatus } = call;
   if (!isStored(policy)) return undefined;
@@ -95,7 +88,7 @@ export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> |
   const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
   const isFailing = backOff.isFailing(key);
   if (!backOff.isBackingOff(key, limits)) {
-    if (freshness === "stale-if-error" || call.mustRevalidate) return loadFirst(cache, call, entry);
+    if (freshness === "invalidated" || call.mustRevalidate) return loadFirst(cache, call, entry);
     if (!flights.has(key)) load(cache, call, entry).catch(() => {});
   }
   onStatus?.(statusOf(name, "stale", { ...served(cache, entry), isFailing }));
@@ -147,7 +140,7 @@ async function confirmedFreshness(cache: Cache, entry: Entry<unknown>, { maxStal
   // Time may have passed.
   const freshness = freshnessOf(age, now(), maxStale);
   if (validity === "purged" || freshness === "expired") return "expired";
-  return validity === "valid" && isConfirmed ? freshness : "stale-if-error";
+  return validity === "valid" && isConfirmed ? freshness : "invalidated";
 }
 
 /** The loaded entry, or the stored one if it cannot be loaded. */
@@ -156,7 +149,7 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
   const isCollapsed = cache.flights.has(key);
   const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed });
   onStatus?.(status);
-  const serve = (old: Entry<T>) => {
+  const serveStale = (old: Entry<T>) => {
     Object.assign(status, statusOf(name, "stale", { ...served(cache, old), isFailing: true }));
     return old;
   };
@@ -166,14 +159,14 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
     const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(cache, entry);
     if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
     // What is composed of stale entries because upstream fails is stale, too.
-    if (entry.isFailing) return serve(entry);
+    if (entry.isFailing) return serveStale(entry);
     const isStored = !isCollapsed && !isExpired(cache, entry);
     Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
     return entry;
   } catch (error) {
     if (!stored || isNotFound(error) || signal?.aborted) throw error;
     if ((await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
-    return serve(stored);
+    return serveStale(stored);
   }
 }
 

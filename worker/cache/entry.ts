@@ -46,10 +46,7 @@ export function statusOf(
   return { name, state, ...none, ...known, ttl: state === "stale" ? Math.min(ttl, 0) : ttl };
 }
 
-/**
- * The age of a document: that of its rendering, unless a part was stale already or the content
- * service limits one. It includes no change since the first of its parts was requested.
- */
+/** A document is as fresh as its rendering, unless a part was stale or limited; it has no change since the first request. */
 export function documentAge(parts: readonly CacheStatus[], rendering: Age): Age {
   const ages = parts.flatMap(({ entry }) => entry?.age ?? []);
   const limiting = parts.flatMap(({ entry, state }) =>

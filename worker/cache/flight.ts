@@ -18,10 +18,7 @@ interface JoinOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Shares one execution between concurrent calls with the same key; aborts it once every caller's
- * client has disconnected.
- */
+/** Shares one execution between concurrent calls with a key; aborts it once every caller's client has disconnected. */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
   readonly #now: () => number;
@@ -60,8 +57,7 @@ export class SingleFlight {
   #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // The last client to disconnect may belong to another request than the one that started the
-    // fetch: unlike the controller, a promise may be settled from there.
+    // Another request than the one that began may settle a promise, but not abort the controller.
     void abandoned.promise.then(() => controller.abort());
     const remove = () => this.#remove(key, flight);
     const flight: Flight = {

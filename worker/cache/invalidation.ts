@@ -14,17 +14,13 @@ const READ_INTERVAL = 10_000;
 /** Milliseconds within which an invalidation takes effect everywhere. */
 const PROPAGATION = 60_000;
 
-// Sequence numbers are milliseconds of one clock, the database's, and always increase: a plain
-// counter would run backwards after rows were deleted or the database was restored. Nothing is
-// inserted unless the statement before, which claims the nonce, has changed a row.
+// Sequence numbers are the database's milliseconds and always increase, even if rows are deleted or it
+// is restored. Nothing is inserted unless the statement before, which claims the nonce, changed a row.
 const PUBLISH_SQL = `
   INSERT INTO publications (sequence, tags)
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
-/**
- * Longer than an entry of any setting is served: one that was purged must not come back after
- * `CACHE_STALE_SECONDS` was lowered and raised again.
- */
+/** Longer than an entry of any setting is served: a purged one must not come back when settings change. */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
@@ -62,7 +58,7 @@ export interface LogEffects {
 }
 
 /** What a signed content-changed call invalidates; its nonce makes it count once. */
-export interface Invalidation extends SignedRequest {
+interface Invalidation extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries are served if the content service fails, purged ones are not. */
   isPurge: boolean;
@@ -74,12 +70,9 @@ export class NoDatabaseError extends Error {
 }
 
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
-export type Scope = "everywhere" | "this isolate" | undefined;
+type Scope = "everywhere" | "this isolate" | undefined;
 
-/**
- * An isolate's view of all invalidations: the newest sequence number of each tag, and the number up
- * to which it has read the log. An entry is invalidated if one of its tags has a newer number.
- */
+/** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {
   readonly #sequences = new Map<string, number>();
   /** Nothing is known of older invalidations but purges. */
@@ -93,12 +86,10 @@ export class Invalidations {
   learnedAt = Number.NEGATIVE_INFINITY;
   /** Of the database when it had the newest invalidation; content was changed before. */
   bookmark: D1SessionBookmark | undefined;
-  /** By key: when a navigation was requested that differs from the one before, which documents may still show. */
-  readonly #navigationChanges = new Map<string, number>();
-  /** By key: the value that all requests share as long as its text does not change. */
+  /** By key: the value that all requests share as long as its text stays, and when one was requested that differs. */
   readonly #navigations = new Map<
     string,
-    { value: unknown; text: string; entry: Entry<unknown> }
+    { value: unknown; text: string; entry: Entry<unknown>; changedAt: number }
   >();
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
@@ -111,7 +102,7 @@ export class Invalidations {
   }
 
   check({ tags, sequence, navigation }: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">) {
-    const changedAt = this.#navigationChanges.get(navigation?.key ?? "") ?? 0;
+    const { changedAt = 0 } = this.#navigations.get(navigation?.key ?? "") ?? {};
     const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
     const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
@@ -126,11 +117,10 @@ export class Invalidations {
     if (known?.entry === entry) return known.value as T;
     if (known && known.entry.age.requestedAt > entry.age.requestedAt) return entry.value;
     const text = JSON.stringify(entry.value);
-    const hasChanged = known?.text !== text;
-    const value = hasChanged ? entry.value : (known.value as T);
-    this.#navigations.set(key, { value, text, entry });
-    if (known && hasChanged) this.#navigationChanges.set(key, entry.age.requestedAt);
-    return value;
+    const changed = { value: entry.value, changedAt: known ? entry.age.requestedAt : 0 };
+    const { value, changedAt } = known?.text === text ? known : changed;
+    this.#navigations.set(key, { value, text, entry, changedAt });
+    return value as T;
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
@@ -162,12 +152,7 @@ export class Invalidations {
     if (effects.db) void this.#read(effects);
   }
 
-  /**
-   * Whether this isolate knows of every invalidation that must affect an entry by now. Waits for
-   * the log if it does not, but not again soon after a failure.
-   *
-   * @param requestedAt when the entry was requested, in milliseconds since the epoch.
-   */
+  /** Whether this isolate knows of all that must affect an entry by now; waits for the log if not, unless it has just failed. */
   async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
     const isConfirmed = () => !effects.db || this.#now() < this.confirmedUntil(requestedAt);
     if (!isConfirmed()) await this.#wait(effects);
@@ -191,10 +176,7 @@ export class Invalidations {
     if (isSlow && this.#reading === reading) this.#reading = Promise.resolve();
   }
 
-  /**
-   * A new reading, or the last one within the interval: one whose request was cancelled never
-   * settles, and one that failed must not be repeated by every request.
-   */
+  /** A new reading, or the last one within the interval, even if it has failed or, its request cancelled, never settles. */
   #read(effects: LogEffects): Promise<void> {
     const now = this.#now();
     if (now - this.#readAt < READ_INTERVAL) return this.#reading;

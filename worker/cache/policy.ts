@@ -9,10 +9,8 @@ const COMPOSED_RETRY = 5_000;
 /** How long an entry may be served (RFC 9111, RFC 5861), in milliseconds. */
 export interface CachePolicy {
   maxAge: number;
-  /** How much longer it is served stale while it is revalidated in the background. */
-  staleWhileRevalidate: number;
-  /** How much longer it is served stale if revalidation fails. */
-  staleIfError: number;
+  /** How much longer it is served while it is revalidated in the background, or if that fails. */
+  stale: number;
   /** How long "not found" is stored. */
   negative: number;
   /** Maximum delay between two attempts to revalidate while they fail. */
@@ -33,8 +31,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   const isOff = maxAge + stale === 0;
   const usual: CachePolicy = {
     maxAge,
-    staleWhileRevalidate: stale,
-    staleIfError: stale,
+    stale,
     negative: 0,
     retry: MINUTE,
     inMemory: true,
@@ -50,7 +47,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     navigation: usual,
     redirects: usual,
     // One row of the embedded service: a visitor's made-up paths must not fill any cache.
-    redirect: { ...usual, maxAge: 0, staleWhileRevalidate: 0, staleIfError: 0 },
+    redirect: { ...usual, maxAge: 0, stale: 0 },
     list: usual,
     groups: usual,
     item: { ...usual, negative: 10_000 },
@@ -61,7 +58,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     sitemapPage: sitemap,
     // The other locale's navigation: cached whatever the settings, since every page needs it.
     alternates: isOff
-      ? { ...usual, maxAge: TEN_MINUTES, staleWhileRevalidate: DAY, inCacheApi: false }
+      ? { ...usual, maxAge: TEN_MINUTES, stale: DAY, inCacheApi: false }
       : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
     // Several calls that every article of a node shares; a publication invalidates it.
     index: {
@@ -81,18 +78,15 @@ export function isStored(policy: CachePolicy): boolean {
 
 /** The policy of a "not found" instead of a value. */
 export function notFoundPolicy(policy: CachePolicy): CachePolicy {
-  return { ...policy, maxAge: policy.negative, staleWhileRevalidate: 0, staleIfError: 0 };
+  return { ...policy, maxAge: policy.negative, stale: 0 };
 }
 
 /** How long an entry may be served at all. */
-export function storageTime({ maxAge, staleWhileRevalidate, staleIfError }: CachePolicy): number {
-  return maxAge + Math.max(staleWhileRevalidate, staleIfError);
+export function storageTime({ maxAge, stale }: CachePolicy): number {
+  return maxAge + stale;
 }
 
-/**
- * How long after the request of its oldest part an entry is served at most, in milliseconds: a
- * document is composed of entries, and both are stored for as long.
- */
+/** How long after the request of its oldest part an entry is served: a document and its parts are each stored for as long. */
 export function lifetimeOf(policies: Policies): number {
   return 2 * Math.max(...Object.values(policies).map(storageTime));
 }
@@ -102,26 +96,20 @@ export interface Age {
   /** When the upstream request was sent: changes between request and response may be missing. */
   requestedAt: number;
   freshUntil: number;
-  /** End of `stale-while-revalidate`. */
-  staleUntil: number;
-  /** End of `stale-if-error`. */
+  /** End of the stale period. */
   usableUntil: number;
   /** Shortened by the content service, which holds for whatever contains the value. */
   isLimited?: true;
 }
-
-export type Freshness = "fresh" | "stale" | "stale-if-error" | "expired";
 
 /** Freshness is shortened by up to this share, so that entries stored together do not expire together. */
 const JITTER = 0.05;
 
 /** @param random from 0 to 1. */
 export function ageOf(requestedAt: number, policy: CachePolicy, random: number): Age {
-  const { maxAge, staleWhileRevalidate } = policy;
   return {
     requestedAt,
-    freshUntil: requestedAt + maxAge * (1 - JITTER * random),
-    staleUntil: requestedAt + maxAge + staleWhileRevalidate,
+    freshUntil: requestedAt + policy.maxAge * (1 - JITTER * random),
     usableUntil: requestedAt + storageTime(policy),
   };
 }
@@ -143,7 +131,7 @@ export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: numb
   for (const { maxAge, mustRevalidate } of limits) {
     limited.isLimited = true;
     limited.freshUntil = Math.min(limited.freshUntil, from + maxAge);
-    if (mustRevalidate) limited.staleUntil = limited.usableUntil = limited.freshUntil;
+    if (mustRevalidate) limited.usableUntil = limited.freshUntil;
   }
   return limited;
 }
@@ -155,17 +143,11 @@ export function oldest(ages: readonly Age[]): Age {
   return {
     requestedAt: least("requestedAt"),
     freshUntil: least("freshUntil"),
-    staleUntil: least("staleUntil"),
     usableUntil: least("usableUntil"),
   };
 }
 
-export function freshnessOf(
-  { freshUntil, staleUntil, usableUntil }: Age,
-  now: number,
-  maxStale = 0,
-): Freshness {
-  if (now < Math.min(freshUntil + maxStale, Math.max(freshUntil, staleUntil))) return "fresh";
-  if (now < staleUntil) return "stale";
-  return now < usableUntil ? "stale-if-error" : "expired";
+export function freshnessOf({ freshUntil, usableUntil }: Age, now: number, maxStale = 0) {
+  if (now < Math.min(freshUntil + maxStale, usableUntil)) return "fresh";
+  return now < usableUntil ? "stale" : "expired";
 }

@@ -6,7 +6,7 @@ import { EntryStore } from "./store.ts";
 const MEGABYTE = 1_048_576;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 60 });
 const inMemory = { ...policies.list, inCacheApi: false };
-const age = { requestedAt: 0, freshUntil: 1, staleUntil: 2, usableUntil: 60_000 };
+const age = { requestedAt: 0, freshUntil: 1, usableUntil: 60_000 };
 
 const background: Promise<unknown>[] = [];
 const effects = {

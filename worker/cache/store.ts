@@ -1,15 +1,13 @@
+import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { Entry } from "./entry.ts";
+import type { LogEffects } from "./invalidation.ts";
 import { type CachePolicy, storageTime } from "./policy.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
 /** Those of the request that uses the store. */
-interface StoreEffects {
-  now: () => number;
-  waitUntil: (work: Promise<unknown>) => void;
-  warn: (message: string, cause: unknown) => void;
-}
+type StoreEffects = Pick<Effects, "now"> & Pick<LogEffects, "waitUntil" | "warn">;
 
 /** Milliseconds; a read that takes longer counts as a miss. */
 export const CACHE_API_TIMEOUT = 1_000;
@@ -31,9 +29,8 @@ const OVERHEAD_BYTES = 8192;
 const METADATA_HEADER = "x-cache-entry";
 
 /**
- * Entries in the isolate's memory, evicted least recently used first, and in the Cache API of the
- * data centre, which drops entries past `max-age` and ignores the stale directives. No failure of it
- * fails a request.
+ * Entries in memory, evicted least recently used first, and in the Cache API of the data centre, which
+ * drops them past `max-age` and ignores the stale directives. Its failures fail no request.
  */
 export class EntryStore {
   readonly #platform: PlatformCache;
@@ -56,22 +53,13 @@ export class EntryStore {
   }
 
   /** The newer of the entries in memory and in the Cache API. */
-  async find<T>(
-    key: string,
-    policy: CachePolicy,
-    effects: StoreEffects,
-  ): Promise<Entry<T> | undefined> {
+  async find<T>(key: string, policy: CachePolicy, effects: StoreEffects) {
     const read = quietly("read", this.#read<T>(key, policy), effects);
-    return (await read) ?? this.inMemory(key);
+    return (await read) ?? this.inMemory<T>(key);
   }
 
   /** Resolves once the next request can find the entry; what has expired only replaces what is stored. */
-  async put(
-    key: string,
-    entry: Entry<unknown>,
-    policy: CachePolicy,
-    effects: StoreEffects,
-  ): Promise<void> {
+  async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();
     if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;
     const known = this.inMemory(key);
@@ -128,11 +116,7 @@ export class EntryStore {
 }
 
 /** Logs a failure; gives up waiting after a while. */
-function quietly<T>(
-  done: string,
-  work: Promise<T>,
-  { warn }: StoreEffects,
-): Promise<T | undefined> {
+function quietly<T>(done: string, work: Promise<T>, { warn }: StoreEffects) {
   const ended = work.catch((cause): undefined => {
     warn(`the cache could not be ${done}`, cause);
   });

@@ -7,7 +7,7 @@ export const NAVIGATION_TAG = "navigation";
 /** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";
 /** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
-export const ANY_CONTENT_TAG = "contents";
+const ANY_CONTENT_TAG = "contents";
 
 /** Characters of all tags of an entry, which are stored in a header. */
 const MAX_LENGTH = 8192;
@@ -41,10 +41,7 @@ export function tagsOfList(nodeId: number, items: readonly Pick<ContentItem, "id
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
 
-/**
- * The distinct tags. If they are too long, that of any item replaces those of items, and, if need
- * be, that of any node those of nodes.
- */
+/** The distinct tags; if they are too long, that of any item replaces those of items, then that of any node those of nodes. */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
   if (lengthOf(all) <= maxLength) return all;
@@ -63,15 +60,8 @@ function lengthOf(tags: readonly string[]): number {
   return tags.reduce((length, tag) => length + tag.length + 1, 0);
 }
 
-/**
- * The tags that a change of these nodes and items invalidates. Nodes beside items are those whose
- * lists have changed: then the other items of the node keep their pages.
- */
-export function tagsOfChange(
-  nodeIds: readonly number[],
-  contentIds: readonly string[],
-  isPurge: boolean,
-): string[] {
+/** The tags that a change invalidates. Of nodes named beside items only the lists have changed: other items keep their pages. */
+export function tagsOfChange(nodeIds: number[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;
   const isAnywhere = contentIds.length > 0 && (isPurge || nodeIds.length === 0);
   return [

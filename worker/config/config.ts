@@ -10,10 +10,7 @@ import {
 /** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";
 
-/**
- * Bindings and variables; docs/settings.md explains each. Those of wrangler.toml and
- * .dev.vars.example are generated (`npm run types`); a deployment may lack any.
- */
+/** Bindings and variables (docs/settings.md); most are generated (`npm run types`), and a deployment may have none. */
 export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
@@ -66,10 +63,7 @@ export interface Config {
 
 const HOST_ONLY = "max-age=31536000";
 
-/**
- * `Strict-Transport-Security` by the HSTS setting. Only the operator knows whether all subdomains
- * support TLS, and removal from the browsers' preload list takes months.
- */
+/** `Strict-Transport-Security` by the HSTS setting: only the operator knows whether all subdomains support TLS. */
 const hstsHeaders: ReadonlyMap<string, string> = new Map([
   ["host", HOST_ONLY],
   ["subdomains", `${HOST_ONLY}; includeSubDomains`],

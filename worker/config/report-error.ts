@@ -6,11 +6,7 @@ const REPORT_TIMEOUT_MS = 5_000;
 
 const FAILED = "the error service failed";
 
-/**
- * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set. A service that
- * expects another format needs a change only here. It never rejects: the line is already logged, and
- * a failure of the service is a warning.
- */
+/** Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set; a failure is only logged. */
 export async function reportError(
   line: LogLine,
   url: string | undefined,

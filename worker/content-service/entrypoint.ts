@@ -15,9 +15,8 @@ export interface OwnCall {
 }
 
 /**
- * The embedded content service, used if UPSTREAM_ORIGIN is not set. It implements the protocol
- * (docs/content-service.openapi.yaml) like any other upstream. The site calls it through
- * `ctx.exports` with props: such calls are verified, too, but read from a replica and store no nonce.
+ * The embedded content service, with the protocol of any other (docs/content-service.openapi.yaml). The
+ * site's own calls, with props, are verified, too, but read from a replica and store no nonce.
  */
 export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
   override async fetch(request: Request): Promise<Response> {

@@ -1,12 +1,9 @@
 import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "../../shared/content/words.ts";
 
 /**
- * Tokenizes text for the search index and for queries. The importer and the service must agree, so
- * both use this module.
- *
  * A run of Chinese characters becomes overlapping pairs and the last character alone: 智能制造 is 智能 能制
- * 制造 造. A phrase of pairs then finds any substring of at least two characters, and a prefix query
- * finds a single one. FTS5's own trigram tokenizer finds nothing shorter than three.
+ * 制造 造. A phrase of pairs finds any substring of two characters or more, and a prefix query a single one;
+ * FTS5's own trigram tokenizer finds nothing shorter than three.
  */
 
 const RUN = new RegExp(`(${IDEOGRAPHIC}+)|[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]+`, "gv");
@@ -21,11 +18,7 @@ export function indexTokens(text: string): string {
   return runsOf(text).flatMap(tokensOf).join(" ");
 }
 
-/**
- * The FTS5 expression for a keyword: each word is a phrase, and all must occur. Undefined if the
- * keyword contains no tokens. Tokens consist of letters and digits and are quoted, so the keyword
- * cannot contain FTS5 syntax.
- */
+/** The FTS5 expression for a keyword, undefined without tokens: all words must occur, each a quoted phrase of letters and digits. */
 export function matchExpression(keyword: string): string | undefined {
   const phrases = keyword.split(BETWEEN_WORDS).flatMap((word) => phraseOf(runsOf(word)));
   return phrases.length > 0 ? phrases.join(" AND ") : undefined;

@@ -47,10 +47,7 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   return Math.floor(offset / pageSize) + 1;
 }
 
-/**
- * The items with the most shared keywords; among equals the nearest in time, then in list order.
- * One whose scene the page already shows comes after all others that share a keyword, and without it.
- */
+/** Those with the most shared keywords, then the nearest in time; one whose scene is shown already comes last, without it. */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
   const left = entries.map((entry) => ({

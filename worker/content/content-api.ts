@@ -9,7 +9,7 @@ import type {
   ListQuery,
 } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { listTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
@@ -27,7 +27,6 @@ import {
 } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf } from "./adjacent-items.ts";
-import type { ContentSource } from "./content-source.ts";
 import { narrowedPage } from "./narrowed-list.ts";
 import { entriesNear, type NodeList, pageWith } from "./node-list.ts";
 import {
@@ -38,15 +37,15 @@ import {
   readFitting,
   readPages,
 } from "./paging.ts";
-import { placedItem } from "./placed-item.ts";
+import type { RequestCalls } from "./request-calls.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
-export function createContentApi(locale: Locale, source: ContentSource): ContentApi {
-  const domainId = domainOf(source.config, locale);
-  const tree = () => source.get(navigationCall(domainId));
+export function createContentApi(locale: Locale, calls: RequestCalls): ContentApi {
+  const domainId = domainOf(calls.config, locale);
+  const tree = () => calls.get(navigationCall(domainId));
   const navigation = async () => navigationOf(await tree(), locale);
   const item = async (id: string) => {
-    const [known, found] = await Promise.all([navigation(), source.get(itemCall(id))]);
+    const [known, found] = await Promise.all([navigation(), calls.get(itemCall(id))]);
     if (isForeign(known, found)) throw notFound("the item");
     return placedItem(found, locale, known);
   };
@@ -55,7 +54,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     const known = await navigation().catch(() => undefined);
     return items.map((each) => (known ? placedItem(each, locale, known) : each));
   };
-  const listOf = (nodeId: number): NodeList => ({ source, locale, domainId, nodeId });
+  const listOf = (nodeId: number): NodeList => ({ calls, locale, domainId, nodeId });
   /** Pages of lists, with or without bodies. */
   const pagesOf =
     <Item extends ContentCard>(
@@ -63,7 +62,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     ) =>
     async (query: ListQuery): Promise<ContentPage<Item>> => {
       const { nodeId, page = 1, pageSize = UNPAGED_SIZE, isColor, position, filters } = query;
-      const fetchPart = (part: PageQuery) => source.get(callOf(domainId, nodeId, part, isColor));
+      const fetchPart = (part: PageQuery) => calls.get(callOf(domainId, nodeId, part, isColor));
       const unfiltered = async () => {
         const pageNumber =
           position === undefined || page > 1
@@ -81,7 +80,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
     groups: async (nodeId) => {
-      const { items, total } = await source.get(allGroupsCall(domainId, nodeId));
+      const { items, total } = await calls.get(allGroupsCall(domainId, nodeId));
       return { items: await placed(items), total };
     },
     item,
@@ -92,9 +91,9 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       if (!node) return { related: [], page: 1 };
       const adjacent = adjacentItemsOf(current, await entriesNear(current, listOf(node.nodeId)));
       const { previous, next, related } = adjacent;
-      source.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
+      calls.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
       // Where the list begins or ends, a new item becomes a neighbour.
-      if (!previous || !next) source.addTags([listTag(node.nodeId)]);
+      if (!previous || !next) calls.addTags([listTag(node.nodeId)]);
       const place = (card: ContentCard) => placedItem(card, locale, known);
       return {
         ...adjacent,
@@ -104,7 +103,7 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       };
     },
     search: async ({ keyword, page = 1, section }) => {
-      const fetchPage = (query: PageQuery) => source.get(searchCall(domainId, keyword, query));
+      const fetchPage = (query: PageQuery) => calls.get(searchCall(domainId, keyword, query));
       const isInSection = section && sectionFilter(await navigation(), section);
       const [known, found] = await Promise.all([
         navigation(),
@@ -119,6 +118,24 @@ export function createContentApi(locale: Locale, source: ContentSource): Content
       );
       return { ...found, items };
     },
+  };
+}
+
+/** An item with what follows from its node's place in the tree, which documents have in part (worker/ssr/document-tree.ts). */
+function placedItem<Item extends ContentCard>(
+  item: Item,
+  locale: Locale,
+  navigation: Navigation,
+  addressOf: typeof itemHref = detailHref,
+): Item {
+  const node = item.node && nodeOfItem(navigation, item.node);
+  const href = addressOf(locale, navigation, item);
+  if (!node && href === undefined) return item;
+  const { nodeId, list } = node ?? {};
+  return {
+    ...item,
+    ...(href !== undefined && { href }),
+    ...(node && { node: { ...item.node, nodeId, ...(list && { list }) } }),
   };
 }
 

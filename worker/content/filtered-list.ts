@@ -64,11 +64,7 @@ export function isChoice({ values, selected }: Filter): boolean {
   return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
 }
 
-/**
- * A page of the items with the given entries, read from the pages of the unfiltered list that contain
- * them. The entries may be older than the list: an item that has moved to a neighbouring page is read
- * from there.
- */
+/** A page of the items with these entries, from the list's pages; entries may be older, and an item on a neighbouring page. */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
   page: number,

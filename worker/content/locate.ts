@@ -103,10 +103,7 @@ async function search(
   return { page: range.low, isFound: false };
 }
 
-/**
- * The page where the item would be if dates were spread evenly, and ever farther from there after
- * misses on the same side; the nearest one not yet seen.
- */
+/** The nearest page not yet seen to where evenly spread dates have the item, ever farther after misses on one side. */
 function nextPage(
   { low, high, newest, oldest }: Range,
   time: number,

@@ -31,7 +31,7 @@ export async function narrowedPage<Item extends ContentCard>(
     const choices = reads.then((index) => choicesOf(list, index, filters)).catch(() => []);
     const all = await unfiltered();
     // Without filters if the index is much later than the list.
-    return { ...all, filters: (await list.source.optional(choices)) ?? [] };
+    return { ...all, filters: (await list.calls.optional(choices)) ?? [] };
   }
   const index = await reads;
   const { year, ...others } = filters;

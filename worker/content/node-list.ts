@@ -3,14 +3,14 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { contentTag, nodeTag, tagsOfList } from "../cache/tags.ts";
 import { cardsCall, itemCall } from "../upstream/calls.ts";
 import { type NodeIndex, pageIn } from "./adjacent-items.ts";
-import type { ContentSource } from "./content-source.ts";
 import { entriesAround, type LongList } from "./locate.ts";
 import { indexCall, type ReadIndex } from "./node-index.ts";
 import { MAX_READ } from "./paging.ts";
+import type { RequestCalls } from "./request-calls.ts";
 
 /** The list of a node, and what it is read with. */
 export interface NodeList {
-  source: ContentSource;
+  calls: RequestCalls;
   locale: Locale;
   domainId: number;
   nodeId: number;
@@ -18,22 +18,22 @@ export interface NodeList {
 
 /** Of all its items, a response depends on those in use only, which the tags name. */
 export function indexOf(
-  { source, domainId, nodeId }: NodeList,
+  { calls, domainId, nodeId }: NodeList,
   tags: string[] = tagsOfList(nodeId, []),
   callOf = indexCall,
 ): Promise<ReadIndex> {
-  return source.get(callOf(domainId, nodeId), { tags: () => tags });
+  return calls.get(callOf(domainId, nodeId), { tags: () => tags });
 }
 
 export function longListOf(
-  { source, domainId, nodeId }: NodeList,
+  { calls, domainId, nodeId }: NodeList,
   { items: first, total }: ReadIndex,
 ): LongList {
   return {
     total,
     first,
     fetchPage: (page) =>
-      source.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] }),
+      calls.get(cardsCall(domainId, nodeId, page), { tags: () => [nodeTag(nodeId)] }),
   };
 }
 
@@ -48,5 +48,5 @@ export async function entriesNear(current: ContentCard, list: NodeList): Promise
 export async function pageWith(id: string, list: NodeList, pageSize: number): Promise<number> {
   const { items, total } = await indexOf(list, [...tagsOfList(list.nodeId, []), contentTag(id)]);
   if (total <= MAX_READ) return pageIn(items, id, pageSize);
-  return pageIn(await entriesNear(await list.source.get(itemCall(id)), list), id, pageSize);
+  return pageIn(await entriesNear(await list.calls.get(itemCall(id)), list), id, pageSize);
 }

@@ -53,11 +53,7 @@ function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/**
- * The first {@link MAX_READ} items of a list, a few pages at a time, and the number of all.
- *
- * @param expected number of items as far as known, for the first round.
- */
+/** The first {@link MAX_READ} items of a list, and the number of all; the first round reads as many as are expected. */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
   expected = READ_SIZE,
@@ -84,10 +80,7 @@ export async function readPages<Item extends ContentCard>(
 /** Items per call until the first of these pages fits into a response. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 
-/**
- * The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT} as JSON,
- * and the number of all.
- */
+/** The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT}, and the number of all. */
 export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
   [pageSize = 1, ...smaller] = FITTING_SIZES,

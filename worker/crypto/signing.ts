@@ -1,16 +1,13 @@
 import { hex } from "./hex.ts";
 
-/**
- * Signs requests to the content service (docs/content-service.openapi.yaml has the string to sign).
- * The intermediate steps are exported so that tests can check each against the vectors.
- */
+/** Signs requests (docs/content-service.openapi.yaml); each step is exported, for tests with vectors. */
 
 export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512"] as const;
 
 export type SignatureAlgorithm = (typeof SIGNATURE_ALGORITHMS)[number];
 
 /** The signed values. `target` is path and query as sent. */
-export interface SignedParts {
+interface SignedParts {
   method: string;
   target: string;
   user: string;

@@ -15,10 +15,7 @@ export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/**
- * Checks the five headers of signing.ts against the request; rejects with a {@link
- * RefusedError}. `now` is in milliseconds.
- */
+/** Checks the five headers of signing.ts; rejects with a {@link RefusedError}. `now` is in milliseconds. */
 export async function verifyRequest(
   request: Request,
   body: Uint8Array,
@@ -54,10 +51,8 @@ function header(request: Request, name: string): string {
 /** Other date formats are rejected, so that a signed date has a single form. */
 function secondsOf(date: string): number {
   const time = Date.parse(date);
-  check(
-    !Number.isNaN(time) && new Date(time).toUTCString() === date,
-    "x-date is not an IMF-fixdate",
-  );
+  const isFixed = !Number.isNaN(time) && new Date(time).toUTCString() === date;
+  check(isFixed, "x-date is not an IMF-fixdate");
   return time / 1000;
 }
 

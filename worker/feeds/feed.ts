@@ -20,10 +20,7 @@ interface FeedSource {
 
 const NEWEST = 20;
 
-/**
- * Ids must not depend on URLs, origins or locales: `tag:` URIs (RFC 4151) of the brand. A different
- * year would make all items new to every feed reader.
- */
+/** Begins ids (RFC 4151), which must not depend on URLs: with another year all items would be new to every reader. */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
 /** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
@@ -36,10 +33,7 @@ const fileTypes: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/**
- * The newest items of a node's list as Atom 1.0 (RFC 4287), sorted by time, since lists may begin with
- * pinned items.
- */
+/** The newest items of a node's list as Atom 1.0 (RFC 4287), by time: lists may begin with pinned items. */
 export function atomFeed(source: FeedSource, items: readonly ContentItem[]): string {
   const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);

@@ -5,7 +5,7 @@ import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { type Config, type Env, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
-import { ContentSource, type SourceOptions } from "../content/content-source.ts";
+import { type CallsOptions, RequestCalls } from "../content/request-calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
@@ -14,10 +14,7 @@ import { upstreamEffects } from "./upstream-effects.ts";
 /** Settings that are missing here are parsed again. */
 const parsed = new WeakMap<Env, Config>();
 
-/**
- * Settings, and what follows from them: addresses, locales, and cached, signed and validated content for
- * loaders and `/api`. Settings are parsed once per isolate; invalid ones throw for every request.
- */
+/** Sets the settings and what follows from them; invalid ones throw for every request. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
@@ -39,7 +36,8 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       warn: c.get("warn"),
     });
     c.set("cache", cache);
-    c.set("createSource", (options) => createSource(c, effects, options));
+    c.set("createCalls", (options) => createCalls(c, effects, options));
+    c.set("calls", createCalls(c, effects, { signal: c.req.raw.signal }));
     await next();
   };
 }
@@ -49,18 +47,11 @@ export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Loc
   return c.get("locales").find((locale) => locale === name);
 }
 
-/** The request's own content source, created when it is needed: a document from the cache needs none. */
-export function sourceOf(c: Context<AppEnv>): ContentSource {
-  const source = c.get("source") ?? c.get("createSource")({ signal: c.get("signal") });
-  c.set("source", source);
-  return source;
-}
-
-function createSource(c: Context<AppEnv>, effects: Effects, options: SourceOptions): ContentSource {
+function createCalls(c: Context<AppEnv>, effects: Effects, options: CallsOptions): RequestCalls {
   const { config, cache, warn } = c.var;
   const { upstream, videoHosts } = config;
   const resolve = upstream.embedded ? undefined : resolverOf(upstream);
-  return new ContentSource({
+  return new RequestCalls({
     ...options,
     config,
     siteOrigin: c.get("origin"),
@@ -70,7 +61,6 @@ function createSource(c: Context<AppEnv>, effects: Effects, options: SourceOptio
     ),
     resolve,
     cache,
-    warn,
     optionalTimeout: effects.optionalTimeout,
   });
 }

@@ -22,7 +22,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
   // Not only on pages: URLs may be known from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
-  const caches = cacheStatus(c.get("source")?.results ?? [], c.get("record").html);
+  const caches = cacheStatus(c.get("calls")?.results ?? [], c.get("record").html);
   if (caches) headers.set("cache-status", caches);
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter) headers.set("retry-after", retryAfter);
@@ -33,11 +33,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.LOCAL_SERVER === "true") headers.set("content-encoding", "identity");
 });
 
-/**
- * Adds an `ETag` over the body to every cacheable response, and responds with 304 if it matches
- * `If-None-Match`. Streamed responses are `no-store`, so nothing is buffered that is not complete
- * already. Stored documents have their tag already.
- */
+/** `ETag` and 304 for cacheable responses; streamed ones are `no-store`, so nothing is buffered that is not complete already. */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
   if (!c.res.headers.has("etag")) {

@@ -13,10 +13,7 @@ export function rateLimit(binding: Limit) {
   });
 }
 
-/**
- * Throws for a client beyond the rate limit of that name. There is no limit without the binding, nor
- * on the local server, where all clients share one address.
- */
+/** Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one address. */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
   const limiter = c.get("config").localServer ? undefined : c.env[binding];
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");
@@ -28,10 +25,7 @@ export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promis
     throw new ContentError("too-many-requests", "too many requests, try again in a minute");
 }
 
-/**
- * An IPv4 address, or the first 64 bits of an IPv6 one: a subscriber can use any address of these
- * (RFC 6177).
- */
+/** An IPv4 address, or the first 64 bits of an IPv6 one, of which a subscriber can use any address (RFC 6177). */
 function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const groups = address.split(":").filter(Boolean).length;

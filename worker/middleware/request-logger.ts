@@ -28,9 +28,9 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     await next();
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
-    const source = c.get("source");
-    if (!source) return write();
-    const writeWhenIdle = () => c.executionCtx.waitUntil(source.idle().then(write));
+    const calls = c.get("calls");
+    if (!calls) return write();
+    const writeWhenIdle = () => c.executionCtx.waitUntil(calls.idle().then(write));
     const { responded } = c.get("record");
     // Streaming keeps the worker alive by itself.
     if (responded) void responded.then(writeWhenIdle);
@@ -45,16 +45,16 @@ function contextOf(c: Context<AppEnv>): LineContext {
 
 function lineOf(c: Context<AppEnv>, status: number) {
   const { html, keywordLength, phases } = c.get("record");
-  const { results = [], sentCalls = [] } = c.get("source") ?? {};
+  const { results = [], sent = [] } = c.get("calls") ?? {};
   return {
     ...contextOf(c),
     method: c.req.method,
     status,
     ...(html && { html: factsOf(html) }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
-    ...(c.get("cache") && { upstream: sentCalls }),
+    ...(c.get("cache") && { upstream: sent }),
     // A separate number, since log services cannot aggregate lists.
-    ...(sentCalls.length > 0 && { upstreamMs: Math.max(...sentCalls.map(({ ms }) => ms)) }),
+    ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
   };

@@ -25,10 +25,7 @@ export function upstreamEffects(
   return { fetch: send, now, traceparent: trace };
 }
 
-/**
- * Makes the `traceparent` of each upstream request: all in one trace, which is the caller's only if
- * the site trusts its callers' header. Anyone may send one, with the flag that has it recorded.
- */
+/** Makes the `traceparent` of each upstream request, all in one trace: that of a trusted caller, or a new one. */
 export function traceOf(
   incoming: string | undefined,
   randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
@@ -41,10 +38,7 @@ export function traceOf(
   };
 }
 
-/**
- * The embedded service is another entrypoint of this worker. It reads from the nearest database
- * replica that has the changes which this isolate knows of: the response will be cached.
- */
+/** Another entrypoint of this worker, which reads from a replica with the changes that this isolate knows of. */
 function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {

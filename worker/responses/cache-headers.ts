@@ -3,7 +3,6 @@ import { validUntil } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { cacheTag, limitTags } from "../cache/tags.ts";
-import type { ContentSource } from "../content/content-source.ts";
 import { hex } from "../crypto/hex.ts";
 
 /** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
@@ -20,31 +19,24 @@ export const SHARED_CACHE_CONTROL = "cloudflare-cdn-cache-control";
 /** For responses that contain the origin: the key of Workers Cache has no host. */
 export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
 
-/**
- * Caching headers of a response composed of upstream responses: it is as old as the oldest of them,
- * and not stored if a required call failed or an optional one was late.
- */
-export function successHeaders(context: RequestContext, source: ContentSource): Headers {
-  const { results, tags: used, failedCalls, wasLate } = source;
+/** Of what is composed of upstream responses: as old as the oldest, not stored if one failed or an optional one was late. */
+export function successHeaders(context: RequestContext): Headers {
+  const { results, tags: used, failed, wasLate } = context.calls;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
-  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = compose(
-    results,
-    tags,
-  );
+  const composed = compose(results, tags);
+  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = composed;
   const headers = new Headers({ "cache-control": REVALIDATED });
   const isStale = results.some(({ state }) => state === "stale");
-  if (failedCalls.length > 0 || wasLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (failed.length > 0 || wasLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
   if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;
 }
 
 /**
- * Sets `Cloudflare-CDN-Cache-Control` for Workers Cache: the
- * response's remaining freshness, limited to the time for which its validity is known. If content
- * can be invalidated, the stale directives are omitted: such a cache would serve responses after an
- * invalidation, too, where the next request has to wait for the new one, and after a purge.
+ * For Workers Cache: the remaining freshness, as long as the validity is known. If content can be
+ * invalidated, there are no stale directives, by which it would be served after a purge, too.
  */
 export function allowSharedCache(
   headers: Headers,

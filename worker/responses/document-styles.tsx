@@ -5,10 +5,7 @@ export function sheetsOf(view?: string): Sheet[] {
   return [...(sheets.common ?? []), ...(sheets[view ?? ""] ?? [])];
 }
 
-/**
- * React hoists the style sheets into the head, ahead of scripts. The component is not part of the
- * client's tree, which leaves them alone; client/entry.ts finds them by href.
- */
+/** React hoists them into the head, ahead of scripts; outside the client's tree, whose entry finds them by href. */
 export function DocumentStyles({ view }: { view: string | undefined }) {
   return sheetsOf(view).map(({ href, text }) =>
     text === undefined ? (

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { nodes, pageRoutes } from "../../shared/brand/pages.ts";
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { badRequest, notFound } from "../../shared/content/errors.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
@@ -21,7 +21,7 @@ import {
 } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 
@@ -76,9 +76,8 @@ async function respond(
   const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
-  const source = sourceOf(c);
-  const value = await fetchPage(createContentApi(locale, source));
-  return Response.json(value, { headers: successHeaders(c.var, source) });
+  const value = await fetchPage(createContentApi(locale, c.get("calls")));
+  return Response.json(value, { headers: successHeaders(c.var) });
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
@@ -142,8 +141,4 @@ function idOf(c: Context<AppEnv>): string {
   const id = c.req.param("id") ?? "";
   if (!isItemId(id)) throw badRequest("the id must be letters, digits, - or _");
   return id;
-}
-
-function badRequest(message: string): ContentError {
-  return new ContentError("bad-request", message);
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import * as v from "valibot";
 import { pageRoutes } from "../../shared/brand/pages.ts";
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { badRequest, notFound } from "../../shared/content/errors.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -108,16 +108,12 @@ function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handle
     if (!report.isWanted(c.get("config"))) throw notFound("the call");
     if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
     if (!isFromOwnPage(c))
-      throw new ContentError(
-        "bad-request",
+      throw badRequest(
         "a report has the Origin of this site and the Content-Type application/json",
       );
     const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
     if (!parsed.success)
-      throw new ContentError(
-        "bad-request",
-        `the body must be a report of ${MAX_BYTES} bytes at most`,
-      );
+      throw badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
     report.keep(c, parsed.output);
     return c.body(null, 204);
   };

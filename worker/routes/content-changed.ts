@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { badRequest, ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
@@ -43,10 +43,7 @@ const bodySchema = v.pipe(
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
 type Change = v.InferOutput<typeof bodySchema>;
 
-/**
- * `POST /hooks/content-changed`: a call, signed like an upstream request, that invalidates or purges
- * the entries of the given nodes and items.
- */
+/** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
@@ -57,9 +54,9 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
-    const { nonce } = signed;
     const { tags, purge: isPurge } = change;
-    const scope = await cache.invalidations.invalidate({ nonce, expiresAt, tags, isPurge }, cache);
+    const invalidation = { nonce: signed.nonce, expiresAt, tags, isPurge };
+    const scope = await cache.invalidations.invalidate(invalidation, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
     const unconfirmed = await purgeWorkersCache(c, change, effects);
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
@@ -70,12 +67,9 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
     if (error instanceof ContentError) throw error;
+    const message = "the invalidation could not be published; send it again";
     warn("an invalidation could not be published", error);
-    return errorResponse(
-      503,
-      "unavailable",
-      "the invalidation could not be published; send it again",
-    );
+    return errorResponse(503, "unavailable", message);
   }
 };
 
@@ -87,30 +81,24 @@ const SCOPES = {
   },
 };
 
-async function readAll(request: Request): Promise<Uint8Array> {
+async function readAll({ body }: Request): Promise<Uint8Array> {
   try {
-    return await readBytes(new Response(request.body), {
-      maxBytes: MAX_BYTES,
-      description: "the call",
-    });
+    const options = { maxBytes: MAX_BYTES, description: "the call" };
+    return await readBytes(new Response(body), options);
   } catch {
-    throw new ContentError("bad-request", `the body must not be longer than ${MAX_BYTES} bytes`);
+    throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
   }
 }
 
 function parseChange(body: Uint8Array): Change {
   const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
-  throw new ContentError(
-    "bad-request",
+  throw badRequest(
     `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids in all at most, or {"all": true}, each with an optional "purge": true`,
   );
 }
 
-/**
- * Rejects if a purge fails; an invalidated response expires by itself within a minute. Yields what is
- * not confirmed.
- */
+/** Resolves with what is not confirmed: an invalidated response expires within a minute. Rejects if a purge fails. */
 async function purgeWorkersCache(
   c: Context<AppEnv>,
   { tags, purge }: Change,
@@ -119,11 +107,9 @@ async function purgeWorkersCache(
   const workersCache = c.get("workersCache");
   if (!workersCache) return {};
   try {
-    await purgeTags(
-      tags,
-      (all) => (purge ? workersCache.purge(all) : workersCache.invalidate(all)),
-      wait,
-    );
+    const call = (all: CachePurgeOptions) =>
+      purge ? workersCache.purge(all) : workersCache.invalidate(all);
+    await purgeTags(tags, call, wait);
     return {};
   } catch (cause) {
     if (purge) throw cause;

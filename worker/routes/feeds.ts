@@ -5,7 +5,6 @@ import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { sourceOf } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall } from "../upstream/calls.ts";
 
@@ -29,16 +28,16 @@ for (const locale of locales) {
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   c.get("record").route = "feed";
-  const source = sourceOf(c);
-  const tree = await createContentApi(locale, source).navigation();
+  const calls = c.get("calls");
+  const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
   const domainId = domainOf(c.get("config"), locale);
   const page = { pageNo: 0, pageSize: LIST_SIZE };
-  const { items } = await source.get(listCall(domainId, node.nodeId, page));
+  const { items } = await calls.get(listCall(domainId, node.nodeId, page));
   const feedSource = { locale, navigation, node, origin: c.get("origin"), path: c.req.path };
-  const headers = successHeaders(c.var, source);
+  const headers = successHeaders(c.var);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();
   return new Response(atomFeed(feedSource, items), { headers });

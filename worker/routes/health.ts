@@ -13,11 +13,7 @@ const PROBE_TIMEOUT_MS = 2000;
 /** Limits the upstream load from frequent health checks: concurrent and frequent ones share one result. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/**
- * Reports the build, whether the settings are valid (naming an invalid variable, never its value)
- * and whether the content service is reachable. An unreachable one is no error: stored responses
- * are still served.
- */
+/** The build, whether settings are valid and the content service is reachable: if not, stored responses are still served. */
 export function health(effects: Effects) {
   let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
   return async (c: Context<AppEnv>): Promise<Response> => {

@@ -2,18 +2,18 @@ import { type Context, Hono } from "hono";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { isNotFound } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
 import { documentAge, type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { sourceOf } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentCall, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage } from "../ssr/make-page.ts";
 import type { Page } from "../ssr/render-page.ts";
-import { type PageMatch, pageAt } from "../urls/site-paths.ts";
+import { pageUrl } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
 /** All pages, each by its canonical path. */
@@ -23,21 +23,21 @@ for (const locale of locales) {
   for (const route of pageRoutes) {
     pages.get(localPath(locale, `/${route.path}`), (c, next) => {
       const { url, locales: enabled } = c.var;
-      const match = pageAt(url, { locale, route, id: c.req.param("id") });
-      return match && enabled.includes(locale) ? respond(c, match) : next();
+      const canonical = pageUrl(url, { locale, route, id: c.req.param("id") });
+      return canonical && enabled.includes(locale) ? respond(c, route, canonical) : next();
     });
   }
 }
 
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */
-async function respond(c: Context<AppEnv>, match: PageMatch): Promise<Response> {
+async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<Response> {
   const { record } = c.var;
-  record.route = match.route.name;
-  const keyword = match.url.searchParams.get("keyword");
+  record.route = route.name;
+  const keyword = url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
-  const call = documentCall(c.var, match);
+  const call = documentCall(c.var, route, url);
   const stored = call && (await storedResponse(c, call));
-  return stored ?? renderResponse(c, match, call);
+  return stored ?? renderResponse(c, route, url, call);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
@@ -56,30 +56,29 @@ async function storedResponse(c: Context<AppEnv>, call: Call<StoredDocument>) {
 
 async function renderResponse(
   c: Context<AppEnv>,
-  match: PageMatch,
+  route: PageRoute,
+  url: URL,
   call: Call<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
-  if (match.route.parent || match.url.search) await checkRateLimit(c, "ITEM_LIMIT");
-  const source = sourceOf(c);
-  const signal = c.get("signal");
+  if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const { cache, record } = c.var;
+  const { cache, calls, record, signal } = c.var;
   const started = cache.now();
-  const page = await makePage(c.var, match, { source, signal, wait });
+  const page = await makePage(c.var, { route, url, calls, signal, wait });
   record.phases.page = cache.now() - started;
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);
   const isCacheable = call !== undefined && isStorable(page);
-  const age = documentAge(source.results, currentAge(cache, cache.policies.document));
+  const age = documentAge(calls.results, currentAge(cache, cache.policies.document));
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", call ? "miss" : "bypass", { isStored });
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
-    put(cache, call, await toDocument(c.var, complete, source));
+    put(cache, call, await toDocument(c.var, complete, calls));
   if (c.req.method === "HEAD" || wait === "ready") return documentResponse(c, await store(page));
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));

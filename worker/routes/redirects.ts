@@ -6,8 +6,8 @@ import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import type { ContentSource } from "../content/content-source.ts";
-import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
+import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
 import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
@@ -65,36 +65,32 @@ const ONE_MINUTE = "public, max-age=60";
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { url, config } = c.var;
+  const { url, config, calls } = c.var;
   const { pathname, search } = url;
   const domainId = domainOf(config, localeOfPath(pathname));
-  // Without the content service a path is as unknown as if it had no redirect.
   const find = config.upstream.embedded ? findInService : findInNavigation;
-  const path = await find(sourceOf(c), domainId, plainPath(pathname).toLowerCase()).catch(
-    () => undefined,
-  );
+  const former = plainPath(pathname).toLowerCase();
+  // Without the content service a path is as unknown as if it had no redirect.
+  const path = await find(calls, domainId, former).catch(() => undefined);
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
 }
 
-function findInService(source: ContentSource, domainId: number, path: string) {
-  return source.get(redirectCall(domainId, path), { isOptional: true });
+function findInService(calls: RequestCalls, domainId: number, path: string) {
+  return calls.get(redirectCall(domainId, path), { isOptional: true });
 }
 
-async function findInNavigation(source: ContentSource, domainId: number, path: string) {
-  const redirects = await source.get(redirectsCall(domainId), { isOptional: true });
+async function findInNavigation(calls: RequestCalls, domainId: number, path: string) {
+  const redirects = await calls.get(redirectsCall(domainId), { isOptional: true });
   return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/**
- * The language switch and the start page: `?lang` is stored in a cookie, and `/` redirects by that
- * cookie.
- */
+/** The language switch and the start page: `?lang` is stored in a cookie, by which `/` redirects. */
 export function root(c: Context<AppEnv>): Response {
   const chosen = enabledLocale(c, c.req.query("lang"));
   if (chosen) {

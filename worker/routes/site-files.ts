@@ -13,10 +13,7 @@ import {
   SHARED_CACHE_CONTROL,
 } from "../responses/cache-headers.ts";
 
-/**
- * Endpoints without content for search engines. The search page stays crawlable: its `noindex` has
- * no effect if crawlers cannot fetch it.
- */
+/** Without content for search engines. The search page stays crawlable, or its `noindex` would have no effect. */
 const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
 
 /** Rules for crawlers (RFC 9309), and the URL of the sitemap. */

@@ -9,8 +9,8 @@ import { cacheUrl } from "../cache/key.ts";
 import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
 import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { ContentSource } from "../content/content-source.ts";
-import { enabledLocale, sourceOf } from "../middleware/context.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
+import { enabledLocale } from "../middleware/context.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
@@ -25,9 +25,8 @@ import {
 } from "../sitemaps/sections.ts";
 
 /**
- * Sitemaps (sitemaps.org). All parts are at the root, since a sitemap may only list URLs in its own
- * folder and below. The pattern has no regular expression, which would keep Hono from using its
- * fastest router.
+ * All parts are at the root: a sitemap may only list URLs in its own folder and below (sitemaps.org).
+ * No regular expression, which would keep Hono from using its fastest router.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 
@@ -49,7 +48,7 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
-  const context = await contextOf(requestOf(c), locale);
+  const context = await contextOf(c.var, locale);
   const start = `${context.origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
   const ofSections = sitemapSections(context.navigation).map(async (section) => {
     const { parts, newest } = await summarizeSection(context, section);
@@ -66,7 +65,7 @@ async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
   const { locale, name } = fileOf(c);
   if (!locale || name !== "pages.xml") return undefined;
   c.get("record").route = "sitemap pages";
-  const requested = c.get("locales").map((each) => contextOf(requestOf(c), each));
+  const requested = c.get("locales").map((each) => contextOf(c.var, each));
   const contexts = (await Promise.all(requested.map(orUndefined))).filter((each) => !!each);
   const context = await requested[c.get("locales").indexOf(locale)];
   return context && complete(c, await pagesXml(context, contexts));
@@ -77,7 +76,7 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const [, slug, number] = PART.exec(name) ?? [];
   if (!locale || !slug) return undefined;
   c.get("record").route = "sitemap part";
-  const context = await contextOf(requestOf(c), locale);
+  const context = await contextOf(c.var, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   if (!section) return undefined;
   const found = await partOf(context, section, Number(number));
@@ -86,18 +85,18 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   const call = partCall(context, `${locale} ${slug} ${number}`, found);
   const stored = await lookup(context.cache, call);
   if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
-  const source = context.createSource({ signal: context.signal });
-  const chunks = partXml(context, source, found);
+  const calls = context.createCalls({ signal: context.signal });
+  const chunks = partXml(context, calls, found);
   // Determines the status of the response.
   const first = [await chunks.next(), await chunks.next()].map(({ value }) => value ?? "");
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const { promise, resolve } = Promise.withResolvers<void>();
   c.get("record").responded = promise;
   c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const store = (xml: string) => void put(context.cache, call, toPart(context, xml, source, found));
+  const store = (xml: string) => void put(context.cache, call, toPart(context, xml, calls, found));
   const bytes = bytesOf(first.join(""), chunks, store, async () => {
-    await source.idle();
-    context.source.include(source);
+    await calls.idle();
+    context.calls.include(calls);
     resolve();
   });
   const stream = new ReadableStream<Uint8Array>(
@@ -132,7 +131,7 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 const CALLS = 25;
 
 function partCall(context: LocaleContext, name: string, part: Part): Call<string> {
-  const { cache, config, origin, createSource } = context;
+  const { cache, config, origin, createCalls } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
@@ -140,10 +139,10 @@ function partCall(context: LocaleContext, name: string, part: Part): Call<string
     mustRevalidate: true,
     timeout: CALLS * config.upstream.timeoutMs,
     async load(signal) {
-      const source = createSource({ signal });
+      const calls = createCalls({ signal });
       let xml = "";
-      for await (const chunk of partXml(context, source, part)) xml += chunk;
-      return toPart(context, xml, source, part);
+      for await (const chunk of partXml(context, calls, part)) xml += chunk;
+      return toPart(context, xml, calls, part);
     },
   };
 }
@@ -152,14 +151,14 @@ function partCall(context: LocaleContext, name: string, part: Part): Call<string
 function toPart(
   { cache }: LocaleContext,
   xml: string,
-  source: ContentSource,
+  calls: RequestCalls,
   { isOpen, ranges }: Part,
 ): Partial<Entry<string>> {
   const lists = new Set(
     ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
   );
-  const tags = [...source.tags].filter((tag) => isOpen || !lists.has(tag));
-  const composed = compose(source.results, tags);
+  const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));
+  const composed = compose(calls.results, tags);
   const { age = currentAge(cache, cache.policies.sitemap) } = composed;
   return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
 }
@@ -186,12 +185,8 @@ async function* bytesOf(
   }
 }
 
-function requestOf(c: Context<AppEnv>) {
-  return { ...c.var, source: sourceOf(c) };
-}
-
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c.var, sourceOf(c));
+  const headers = successHeaders(c.var);
   headers.set("content-type", XML);
   return new Response(xml, { headers });
 }

@@ -33,10 +33,9 @@ const FAILURE_MS = 60_000;
 const MAX_FAILURES = 1_000;
 
 /**
- * Pictures of an external content service on the site's host (UPSTREAM_IMAGES): only addresses in
- * its content, which are signed; 404 for others, 502 for what is no picture. A changed picture has
- * another URL in the content service, so responses are stored for a year. They go through the Cache
- * API, which keeps them out of the isolate's memory; concurrent requests share one fetch.
+ * Pictures of an external content service on the site's host (UPSTREAM_IMAGES): 404 for addresses that
+ * its content does not have, 502 for what is no picture. They go through the Cache API, which keeps them
+ * out of the isolate's memory, and for a year: a changed picture has another URL.
  */
 export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
   let hasWarned = false;
@@ -61,11 +60,8 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
         hasWarned = true;
       }
       // In place of a resized picture, not for long.
-      return checked(response, {
-        cacheControl: isOriginal ? ONE_HOUR : ONE_YEAR,
-        image,
-        signal: either,
-      });
+      const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
+      return checked(response, { cacheControl, image, signal: either });
     };
     const known = failures.get(key);
     if (known && now() < known.until) return failed(c, known.status);
@@ -141,11 +137,8 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
   }
   if (Number.isNaN(stated)) {
     const { signal } = options;
-    const bytes = await readBytes(response, {
-      maxBytes: MAX_BYTES,
-      description: "the picture",
-      signal,
-    });
+    const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
+    const bytes = await readBytes(response, limits);
     // An aborted body ends early.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });

@@ -4,10 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 /** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/**
- * A video of the site, or the bytes of it that are requested. Static assets are only sent whole:
- * in such a video Chromium cannot seek, and Safari does not play it.
- */
+/** A video of the site in parts: of static assets, sent whole, Chromium cannot seek in one, and Safari does not play it. */
 export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const whole = await c.env.ASSETS?.fetch(c.req.raw);
   if (!whole || whole.status === 404) {

@@ -12,10 +12,7 @@ const TIME_LIMIT = 10_000;
 
 type Purge = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
 
-/**
- * Purges or invalidates tags in Workers Cache, all calls at once; rejects
- * if some have failed after every attempt, or have not ended in time.
- */
+/** Purges or invalidates tags, all calls at once; rejects if some fail after every attempt, or do not end in time. */
 export async function purgeTags(
   tags: readonly string[],
   purge: Purge,
@@ -45,12 +42,8 @@ async function purgeAll(
   if (!first) return;
   if (delay === undefined) throw first.cause;
   await wait(delay);
-  await purgeAll(
-    failures.map(({ options }) => options),
-    purge,
-    wait,
-    later,
-  );
+  const failed = failures.map(({ options }) => options);
+  await purgeAll(failed, purge, wait, later);
 }
 
 function optionsOf(tags: readonly string[]): CachePurgeOptions[] {

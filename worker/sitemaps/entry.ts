@@ -7,12 +7,10 @@ import { isVideoFile } from "../../shared/content/video-file.ts";
 import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { ContentSource } from "../content/content-source.ts";
 import { textElement } from "../responses/xml.ts";
 
 /** The context of a request, and what the entries of a locale depend on. */
 export interface LocaleContext extends RequestContext {
-  source: ContentSource;
   locale: Locale;
   navigation: Navigation;
 }
@@ -32,16 +30,8 @@ export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 export const URLSET_END = "</urlset>\n";
 
-/**
- * The entry of an absolute URL.
- *
- * @param extensions further elements as XML; those of the protocol come first, as its schema requires.
- */
-export function entryXml(
-  url: string,
-  modified: string | undefined,
-  extensions: readonly string[],
-): string {
+/** The entry of an absolute URL; extensions come last, as the schema of the protocol requires. */
+export function entryXml(url: string, modified?: string, extensions: readonly string[] = []) {
   return `<url>${locationXml(url, modified)}${extensions.join("")}</url>\n`;
 }
 
@@ -60,10 +50,7 @@ function locationXml(url: string, modified: string | undefined): string {
   return textElement("loc", url) + (modified ? textElement("lastmod", modified) : "");
 }
 
-/**
- * The entry of an item in a node's list. Empty if it has no page of its own: it links elsewhere, or
- * belongs to another node, whose list contains it.
- */
+/** The entry of an item; empty if it has no page: it links elsewhere, or is in another node's list. */
 export function itemXml(context: LocaleContext, node: NavigationNode, item: ContentCard): string {
   const { locale, navigation, origin } = context;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;

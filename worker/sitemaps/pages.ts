@@ -53,9 +53,9 @@ export async function pagesXml(
       alternateXml(language, origin + other),
     );
     const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
-    const ofGroups = groups.map((group) => entryXml(url + groupQuery(group), undefined, []));
+    const ofGroups = groups.map((group) => entryXml(url + groupQuery(group)));
     const ofPositions = positions.map((item) =>
-      entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item), []),
+      entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item)),
     );
     return [entryXml(url, newest, extensions), ...ofGroups, ...ofPositions];
   });
@@ -76,7 +76,7 @@ async function itemDataOf(
   context: LocaleContext,
   { route, node: { nodeId } }: VisiblePage,
 ): Promise<ItemData> {
-  const content = createContentApi(context.locale, context.source);
+  const content = createContentApi(context.locale, context.calls);
   const slug = groupSlug(route.indexName ?? "");
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const newest = section && (await summarizeSection(context, section)).newest;

@@ -10,13 +10,12 @@ import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 import { cardsCall } from "../upstream/calls.ts";
-import type { ItemList } from "../upstream/schema.ts";
 import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
-export interface SitemapSection {
+interface SitemapSection {
   /** For URLs, such as `press-releases`. */
   slug: string;
   lists: NavigationNode[];
@@ -29,11 +28,8 @@ const PART_SIZE = 1000;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;
 
-export async function contextOf(
-  request: RequestContext & { source: ContentSource },
-  locale: Locale,
-): Promise<LocaleContext> {
-  const tree = await createContentApi(locale, request.source).navigation();
+export async function contextOf(request: RequestContext, locale: Locale): Promise<LocaleContext> {
+  const tree = await createContentApi(locale, request.calls).navigation();
   return { ...request, locale, navigation: navigationOf(tree, locale) };
 }
 
@@ -54,10 +50,7 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
     .flatMap((node) => [node, ...visibleNodes(node.childs)]);
 }
 
-/**
- * The number of parts of a section, and the latest change of an item on the first page of each list. Reads
- * what list pages read as well; a list that fails counts as one item.
- */
+/** The number of parts, and the latest change on the first page of each list; a list that fails counts as one item. */
 export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
   let total = 0;
   const times: { updateTime: string }[] = [];
@@ -88,11 +81,7 @@ export interface Part {
   isOpen: boolean;
 }
 
-/**
- * Undefined if there is no such part.
- *
- * @param number one-based, from the oldest items on.
- */
+/** The part of that one-based number, from the oldest items on; undefined if there is none. */
 export async function partOf(
   context: LocaleContext,
   { lists }: SitemapSection,
@@ -116,12 +105,12 @@ export async function partOf(
 /** A part as XML chunks, one for each page of a list, which is fetched when its chunk is requested. */
 export async function* partXml(
   context: LocaleContext,
-  source: ContentSource,
+  calls: RequestCalls,
   { ranges }: Part,
 ): AsyncGenerator<string, void> {
   yield URLSET_START;
   for (const range of ranges) {
-    for await (const items of pagesOf(context, source, range)) {
+    for await (const items of pagesOf(context, calls, range)) {
       yield items.map((item) => itemXml(context, range.node, item)).join("");
     }
   }
@@ -130,23 +119,22 @@ export async function* partXml(
 
 /** The items of a range, newest first; each page states the total anew, by which it is counted. */
 async function* pagesOf(
-  context: LocaleContext,
-  source: ContentSource,
+  { config, locale }: LocaleContext,
+  calls: RequestCalls,
   { node, from, to, ...range }: Range,
 ): AsyncGenerator<ContentCard[], void> {
+  const domainId = domainOf(config, locale);
   let { total } = range;
-  for (let start = startOf(total - to); start < total - from; start += LIST_PAGE_SIZE) {
-    const pageNo = start / LIST_PAGE_SIZE;
-    const list = await fetchList(context, source, node, pageNo);
+  let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
+  for (let start = pageNo * LIST_PAGE_SIZE; start < total - from; start += LIST_PAGE_SIZE) {
+    const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
+    // Only the part that it is in is stored.
+    const list = await calls.get({ ...call, policy: "sitemapPage" });
+    pageNo++;
     ({ total } = list);
     const items = list.items.slice(0, LIST_PAGE_SIZE);
     yield items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
   }
-}
-
-/** Offset of the page that has an offset. */
-function startOf(offset: number): number {
-  return Math.max(0, offset - (offset % LIST_PAGE_SIZE));
 }
 
 function partsOf(total: number): number {
@@ -154,20 +142,8 @@ function partsOf(total: number): number {
 }
 
 /** The entry that the list's own page has, too. */
-function firstPage({ locale, source }: LocaleContext, nodeId: number) {
-  return createContentApi(locale, source).cards({ nodeId, pageSize: PAGED_SIZE });
-}
-
-/** Fetches a page of a node's list (zero-based) without bodies; only the part that it is in is stored. */
-function fetchList(
-  { config, locale }: LocaleContext,
-  source: ContentSource,
-  { nodeId }: NavigationNode,
-  pageNo: number,
-): Promise<ItemList<ContentCard>> {
-  const page = { pageNo, pageSize: LIST_PAGE_SIZE };
-  const call = cardsCall(domainOf(config, locale), nodeId, page);
-  return source.get({ ...call, policy: "sitemapPage" });
+function firstPage({ locale, calls }: LocaleContext, nodeId: number) {
+  return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }
 
 /** Undefined if the content service fails, for optional content. */

@@ -4,7 +4,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
 /** The others exist in every locale. */
@@ -12,13 +12,10 @@ const nodeRoutes = pageRoutes.filter(
   ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
-/**
- * Loads the names of the routes whose page some locales do not have, with those that do, for `hreflang`;
- * undefined with a single locale.
- */
+/** Loads the names of the routes whose page some locales do not have, with those that do; undefined with a single locale. */
 export function loadPartialRoutes(
   { config, locales: enabled }: RequestContext,
-  source: ContentSource,
+  calls: RequestCalls,
   locale: Locale,
   own: Navigation,
 ): Deferred<Record<string, Locale[]>> | undefined {
@@ -26,7 +23,7 @@ export function loadPartialRoutes(
   const requested = enabled.map(async (each) => {
     if (each === locale) return { each, names: routesIn(own) };
     const call = { ...navigationCall(domainOf(config, each)), policy: "alternates" } as const;
-    const tree = await source.get(call, { isOptional: true });
+    const tree = await calls.get(call, { isOptional: true });
     return { each, names: routesIn(navigationOf(tree, each)) };
   });
   return deferOptional(

@@ -1,6 +1,6 @@
 import { type Deferred, isDeferred, settled, withTimeLimit } from "../../shared/page/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 
 /** How long a document waits for uncached values that may arrive soon, in milliseconds. */
 const READY_WAIT = 3;
@@ -29,7 +29,7 @@ export interface DeferredValue {
 
 interface SettleOptions {
   wait: Wait;
-  source: Pick<ContentSource, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
+  calls: Pick<RequestCalls, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
   /** Awaited like an optional value, but not part of the document. */
   alternates: Deferred<unknown> | undefined;
   /** Resolves when pending values are to count as failed; starts a timer. */
@@ -46,16 +46,13 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
   });
 }
 
-/**
- * Waits for the values. Those that are pending afterwards fail at the time limit, or have failed if
- * nothing may be streamed; all remain in the loader data.
- */
+/** Waits for the values; those still pending fail at the time limit, or have failed if nothing may be streamed. */
 export async function settle(
   values: readonly DeferredValue[],
-  { wait, source, alternates, timeLimit }: SettleOptions,
+  { wait, calls, alternates, timeLimit }: SettleOptions,
 ): Promise<void> {
   const all = Promise.all([...values.map(({ deferred }) => deferred), alternates]);
-  if (wait === "ready") await untilReady(all, source, timeLimit);
+  if (wait === "ready") await untilReady(all, calls, timeLimit);
   for (const value of values.filter(isPending))
     replace(value, withTimeLimit(value.deferred, timeLimit()));
   if (wait === "ready") return;
@@ -63,7 +60,7 @@ export async function settle(
   await Promise.all(main.map(({ deferred }) => deferred));
   await (wait === "all"
     ? Promise.race([all, timeLimit()])
-    : withTimeout(all, source.optionalTimeout));
+    : withTimeout(all, calls.optionalTimeout));
   for (const value of values.filter(isPending)) replace(value, LATE);
 }
 
@@ -79,7 +76,7 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
 /** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
 async function untilReady(
   all: Promise<unknown>,
-  source: SettleOptions["source"],
+  calls: SettleOptions["calls"],
   timeLimit: () => Promise<unknown>,
 ): Promise<void> {
   let isDone = false;
@@ -87,18 +84,18 @@ async function untilReady(
     isDone = true;
   };
   void all.then(done);
-  const settledLookups = () => Promise.race([all, source.lookupsDone()]);
+  const settledLookups = () => Promise.race([all, calls.lookupsDone()]);
   let timedOut: Promise<void> | undefined;
   // Usually the lookups are done by then, which saves the timer for the page.
   await withTimeout(settledLookups(), READY_WAIT);
   while (!isDone) {
-    if (source.hasPendingLookups()) {
+    if (calls.hasPendingLookups()) {
       timedOut ??= timeLimit().then(done);
       await Promise.race([settledLookups(), timedOut]);
     }
     if (!isDone) await withTimeout(all, READY_WAIT);
     // A page without values, such as an error, must not loop while another lookup is in progress.
-    if (!source.hasPendingLookups()) return;
+    if (!calls.hasPendingLookups()) return;
   }
 }
 

@@ -12,10 +12,7 @@ export interface DocumentHeadProps {
   navigation: Navigation;
 }
 
-/**
- * Head elements shared by all pages of a locale. They are not part of the client's tree: no
- * client-side navigation changes them, since another locale is another document.
- */
+/** Head elements of all pages of a locale, outside the client's tree: another locale is another document. */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>

@@ -22,9 +22,8 @@ const grouped = new Set(
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
- * The nodes that every document has: the levels of header and footer, and further down those of
- * pages, with the nodes above and beside them and their groups. What else depends on the node of an
- * item stands in the item.
+ * The nodes that every document has: the levels of header and footer, and further down those of pages
+ * with what is above and beside them. What else depends on an item's node stands in the item.
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

@@ -1,5 +1,6 @@
 import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
+import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { type Call, currentAge } from "../cache/cache.ts";
 import { compose, documentAge, type Entry } from "../cache/entry.ts";
@@ -8,9 +9,8 @@ import { ageOf, limitAge, notFoundPolicy, OPTIONAL_FAILED } from "../cache/polic
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 import { entityTag } from "../responses/cache-headers.ts";
-import type { PageMatch } from "../urls/site-paths.ts";
 import { makePage } from "./make-page.ts";
 import type { Page } from "./render-page.ts";
 
@@ -22,20 +22,19 @@ const DECIDING = new Set(["navigation", "item"]);
 /** The cached call for a page's document; undefined if it is never stored. */
 export function documentCall(
   context: RequestContext,
-  match: PageMatch,
+  route: PageRoute,
+  url: URL,
 ): Call<StoredDocument> | undefined {
-  const { url } = match;
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const parts = [build, renderedSettings(config), url.pathname, url.search];
-  const key = cacheUrl(context.origin, "documents", parts);
   return {
-    key,
+    key: cacheUrl(context.origin, "documents", parts),
     name: "document",
     // Random searches must not evict pages that are in demand.
-    policy: { ...cache.policies.document, inMemory: match.route.view !== "search" },
-    load: () => revalidate(context, match),
+    policy: { ...cache.policies.document, inMemory: route.view !== "search" },
+    load: () => revalidate(context, route, url),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
     onStatus: (status) => {
@@ -53,61 +52,59 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
 export async function toDocument(
   { cache }: Pick<RequestContext, "cache">,
   page: Page,
-  source: ContentSource,
+  calls: RequestCalls,
 ): Promise<Partial<Entry<StoredDocument>>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
-  const tags = limitTags([...source.tags].filter((tag) => tag !== ANY_NODE_TAG));
-  const age = documentAge(source.results, currentAge(cache, cache.policies.document));
+  const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
+  const age = documentAge(calls.results, currentAge(cache, cache.policies.document));
   const limits = page.optionalFailed ? [OPTIONAL_FAILED] : [];
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", cacheTag(tags));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
   return {
-    ...compose(source.results, tags),
+    ...compose(calls.results, tags),
     value,
     age: limitAge(age, limits, cache.now()),
-    navigation: source.navigation,
+    navigation: calls.navigation,
   };
 }
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
-async function revalidate(
-  context: RequestContext,
-  match: PageMatch,
-): Promise<Partial<Entry<StoredDocument>>> {
-  const source = context.createSource({ mustRevalidate: true });
-  const page = await makePage(context, match, { source, wait: "all" });
-  const outcome = outcomeOf(page, source);
-  const { requestId } = context.record;
-  const line = {
+async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
+  const calls = context.createCalls({ mustRevalidate: true });
+  const page = await makePage(context, { route, url, calls, wait: "all" });
+  const outcome = outcomeOf(page, calls);
+  context.log({
     level: "info",
     message: "revalidation",
-    route: match.route.name,
+    route: route.name,
     outcome,
-  } as const;
-  context.log({ ...line, requestId, upstream: source.sentCalls, build });
-  if (outcome === "stored") return toDocument(context, page, source);
+    requestId: context.record.requestId,
+    upstream: calls.sent,
+    build,
+  });
+  if (outcome === "stored") return toDocument(context, page, calls);
   await page.body?.cancel();
   if (outcome === "gone") {
     const { policies, now } = context.cache;
-    return { missing: "not-found", age: ageOf(now(), notFoundPolicy(policies.document), 0) };
+    return {
+      missing: "not-found" as const,
+      age: ageOf(now(), notFoundPolicy(policies.document), 0),
+    };
   }
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
-/**
- * A page is gone if it redirects, or is not found although the content service responds properly:
- * an item was withdrawn or moved, or its node has left the navigation.
- */
-function outcomeOf(page: Page, source: ContentSource): "stored" | "gone" | "failed" {
+/** A page is gone if it redirects, or is not found although the content service responds properly. */
+function outcomeOf(page: Page, calls: RequestCalls): "stored" | "gone" | "failed" {
   if (page.status === 302) return "gone";
   if (isStorable(page)) return "stored";
-  const failing = source.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
+  const failing = calls.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
   // Whether a page exists does not depend on lists.
-  const isUncertain = [...source.failedCalls, ...failing].some((name) => DECIDING.has(name));
+  const isUncertain = [...calls.failed, ...failing].some((name) => DECIDING.has(name));
   const showsOtherContent = page.isComplete && !page.matchesUrl;
   return showsOtherContent || (isNotFoundStatus(page.status) && !isUncertain) ? "gone" : "failed";
 }

@@ -17,9 +17,8 @@ import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 import { pageHeaders } from "../responses/content-security.ts";
-import type { PageMatch } from "../urls/site-paths.ts";
 import { loadPartialRoutes } from "./alternates.ts";
 import {
   type DeferredValue,
@@ -47,8 +46,11 @@ type Handler = ReturnType<typeof createStaticHandler>;
 /** By locale and page. */
 const handlers = new Map<string, Handler>();
 
-interface PageOptions {
-  source: ContentSource;
+interface PageRequest {
+  route: PageRoute;
+  /** With only the parameters that the page supports. */
+  url: URL;
+  calls: RequestCalls;
   wait: Wait;
   /** Aborts the loaders. */
   signal?: AbortSignal;
@@ -57,30 +59,28 @@ interface PageOptions {
 /** Runs the loaders, renders what is ready and streams the rest. */
 export async function makePage(
   site: RequestContext,
-  { url, route }: PageMatch,
-  { source, wait, signal }: PageOptions,
+  { route, url, calls, wait, signal }: PageRequest,
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
   // In parallel with the loaders: an item page would otherwise load header and footer after its item.
-  const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, source));
-  const getContentApi: GetContentApi = (each) => createContentApi(each, source);
+  const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
+  const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
   // Loaders get URL and signal only; no header of the visitor is passed on.
   const context = await query(new Request(url, signal && { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return redirectTo(context.headers.get("location") ?? "/404");
-  const loaded = { site, source, locale, dataRoutes, context, headerAndFooter };
+  const loaded = { site, calls, locale, dataRoutes, context, headerAndFooter };
   return renderLoaded(loaded, url, wait);
 }
 
-/** @param url with only the parameters that the page supports. */
 async function renderLoaded(
   loaded: Omit<LoadedPage, "route" | "navigation" | "values" | "partialRoutes">,
   url: URL,
   wait: Wait,
 ): Promise<Page> {
-  const { site, source, locale, context, headerAndFooter } = loaded;
+  const { site, calls, locale, context, headerAndFooter } = loaded;
   const { now } = site.cache;
   const deadline = now() + site.config.upstream.timeoutMs;
   const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
@@ -90,37 +90,31 @@ async function renderLoaded(
   if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
-  const partialRoutes = loadPartialRoutes(site, source, locale, navigation);
+  const partialRoutes = loadPartialRoutes(site, calls, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
   await settle(values, {
     wait,
-    source,
+    calls,
     alternates: partialRoutes,
     timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
   });
   reportFaults(context, site.reportFault);
   const status = statusOf(context, values);
   const route = routeOf(context.matches.at(-1)?.route.handle);
-  const page = {
-    ...loaded,
-    route,
-    navigation,
-    values,
-    partialRoutes: peek(partialRoutes),
-  };
+  const page = { ...loaded, route, navigation, values, partialRoutes: peek(partialRoutes) };
   const nonce = streamPending(values) ? crypto.randomUUID() : undefined;
   const { body, isComplete } = nonce
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const wasLate = source.wasLate || partialRoutes?.status === "pending" || values.some(isLate);
+  const wasLate = calls.wasLate || partialRoutes?.status === "pending" || values.some(isLate);
   const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
-    optionalFailed: source.failedCalls.length > 0 || values.some(hasFailed),
+    optionalFailed: calls.failed.length > 0 || values.some(hasFailed),
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
@@ -140,10 +134,7 @@ function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[
   return main.length > 0 && main.every(hasFailed) ? 503 : context.statusCode;
 }
 
-/**
- * Failures of the content service are logged where they occur, and a 404 of the router is none; all
- * other errors are internal.
- */
+/** Failures of the content service are logged where they occur, and a 404 is none; all else is internal. */
 function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
   for (const error of Object.values(context.errors ?? {})) {
     if (statusOfError(error) === 500) reportFault("a loader failed", error);

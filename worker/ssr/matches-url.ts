@@ -14,12 +14,7 @@ interface RequestedData {
   filters?: readonly Filter[];
 }
 
-/**
- * Whether a page shows what its URL names: a page number beyond the last shows the last page, an
- * unknown group the first. There is no limit to such URLs, so their documents are not stored.
- *
- * @param url with the parameters that the page supports, in canonical form.
- */
+/** Whether a page shows what its canonical URL names: beyond the last page it shows the last one, which is not stored. */
 export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,
   url: URL,

@@ -14,11 +14,7 @@ export interface Page {
   matchesUrl: boolean;
 }
 
-/**
- * Renders the document as a stream in which deferred parts follow in scripts with the nonce.
- *
- * @param limit aborts when rendering is to stop.
- */
+/** Renders the document as a stream in which deferred parts follow in scripts with the nonce, until the limit aborts. */
 export async function renderStreamed(
   page: LoadedPage,
   nonce: string,
@@ -37,11 +33,7 @@ export async function renderStreamed(
   return { body, isComplete: false };
 }
 
-/**
- * Renders a document of which nothing is pending, in document order. If a part cannot be rendered,
- * the result is the route's error page with status 500 rather than a document with a permanent
- * fallback.
- */
+/** Renders a document of which nothing is pending, in its order; if a part cannot be rendered, the route's error page. */
 export async function renderComplete(page: LoadedPage): Promise<Pick<Page, "body" | "isComplete">> {
   const { context, site } = page;
   const render = async (errors: unknown[]) => {
@@ -66,10 +58,7 @@ export async function renderComplete(page: LoadedPage): Promise<Pick<Page, "body
   return { body: errorPage, isComplete: false };
 }
 
-/**
- * Failures of the content service are logged where they occur. When a client leaves, the platform
- * cancels the stream with a `retryable` error, which React reports for every pending part.
- */
+/** When a client leaves, the platform cancels the stream with a `retryable` error, which React reports for each pending part. */
 function isFault(error: unknown): boolean {
   const isLostConnection = error instanceof Error && "retryable" in error && error.retryable;
   return !(error instanceof ContentError) && !isLostConnection;

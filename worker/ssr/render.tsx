@@ -13,7 +13,7 @@ import { encodeHydrationData } from "../../shared/page/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { ContentSource } from "../content/content-source.ts";
+import type { RequestCalls } from "../content/request-calls.ts";
 import { DocumentStyles } from "../responses/document-styles.tsx";
 import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts";
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
@@ -25,7 +25,7 @@ const STATE_AGE_AFTER_MS = 3_600_000;
 /** A page whose loaders have run. */
 export interface LoadedPage {
   site: RequestContext;
-  source: ContentSource;
+  calls: RequestCalls;
   locale: Locale;
   /** The page's route, or that of the not-found page. */
   route: PageRoute;
@@ -46,10 +46,7 @@ interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
-/**
- * Renders the document as a stream. Rejects for errors of the shell; a deferred part that fails
- * keeps its fallback, and the client renders it again.
- */
+/** Renders the document as a stream; a deferred part that fails keeps its fallback, and the client renders it again. */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { dataRoutes, context, locale } = page;
   const { view } = page.route;
@@ -107,11 +104,7 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
   };
 }
 
-/**
- * React streams deferred parts hidden at the end of the body, and a script moves
- * them into place. Without scripts they are shown where they are, in the order of the
- * document: the parts, then the footer. The skeletons are hidden.
- */
+/** A script moves deferred parts from the end of the body into place; without scripts they are shown there. */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
     body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
@@ -122,9 +115,8 @@ function noscript(nonce: string): string {
 }
 
 /**
- * The document with its pending parts in order: what the page is about, what is optional, the end
- * of header and footer. React would stream them as they arrive, which is the reading order of a document
- * without scripts. Loaders return deferred values in the order in which their pages show them.
+ * The document with its pending parts in the order of the page, optional ones later, the footer last:
+ * React would stream them as they arrive, which is the reading order of a document without scripts.
  */
 function inOrder(
   values: readonly DeferredValue[],
@@ -177,8 +169,8 @@ function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting |
 }
 
 /** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
-function staleSince({ source, site }: LoadedPage): string | undefined {
-  const failing = source.results.filter(({ isFailing }) => isFailing);
+function staleSince({ calls, site }: LoadedPage): string | undefined {
+  const failing = calls.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(
     ...failing.map(({ entry }) => entry?.age.requestedAt ?? Number.POSITIVE_INFINITY),
   );

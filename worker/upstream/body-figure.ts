@@ -10,12 +10,10 @@ import {
 } from "../../shared/blocks/figure/geometry.ts";
 
 /**
- * Figures in bodies: `<figure class="line">`, `slope` and `tally` around a table are drawn by the
- * worker when it receives the body; the browser gets the result. `<figure class="stages">` around a
- * numbered list has styles only. Drawings are cached with the body: whoever changes their markup
- * raises the format in worker/cache/key.ts.
+ * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
+ * around a list, has styles only). Whoever changes its markup raises the format in worker/cache/key.ts.
  */
-export interface BodyFigure {
+interface BodyFigure {
   /** Offset in the body, behind the start tag. */
   at: number;
   html: string;

@@ -23,18 +23,7 @@ const HAN = /\p{Script=Han}/u;
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 
 /** Elements with short lines or large type, where a broken word is conspicuous. */
-const SHORT_LINES = new Set([
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "caption",
-  "th",
-  "td",
-  "blockquote",
-]);
+const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption th td blockquote".split(" "));
 
 /** Offsets in a sanitised body, so that no view parses it again. */
 export function bodyOffsets(html: string) {

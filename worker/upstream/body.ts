@@ -7,9 +7,7 @@ interface ReadOptions {
   maxBytes: number;
   /** Names the request in an error. */
   description: string;
-  /**
-   * Cancels the read, even of a body from a service binding, which may ignore the request's signal.
-   */
+  /** Cancels the read, even of a body from a service binding, which may ignore the request's signal. */
   signal?: AbortSignal;
   /** Awaited once the body turns out to be longer than {@link LARGE_BYTES}. */
   onLarge?: () => Promise<void>;
@@ -48,11 +46,10 @@ export async function readBytes(
       chunks.push(value);
       size += value.byteLength;
       if (isLarger) await onLarge?.();
-      if (size > maxBytes)
-        throw new TooLongError(
-          "upstream",
-          `the response to ${description} is longer than ${maxBytes} bytes`,
-        );
+      if (size > maxBytes) {
+        const message = `the response to ${description} is longer than ${maxBytes} bytes`;
+        throw new TooLongError("upstream", message);
+      }
     }
   } catch (error) {
     cancel();

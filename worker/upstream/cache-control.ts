@@ -2,10 +2,7 @@ import type { FreshnessLimit } from "../cache/policy.ts";
 
 const NEVER: FreshnessLimit = { maxAge: 0, mustRevalidate: true };
 
-/**
- * What `CDN-Cache-Control` allows (RFC 9213); undefined: no limit. It is meant for caches like this
- * one, while many frameworks send `Cache-Control: no-store` by default, which is not read.
- */
+/** By `CDN-Cache-Control` (RFC 9213); undefined: none. Many frameworks send `Cache-Control: no-store`, which is not read. */
 export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
   const cacheControl = headers.get("cdn-cache-control");
   if (cacheControl === null) return undefined;

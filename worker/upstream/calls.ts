@@ -40,15 +40,13 @@ export interface ContentCall<T> {
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** HTTP 404 means that the subject does not exist, 410 that it was taken down, not that the call failed. */
-  mayBeMissing?: boolean;
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>, warn: Warn) => Promise<T>;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
-  /** Tags of a "not found". */
+  /** Tags of a "not found", if HTTP 404 means that there is no such item, 410 that it was taken down, not that the call failed. */
   missingTags?: string[];
 }
 
@@ -147,7 +145,6 @@ export function itemCall(id: string): ContentCall<ContentItem> {
     target: `/v1/web/api/content/${encodeURIComponent(id)}`,
     loggedTarget: "/v1/web/api/content/{id}",
     maxBytes: ITEM_LIMIT,
-    mayBeMissing: true,
     parse: (response, clean, resolve) => {
       const item = parseItem(response, clean, resolve);
       // Some services read `010` as 10, which would give one item many URLs.

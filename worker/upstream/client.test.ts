@@ -97,7 +97,7 @@ describe("one retry with a new signature", () => {
 
 test("HTTP 404 means no data only for calls whose subject may be missing", async () => {
   const { client } = setUp(status(404), status(404));
-  const { json } = await client({ ...call, mayBeMissing: true });
+  const { json } = await client({ ...call, missingTags: [] });
   expect(json).toEqual({ code: 1000, data: null });
   await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
 });

@@ -35,11 +35,7 @@ const encoder = new TextEncoder();
 
 class TransientError extends ContentError {}
 
-/**
- * The content service over HTTP: each attempt has a new signature, redirects
- * are not followed, and the timeout covers all attempts from connect to last byte. Rejects with a
- * ContentError, `gone` for HTTP 410.
- */
+/** Each attempt has a new signature, and the timeout covers all from connect to last byte; rejects with a ContentError. */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
@@ -90,7 +86,7 @@ interface ReadOptions {
 
 async function readResponse<T>(
   response: Response,
-  { maxBytes, mayBeMissing }: ContentCall<T>,
+  { maxBytes, missingTags }: ContentCall<T>,
   { timeoutMs, now, ...options }: ReadOptions,
 ): ReturnType<UpstreamClient> {
   const { status, headers } = response;
@@ -109,9 +105,9 @@ async function readResponse<T>(
   }
   // An unread body would hold the connection.
   void response.body?.cancel().catch(() => {});
-  if (mayBeMissing && status === 404) return { json: NO_DATA, limit };
+  if (missingTags && status === 404) return { json: NO_DATA, limit };
   const message = `${options.description}: HTTP ${status}`;
-  if (mayBeMissing && status === 410) throw new ContentError("gone", message);
+  if (missingTags && status === 410) throw new ContentError("gone", message);
   if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);
   throw new ContentError("upstream", message);
 }

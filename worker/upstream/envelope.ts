@@ -17,13 +17,9 @@ export const listSchema = v.object({
 export function parseEnvelope(response: unknown): { data: unknown; totalCount?: unknown } {
   const envelope = v.safeParse(envelopeSchema, response);
   if (!envelope.success) throw invalid("the response", envelope.issues);
-  if (envelope.output.code !== SUCCESS) {
-    throw new ContentError(
-      "upstream",
-      `the content service responded with code ${envelope.output.code}`,
-    );
-  }
-  return envelope.output;
+  const { code } = envelope.output;
+  if (code === SUCCESS) return envelope.output;
+  throw new ContentError("upstream", `the content service responded with code ${code}`);
 }
 
 /** A list in either of its two shapes. */
@@ -37,10 +33,7 @@ export function parseList(response: unknown): { list: unknown[]; total: number |
   return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
 }
 
-export function invalid(
-  description: string,
-  issues: v.GenericIssue[] | [v.GenericIssue, ...v.GenericIssue[]],
-): ContentError {
+export function invalid(description: string, issues: readonly v.GenericIssue[]): ContentError {
   return new ContentError("upstream", `${description} cannot be used: ${explain(issues)}`);
 }
 

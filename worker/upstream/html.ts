@@ -11,11 +11,7 @@ import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
 import type { ResolveUrl } from "./schema.ts";
 import { cleanStyle } from "./style.ts";
 
-/**
- * Sanitises upstream HTML when it is received (docs/behaviour.md 12). The text is parsed as a browser
- * parses it; elements and attributes that could run or load code, or impersonate the page, are
- * removed.
- */
+/** Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page, is removed. */
 
 /** Removed with their content: code, forms, and elements with parsing rules of their own. */
 const REMOVED_ELEMENTS = new Set(
@@ -38,9 +34,7 @@ const ALLOWED_ELEMENTS = new Set(
 );
 
 const URL_ATTRIBUTES = new Set(
-  "href src cite action formaction poster background longdesc data manifest dynsrc lowsrc".split(
-    " ",
-  ),
+  "href src cite action poster longdesc data dynsrc lowsrc".split(" "),
 );
 
 /** Attributes that could affect the page around the content. */
@@ -61,10 +55,7 @@ const ID_REFERENCES = new Set(
 /** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
 const MAX_DEPTH = 200;
 
-/**
- * What is beyond these limits is shown as text: an isolate has 128 MB for everybody. More growth is
- * an attack, too: unclosed formatting elements are reopened in every paragraph.
- */
+/** Beyond these limits a body is shown as text: unclosed formatting elements, for example, are reopened in every paragraph. */
 const MAX_NODES = 100_000;
 const MAX_OPEN_ELEMENTS = 500;
 /** Characters, without those of pictures in data URLs, which cost next to nothing. */
@@ -85,12 +76,7 @@ const ANY_SITE = "https://site.invalid/";
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
-/**
- * Returns a function that sanitises a body; frames of `videoHosts` are allowed.
- *
- * @param resolve makes URLs absolute; absent: they stay as they are.
- * @param onRefused is told once why a body is shown as text.
- */
+/** Returns a function that sanitises a body, with frames of `videoHosts`; `onRefused` is told once why one is shown as text. */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,
@@ -125,10 +111,7 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   return cleaned;
 }
 
-/**
- * Parses and serializes until the output is stable: a removed element may have separated two that
- * cannot be nested.
- */
+/** A removed element may have separated two that cannot be nested. */
 function parseUntilStable(html: string, maxLength: number, parses = MAX_PARSES): string {
   const written = write(parse(html, maxLength));
   if (written === html) return html;
@@ -153,10 +136,7 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
-/**
- * Stops the parser at the limits, before anything is written. Each reopened element has the attributes
- * of the first, so their characters count anew.
- */
+/** Stops the parser at the limits, before anything is written; the attributes of a reopened element count anew. */
 function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0;
   let length = 0;
@@ -262,10 +242,7 @@ function cleanUrl(name: string, value: string, resolve: ResolveUrl): string | un
   return isSafeUrl(value, isPicture) ? resolve(value, name === "poster") : undefined;
 }
 
-/**
- * A URL and its descriptors in `a.webp 480w, b.webp 960w`, as the HTML specification parses it: a URL
- * may contain commas but not begin or end with one, and so may descriptors in parentheses.
- */
+/** A URL and its descriptors as in HTML: commas may be within a URL and within parentheses. */
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 

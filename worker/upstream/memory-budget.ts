@@ -16,17 +16,8 @@ export class MemoryBudget {
     this.#maxBytes = maxBytes;
   }
 
-  /**
-   * Resolves with what gives the share back; rejects once the signal aborts.
-   *
-   * @param timeout milliseconds after which the share counts as given back.
-   */
-  async take(
-    bytes: number,
-    timeout: number,
-    signal: AbortSignal,
-    now: () => number,
-  ): Promise<() => void> {
+  /** Resolves with what gives the share back, which counts as given back after the timeout; rejects once the signal aborts. */
+  async take(bytes: number, timeout: number, signal: AbortSignal, now: () => number) {
     while (!this.#fits(bytes, now())) await this.#nextRelease(signal);
     const share = { bytes, endsAt: now() + timeout };
     this.#shares.add(share);

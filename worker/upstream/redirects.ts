@@ -22,11 +22,7 @@ const redirectSchema = v.object({
 
 const MAX_BYTES = 65_536;
 
-/**
- * Where a former path of the content leads now, if anywhere: a call that only the embedded service has.
- *
- * @param path in lower case.
- */
+/** Where a former path, in lower case, leads now: a call that only the embedded service has. */
 export function redirectCall(domainId: number, path: string): ContentCall<string | undefined> {
   const query = new URLSearchParams({ domainId: String(domainId), path });
   return {
@@ -41,16 +37,12 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
   };
 }
 
-/** The redirects that an external service sends: the navigation's response, read for another purpose. */
+/** Those in an external service's navigation, stored apart: there may be tens of thousands, which no page needs. */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
-  return {
-    ...navigationCall(domainId),
-    name: "redirects",
-    parse: parseRedirects,
-  };
+  return { ...navigationCall(domainId), name: "redirects", parse: parseRedirects };
 }
 
-export function parseRedirects(response: unknown): Redirects {
+function parseRedirects(response: unknown): Redirects {
   const children = parseList(response).list.flatMap((node) => {
     const holder = v.safeParse(holderSchema, node);
     return holder.success ? holder.output.childs : [];

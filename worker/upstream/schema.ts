@@ -25,10 +25,7 @@ import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 import { known, noteUnknown } from "./unknown-values.ts";
 
-/**
- * Parses the items of upstream responses (docs/behaviour.md 9): numbers may be strings, optional
- * fields null; unknown fields are dropped.
- */
+/** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
 
 /** Sanitises the HTML of a body. */
 export type CleanHtml = (html: string) => string;
@@ -169,11 +166,7 @@ export function parseCardList<Fields extends object>(
   });
 }
 
-/**
- * Parses a page of a list without the fields that only item pages show; bodies are skipped.
- *
- * @param start offset of the page in the list.
- */
+/** Parses the page of a list that begins at an offset, without bodies and what else only item pages show. */
 export function parseIndexPage(
   response: unknown,
   start: number,

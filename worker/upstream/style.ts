@@ -16,11 +16,7 @@ const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
-/**
- * Keeps the declarations of a `style` attribute that neither load nor position. A semicolon may be
- * inside quotes or parentheses, too; the parts of such a declaration are dropped, since each part
- * must be well formed and harmless by itself.
- */
+/** Keeps the declarations that neither load nor position; one with a semicolon in quotes is dropped, as its parts are malformed. */
 export function cleanStyle(style: string): string {
   return style
     .split(";")

@@ -32,16 +32,10 @@ export function takeUnknown(kind: Kind): string[] {
 }
 
 /** Logs what has been dropped of a response that has just been parsed. */
-export function warnOfInvalid(
-  value: unknown,
-  warn: (message: string, cause: string) => void,
-): void {
+export function warnOfInvalid(value: unknown, warn: (message: string, cause: string) => void) {
   const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
-  if (rejected.length > 0)
-    warn(
-      `${rejected.length} invalid items were dropped`,
-      rejected.slice(0, MAX_REJECTED).join(" | "),
-    );
+  const reasons = rejected.slice(0, MAX_REJECTED).join(" | ");
+  if (rejected.length > 0) warn(`${rejected.length} invalid items were dropped`, reasons);
   for (const kind of KINDS) {
     const unknown = takeUnknown(kind);
     if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));

@@ -16,10 +16,7 @@ const otherPaths = new Set([
 /** Suffixes that web servers add to a folder's URL. */
 const INDEX_FILE = /\/index\.(?:html?|php)$/i;
 
-/**
- * The canonical path of a page's variant spelling. Undefined if the path is canonical or unknown. The result consists only of the site's own paths, so it never redirects to
- * another site.
- */
+/** The canonical path of another spelling, undefined if it is canonical or unknown; always one of the site's own paths. */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);
   if (!locales.includes(locale)) return undefined;
@@ -31,10 +28,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   return localPath(locale, isRoot ? "/home" : found);
 }
 
-/**
- * Whether a path, in whatever spelling, is one of the site's own: a page, a section, a feed or a
- * file for crawlers, in any locale.
- */
+/** Whether a path, in whatever spelling, is a page, a section, a feed or a file for crawlers, in any locale. */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);
   return pathOfSite(locale, path) !== undefined;

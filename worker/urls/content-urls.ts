@@ -17,10 +17,7 @@ const files = new Set([
   "/licenses.txt",
 ]);
 
-/**
- * Resolves the URLs in an external service's content against its origin, except the site's own;
- * its pictures may come through the site's host.
- */
+/** Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host. */
 export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
   return (url, isPicture = false) => {
     if (isOwnUrl(url)) return url;
@@ -32,7 +29,7 @@ export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
 }
 
 /** Whether a URL is root-relative and leads to a page, feed or file of the site, in any locale. */
-export function isOwnUrl(url: string): boolean {
+function isOwnUrl(url: string): boolean {
   if (!url.startsWith("/")) return false;
   const { origin, pathname } = PLAIN_PATH.test(url)
     ? { origin: ANY_ORIGIN, pathname: url }

@@ -17,25 +17,15 @@ export const searchPages: readonly string[] = pageRoutes
   .filter(({ view }) => view === "search")
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
-/** A URL of a page, in canonical form. */
-export interface PageMatch {
-  route: PageRoute;
-  /** With only the parameters that the page supports, normalised and sorted. */
-  url: URL;
-}
-
-/**
- * A page at a URL, whether or not its content exists: what is no id is that of none. Undefined for another
- * spelling of its path.
- */
-export function pageAt(
+/** The canonical URL of a page, whether or not its content exists: what is no id is that of none. Undefined for another path. */
+export function pageUrl(
   url: URL,
   { locale, route, id = "" }: { locale: Locale; route: PageRoute; id?: string | undefined },
-): PageMatch | undefined {
+): URL | undefined {
   const path = localPath(locale, `/${route.path.replace(":id", id)}`);
   const isUnknown = route.parent !== undefined && !isItemId(id) && isWellFormed(url.pathname);
   if (path !== url.pathname && !isUnknown) return undefined;
-  return { route, url: withQuery(url, canonicalQuery(route, url)) };
+  return withQuery(url, canonicalQuery(route, url));
 }
 
 /** Canonical query of a page: only the route's parameters, normalised and sorted. */

@@ -17,10 +17,7 @@ export interface UpstreamPicture {
 
 const ADDRESS = /^\/upstream-media\/(full|\d+)\/([\w-]+)(\/.*)$/;
 
-/**
- * The address on the site's host of a picture of the content service, with `full` size or widths;
- * other URLs, and SVG, which is never proxied, as they are.
- */
+/** The address on the site's host of a picture of the content service; other URLs, and SVG, as they are. */
 export function proxiedPicture(url: string, { origin, key, images }: Upstream): string {
   const picture = URL.parse(url);
   if (images === "direct" || picture?.origin !== origin) return url;

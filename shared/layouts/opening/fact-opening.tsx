@@ -6,12 +6,12 @@ import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import type { Ground } from "../page/opening.tsx";
+import type { Background } from "../page/opening.tsx";
 import styles from "./opening.module.css";
 
 interface FactOpeningProps {
   facts: readonly Fact[];
-  ground?: Ground;
+  background?: Background;
   /** Drawn below the facts; below one or two in place of the picture. */
   children?: ReactNode;
 }
@@ -19,12 +19,12 @@ interface FactOpeningProps {
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Facts of a page's content at poster size; the page's picture if there are none. */
-export function FactOpening({ facts, ground, children }: FactOpeningProps) {
+export function FactOpening({ facts, background, children }: FactOpeningProps) {
   if (facts.length === 0) return <OpeningPicture />;
   return (
     <div className={styles.opening}>
       {facts.length <= 2 ? (
-        <Poster facts={facts} isMetal={ground === "stage" && facts.length > 1}>
+        <Poster facts={facts} isMetal={background === "dark" && facts.length > 1}>
           {children ?? <OpeningPicture />}
         </Poster>
       ) : (

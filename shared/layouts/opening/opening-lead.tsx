@@ -10,18 +10,18 @@ import type { Fact } from "../../content/facts.ts";
 import { isHan } from "../../content/is-han.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
-import type { Ground } from "../page/opening.tsx";
+import type { Background } from "../page/opening.tsx";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./opening.module.css";
 
 /** Black for counts and pictures, pale for explanation. */
-export const groundOf: Record<Opening, Ground> = {
-  name: "paper",
-  count: "stage",
-  facts: "stage",
-  first: "paper",
-  place: "stage",
-  motto: "stage",
+export const backgroundOf: Record<Opening, Background> = {
+  name: "page",
+  count: "dark",
+  facts: "dark",
+  first: "page",
+  place: "dark",
+  motto: "dark",
 };
 
 /** What the page's node says, else the page. */
@@ -39,7 +39,7 @@ interface OpeningLeadProps {
 /** What an opening shows of a page's content. */
 export function OpeningLead({ opening, facts, first }: OpeningLeadProps) {
   const { route } = usePage();
-  if (opening === "facts") return <FactOpening facts={facts} ground={groundOf.facts} />;
+  if (opening === "facts") return <FactOpening facts={facts} background={backgroundOf.facts} />;
   if (opening === "motto") return <Motto />;
   if (!first) return null;
   if (opening === "place") return <Place place={first} />;

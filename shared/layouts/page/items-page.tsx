@@ -10,7 +10,7 @@ import {
 import type { NavigationNode } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
-import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
+import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
 import { type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
 import { knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage, type AwaitedPageProps } from "./page.tsx";
@@ -34,7 +34,7 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
       <PageSeo
         lead={loaded ? groupName(loaded) : requested?.nodeName}
         noIndex={!node || loaded?.items.length === 0}
-        hasOwnAddress={hasGroups === true}
+        hasOwnCanonicalLink={hasGroups === true}
       />
       <AwaitedPage key={node?.nodeId} {...page} aside={aside} value={group}>
         {(selected) => (
@@ -42,7 +42,9 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
             <GroupTabs group={selected} />
             {selected.within && <p className="note">{t("itemsWithin", selected.within)}</p>}
             {selected.items.length === 0 ? <Empty /> : children(selected)}
-            {hasGroups && selected.items.length > 0 && <PageAddress query={addressOf(selected)} />}
+            {hasGroups && selected.items.length > 0 && (
+              <CanonicalLink query={addressOf(selected)} />
+            )}
             <ListMeta
               items={selected.items}
               group={groupName(selected)}

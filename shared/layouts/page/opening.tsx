@@ -8,22 +8,22 @@ import { titleIn } from "../../routing/resolve.ts";
 import styles from "./page.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
-export type Ground = "stage" | "paper" | "heat";
+export type Background = "dark" | "page" | "accent";
 
 interface OpeningProps {
-  ground: Ground | undefined;
+  background: Background | undefined;
   /** Stands at the end of the line of the name. */
   children?: ReactNode;
 }
 
-/** The background of the header and, on a ground, the page's name; with that in another locale below it, if the locale says so. */
-export function Opening({ ground, children }: OpeningProps) {
+/** The background of the header and, on a background of its own, the page's name; with that in another locale below it, if the locale says so. */
+export function Opening({ background, children }: OpeningProps) {
   const { locale, route } = usePage();
   const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
-  if (!ground) return <div className={styles.opening} />;
+  if (!background) return <div className={styles.opening} />;
   return (
-    <div className={styles.opening} data-opening="" data-ground={ground}>
+    <div className={styles.opening} data-opening="" data-background={background}>
       <div className={`${styles.inner} ${styles.name}`}>
         <h1 className="title-1">{title}</h1>
         {subtitles && route.indexName && (
@@ -38,9 +38,9 @@ export function Opening({ ground, children }: OpeningProps) {
 }
 
 /** What a page opens with, below its name. */
-export function Lead({ ground, children }: { ground: Ground; children: ReactNode }) {
+export function Lead({ background, children }: { background: Background; children: ReactNode }) {
   return (
-    <div className={styles.lead} data-lead="" data-ground={ground}>
+    <div className={styles.lead} data-lead="" data-background={background}>
       <div className={styles.inner}>{children}</div>
     </div>
   );
@@ -49,7 +49,7 @@ export function Lead({ ground, children }: { ground: Ground; children: ReactNode
 /** Beside the name of a list: the number of its items, and its feed. */
 export function ListFacts({ total }: { total: number | undefined }) {
   const { route } = usePage();
-  const isCounted = route.counted && total !== undefined && total > 0;
+  const isCounted = route.itemNoun && total !== undefined && total > 0;
   const feed = feeds.find(({ indexName }) => indexName === route.indexName);
   if (!isCounted && feed === undefined) return null;
   return (
@@ -64,7 +64,7 @@ export function ListFacts({ total }: { total: number | undefined }) {
 export function ItemCount({ total }: { total: number }) {
   const t = useMessages();
   const { locale, route } = usePage();
-  const forms = route.counted?.[locale];
+  const forms = route.itemNoun?.[locale];
   return (
     <span className={styles.count}>
       <b className="figure-1">{total}</b>

@@ -10,12 +10,12 @@ import { useMessages, usePage, usePageTitle } from "../../page/page-context.tsx"
 import { hasOwnLink, indexNameHref, nodeHref } from "../../routing/resolve.ts";
 import { Breadcrumb } from "../breadcrumb/breadcrumb.tsx";
 import { TabBar } from "../tab-bar/tab-bar.tsx";
-import { type Ground, Lead, Opening } from "./opening.tsx";
+import { type Background, Lead, Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** What is behind the page's name; without a ground the content has the `h1`. */
-  ground?: Ground;
+  /** What is behind the page's name; without a background the content has the `h1`. */
+  background?: Background;
   /** Stands beside the page's name. */
   aside?: ReactNode;
   /** What the page opens with, below its name and at full width. */
@@ -26,18 +26,18 @@ interface PageProps {
 }
 
 /** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
-export function Page({ ground, aside, lead, item, children }: PageProps) {
+export function Page({ background, aside, lead, item, children }: PageProps) {
   return (
     <>
-      <Opening ground={ground}>{aside}</Opening>
-      {ground && lead && <Lead ground={ground}>{lead}</Lead>}
+      <Opening background={background}>{aside}</Opening>
+      {background && lead && <Lead background={background}>{lead}</Lead>}
       <Body item={item}>{children}</Body>
     </>
   );
 }
 
 export interface AwaitedPageProps<T> {
-  ground: Ground;
+  background: Background;
   aside?: ReactNode;
   /** A function if it depends on the value. */
   lead?: ReactNode | ((value: T) => ReactNode);
@@ -57,7 +57,7 @@ export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPag
   }
   return (
     <>
-      <Opening ground={opening.ground}>{opening.aside}</Opening>
+      <Opening background={opening.background}>{opening.aside}</Opening>
       <DeferredPart
         value={value}
         fallback={<Waiting />}
@@ -69,7 +69,7 @@ export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPag
       >
         {(loaded) => (
           <>
-            <Lead ground={opening.ground}>{lead(loaded)}</Lead>
+            <Lead background={opening.background}>{lead(loaded)}</Lead>
             <Body>{children(loaded)}</Body>
           </>
         )}

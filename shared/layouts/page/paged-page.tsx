@@ -10,9 +10,9 @@ import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
-import { PageAddress, PageSeo } from "../../seo/page-seo.tsx";
+import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
 import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
-import { type Ground, knownInTime, ListFacts } from "./opening.tsx";
+import { type Background, knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage } from "./page.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
@@ -35,7 +35,7 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
 
 interface PagedPageProps<Item extends ContentCard> {
   data: PagedListData<Item>;
-  ground?: Ground;
+  background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
   /** Stands above the list, empty or not. */
   above?: ReactNode;
@@ -46,7 +46,7 @@ interface PagedPageProps<Item extends ContentCard> {
 /** A page with a pager, 12 items of its node per page. */
 export function PagedPage<Item extends ContentCard>({
   data: { list, page, pageSize, isAddressDeferred },
-  ground = "stage",
+  background = "dark",
   lead,
   above,
   types,
@@ -62,11 +62,11 @@ export function PagedPage<Item extends ContentCard>({
         number={position ? undefined : (loaded?.page ?? page)}
         noIndex={!node || loaded?.total === 0}
         isVariant={pageSize !== PAGED_SIZE}
-        hasOwnAddress={isAddressDeferred}
+        hasOwnCanonicalLink={isAddressDeferred}
       />
       <AwaitedPage
         key={node?.nodeId}
-        ground={ground}
+        background={background}
         aside={lead ? undefined : <ListFacts total={knownInTime(list)?.total} />}
         lead={lead}
         value={list}
@@ -108,7 +108,7 @@ function PageOfItems<Item extends ContentCard>({
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   return (
     <>
-      {isAddressDeferred && total > 0 && <PageAddress query={query} />}
+      {isAddressDeferred && total > 0 && <CanonicalLink query={query} />}
       {items.length === 0 ? (
         <Empty />
       ) : (

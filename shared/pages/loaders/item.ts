@@ -35,15 +35,15 @@ export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   return { item, adjacentItems: deferOptional(args.api.adjacentItems(item.id)) };
 }
 
-export interface MemberData extends ItemData {
+export interface ItemWithSiblings extends ItemData {
   /** Absent if the service does not say which node the item belongs to. */
-  members?: Deferred<ContentPage>;
+  siblings?: Deferred<ContentPage>;
 }
 
 /** The items of the same node are deferred and optional. */
-export async function loadMember(args: PageArgs): Promise<MemberData> {
+export async function loadItemWithSiblings(args: PageArgs): Promise<ItemWithSiblings> {
   const { item } = await loadItem(args);
   const nodeId = item.node?.nodeId;
   if (nodeId === undefined) return { item };
-  return { item, members: deferOptional(args.api.list({ nodeId })) };
+  return { item, siblings: deferOptional(args.api.list({ nodeId })) };
 }

@@ -6,7 +6,7 @@ import { PAGED_SIZE } from "../../../shared/content/limits.ts";
 import { readContent } from "../../../tools/import/content.ts";
 import type { SeedItem } from "../../../tools/import/seed.ts";
 
-const { openings, fields, hero, sections } = site.pictures;
+const { openings, fields, home, sections } = site.pictures;
 const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
@@ -68,7 +68,7 @@ describe.each(locales)("the pictures of the content domain $domainId", ({ items 
   test("never show a scene twice on the home page", () => {
     const { home: _, ...ways } = sections;
     const lead = scenesOf(listOf(items, "PRESS RELEASES").slice(0, 1));
-    const own = [hero, ...Object.values(fields), ...Object.values(ways)].map(sceneOf);
+    const own = [home, ...Object.values(fields), ...Object.values(ways)].map(sceneOf);
     expect(repeated([...own, ...lead])).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ test("each page that opens with a picture if it has no facts has one of its own,
 });
 
 test("no picture stands in for others: every one is known by name", () => {
-  expect(Object.keys(site.pictures)).toEqual(["hero", "sections", "openings", "fields"]);
-  const named = [hero, ...[sections, openings, fields].flatMap((group) => Object.values(group))];
+  expect(Object.keys(site.pictures)).toEqual(["home", "sections", "openings", "fields"]);
+  const named = [home, ...[sections, openings, fields].flatMap((group) => Object.values(group))];
   expect(named.filter((name) => !(name in sitePictures))).toEqual([]);
 });

@@ -53,8 +53,8 @@ export const site = {
     zh: "Acme集团的网站。这段话出现在搜索结果里，请写明公司做什么、为谁做。",
     en: "The website of Acme Group. Search results show this sentence: say what the company does, and for whom.",
   },
-  /** Hero of the home page; its title also names the page where its link is shared. */
-  hero: {
+  /** The opening of the home page; its title also names the page where its link is shared. */
+  opening: {
     overline: { zh: "产品与服务", en: "Products and services" },
     title: { zh: "一句话，说清你做什么", en: "One sentence on what you do" },
     text: {
@@ -73,7 +73,7 @@ export const site = {
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
   /** Names of pictures, the keys of media.json. */
   pictures: {
-    hero: "horizon",
+    home: "horizon",
     sections: {
       about: "arches",
       announcement: "weave",
@@ -99,6 +99,6 @@ export const site = {
 } satisfies {
   name: Record<Locale, string>;
   sections: HomeSection[];
-  pictures: { hero: PictureName; [group: string]: PictureName | Record<string, PictureName> };
+  pictures: { home: PictureName; [group: string]: PictureName | Record<string, PictureName> };
   [key: string]: unknown;
 };

@@ -4,22 +4,21 @@ import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { parseConfig } from "../config/config.ts";
 import { navigationCall } from "../upstream/calls.ts";
-import { ContentSource } from "./content-source.ts";
+import { RequestCalls } from "./request-calls.ts";
 
 const none = { match: async () => undefined, put: async () => {}, delete: async () => false };
 
-function failingSource(): ContentSource {
+function failingCalls(): RequestCalls {
   const isolate = isolateState(none, { now: () => 0, random: () => 0 });
   const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 60 });
   const effects = { logTimeout: 1, waitUntil: () => {}, warn: () => {} };
-  return new ContentSource({
+  return new RequestCalls({
     config: parseConfig({}),
     siteOrigin: "https://www.example.com",
     client: () => Promise.reject(new ContentError("upstream", "down")),
     clean: (html) => html,
     resolve: undefined,
     cache: cacheFor(isolate, policies, effects),
-    warn: () => {},
     optionalTimeout: 1,
   });
 }
@@ -30,9 +29,9 @@ test.each([
   ["an optional use before a required one", [true, false], 1],
   ["a required use before an optional one", [false, true], 1],
 ])("a call that fails counts for the response with %s", async (_, uses, count) => {
-  const source = failingSource();
+  const calls = failingCalls();
   const call = navigationCall(1);
-  await Promise.allSettled(uses.map((isOptional) => source.get(call, { isOptional })));
-  expect(source.results).toHaveLength(count);
-  expect(source.failedCalls).toHaveLength(count);
+  await Promise.allSettled(uses.map((isOptional) => calls.get(call, { isOptional })));
+  expect(calls.results).toHaveLength(count);
+  expect(calls.failed).toHaveLength(count);
 });

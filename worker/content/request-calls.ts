@@ -5,7 +5,7 @@ import { cacheUrl } from "../cache/key.ts";
 import { type Age, ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
-import type { UpstreamRecord, Warn } from "../config/log.ts";
+import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
@@ -17,28 +17,28 @@ const LOAD_MARGIN = 500;
 /** Calls that a composed value makes in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
 const COMPOSED_CALLS = 3;
 
-export interface SourceContext {
-  config: Config;
-  /** Origin of the site; cache keys are on its host. */
-  siteOrigin: string;
-  client: UpstreamClient;
-  clean: CleanHtml;
-  /** For the content of an external service. */
-  resolve: ResolveUrl | undefined;
-  cache: Cache;
-  warn: Warn;
-  /** Milliseconds for which a page waits for an optional value once everything else is there. */
-  optionalTimeout: number;
+/** What may differ from the request's own calls. */
+export interface CallsOptions {
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
   /** Stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
 
-/** Options that may differ from those of the request's own content source. */
-export type SourceOptions = Pick<SourceContext, "signal" | "mustRevalidate">;
+interface CallsContext extends CallsOptions {
+  config: Config;
+  /** Cache keys are on its host. */
+  siteOrigin: string;
+  client: UpstreamClient;
+  clean: CleanHtml;
+  /** For the content of an external service. */
+  resolve: ResolveUrl | undefined;
+  cache: Cache;
+  /** Milliseconds for which a page waits for an optional value once everything else is there. */
+  optionalTimeout: number;
+}
 
-/** A call of this request: equal ones share it. */
+/** A call that all its uses in the request share. */
 interface MadeCall {
   name: string;
   value: Promise<unknown>;
@@ -49,17 +49,15 @@ interface MadeCall {
   isRequired: boolean;
 }
 
-/** The calls of one request: cache, signed fetch, schema. */
-export class ContentSource {
+/** The calls of one request to the content service: cache, signed fetch, schema. */
+export class RequestCalls {
   /** Tags of the content in the response. */
   readonly tags = new Set<string>();
   /** Calls that were actually sent, recorded as they end. */
-  readonly sentCalls: UpstreamRecord[] = [];
+  readonly sent: UpstreamRecord[] = [];
   /** Whether the response was made without an optional value, which was late. */
   wasLate = false;
-  readonly config: Config;
-  readonly optionalTimeout: number;
-  readonly #context: SourceContext;
+  readonly #context: CallsContext;
   /** What all values vary by. */
   readonly #settings: readonly string[];
   /** By key. */
@@ -69,21 +67,22 @@ export class ContentSource {
   /** Calls, and what has been loaded for them, also in the background. */
   readonly #work: Promise<unknown>[] = [];
 
-  constructor(context: SourceContext) {
+  constructor(context: CallsContext) {
     this.#context = context;
-    this.config = context.config;
-    this.optionalTimeout = context.optionalTimeout;
-    const { videoHosts, upstream } = this.config;
-    // HTML sanitising depends on the hosts, and on how pictures are served.
-    this.#settings = [upstream.origin, videoHosts.join(), imageSettings(this.config)];
+    const { videoHosts, upstream } = context.config;
+    // Sanitised HTML depends on the hosts, and on how pictures are served.
+    this.#settings = [upstream.origin, videoHosts.join(), imageSettings(context.config)];
   }
 
-  /**
-   * The value of a call.
-   *
-   * @param use the tags of the part in use, by default of all content in the value; neither the age nor
-   * the failure of an optional value affects the response.
-   */
+  get config(): Config {
+    return this.#context.config;
+  }
+
+  get optionalTimeout(): number {
+    return this.#context.optionalTimeout;
+  }
+
+  /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
   async get<T>(
     call: ContentCall<T>,
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
@@ -104,7 +103,7 @@ export class ContentSource {
   }
 
   /** Names of the required calls that failed. */
-  get failedCalls(): string[] {
+  get failed(): string[] {
     return this.#required().flatMap(([, { name, hasFailed }]) => (hasFailed ? name : []));
   }
 
@@ -127,27 +126,25 @@ export class ContentSource {
   /** An optional value; undefined if it is late. A background revalidation waits for it. */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
     if (this.#context.mustRevalidate) return value;
-    const found = await withTimeout(
-      value.then((result) => ({ result })),
-      this.optionalTimeout,
-    );
+    const settled = value.then((result) => ({ result }));
+    const found = await withTimeout(settled, this.optionalTimeout);
     if (!found) this.wasLate = true;
     return found?.result;
   }
 
-  /** Adds another source's calls to the headers and the log of this request. */
-  include(other: ContentSource): void {
+  /** Adds further calls to the headers and the log of this request. */
+  include(other: RequestCalls): void {
     for (const [key, call] of other.#calls) if (!this.#calls.has(key)) this.#calls.set(key, call);
     this.addTags(other.tags);
-    this.sentCalls.push(...other.sentCalls);
+    this.sent.push(...other.sent);
   }
 
-  /** Tags of content that the response has. */
+  /** Adds tags of content that the response has. */
   addTags(tags: Iterable<string>): void {
     for (const tag of tags) this.tags.add(tag);
   }
 
-  /** Resolves once all calls of the request have ended, including background revalidations. */
+  /** Resolves once all calls have ended, including background revalidations. */
   async idle(): Promise<void> {
     let count = -1;
     while (count !== this.#work.length) {
@@ -161,7 +158,7 @@ export class ContentSource {
   }
 
   #make<T>(key: string, call: ContentCall<T>): MadeCall {
-    const { cache, signal, mustRevalidate, warn } = this.#context;
+    const { cache, signal, mustRevalidate } = this.#context;
     const { name, policy = name, compose } = call;
     const lookup = Promise.withResolvers<void>();
     this.#lookups.add(lookup.promise);
@@ -195,7 +192,7 @@ export class ContentSource {
     value.catch((error: unknown) => {
       if (isNotFound(error)) return;
       made.hasFailed = true;
-      if (!signal?.aborted) warn(`the call ${name} failed`, error);
+      if (!signal?.aborted) cache.warn(`the call ${name} failed`, error);
     });
     this.#calls.set(key, made);
     this.#work.push(value);
@@ -204,12 +201,12 @@ export class ContentSource {
 
   /** Sends the call, or those that its value is composed of. */
   async #load<T>(call: ContentCall<T>, aborted: AbortSignal, age: Age): Promise<Partial<Entry<T>>> {
-    const { cache, warn } = this.#context;
+    const { cache } = this.#context;
     const { requestedAt } = age;
     const limits: FreshnessLimit[] = [];
     const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
     try {
-      const value = await (call.compose ? call.compose(send, warn) : send(call));
+      const value = await (call.compose ? call.compose(send, cache.warn) : send(call));
       const limited = limitAge(age, limits, requestedAt);
       return { value, tags: limitTags(call.tags(value)), age: limited };
     } catch (error) {
@@ -225,19 +222,18 @@ export class ContentSource {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, warn } = this.#context;
-    const { now } = this.#context.cache;
-    const started = now();
+    const { client, clean, resolve, cache } = this.#context;
+    const started = cache.now();
     let ok = false;
     try {
       const { json, limit } = await client(call, aborted);
       if (limit) limits.push(limit);
       const value = call.parse(json, clean, resolve);
       ok = true;
-      warnOfInvalid(value, warn);
+      warnOfInvalid(value, cache.warn);
       return value;
     } finally {
-      this.sentCalls.push({ call: call.name, ms: now() - started, ok });
+      this.sent.push({ call: call.name, ms: cache.now() - started, ok });
     }
   }
 }
