@@ -56,7 +56,7 @@ export const site = {
   /** The opening of the home page; its title also names the page where its link is shared. */
   opening: {
     overline: { zh: "产品与服务", en: "Products and services" },
-    title: { zh: "一句话，说清你做什么", en: "One sentence on what you do" },
+    title: { zh: "一句话，说清你做什么", en: "What you do, in one line" },
     text: {
       zh: "第二句话写给第一次来的人。",
       en: "The second one is for somebody who has never heard of you.",
