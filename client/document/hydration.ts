@@ -1,7 +1,3 @@
-// Styles of components that only the server renders.
-import "../../shared/layouts/header/categories.module.css";
-import "../../shared/layouts/header/main-navigation.module.css";
-import "../../shared/layouts/header/mobile-menu.module.css";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
 import type { HeaderAndFooter } from "../../shared/page/header-and-footer.ts";

@@ -45,7 +45,7 @@ export const pageRoutes: readonly PageRoute[] = [
     ...chapters,
   },
 
-  { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "story", ...chapters },
+  { name: "Profile", path: "about/profile", indexName: "COMPANY PROFILE", title: { zh: "公司简介", en: "Company profile" }, view: "composed", opening: "growth", ...chapters },
   { name: "Organization", path: "about/organization", indexName: "ORGANIZATION", title: { zh: "组织架构", en: "Organisation" }, view: "composed", opening: "first", first: "chart", ...chapters },
   {
     name: "Culture",
@@ -69,13 +69,23 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { name: "Executives", path: "about/executives", indexName: "EXECUTIVES", nodeId: 2017, title: { zh: "高管团队", en: "Executives" }, view: "executives" },
   { name: "ExecutivesDetail", path: "about/executives_detail/:id", parent: "EXECUTIVES", title: { zh: "高管详情", en: "Executive detail" }, view: "executive" },
-  { name: "BrandHistory", path: "about/brand_history", indexName: "BRAND HISTORY", title: { zh: "品牌起源", en: "Brand origin" }, view: "brand-origin", block: "origin", ...chapters },
+  {
+    name: "BrandHistory",
+    path: "about/brand_history",
+    indexName: "BRAND HISTORY",
+    title: { zh: "品牌起源", en: "Brand origin" },
+    view: "composed",
+    opening: "characters",
+    block: "origin",
+    ...chapters,
+  },
   {
     name: "ExternalInvestors",
     path: "about/external_investors",
     indexName: "EXTERNAL INVESTORS",
     title: { zh: "外部投资者", en: "External investors" },
-    view: "investors",
+    view: "composed",
+    opening: "holdings",
     block: "investor",
     ...chapters,
   },
@@ -191,7 +201,15 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 
   { name: "TalentConcept", path: "recruitment/talent_concept", indexName: "TALENT CONCEPT", title: { zh: "人才理念", en: "Talent" }, view: "composed", opening: "first", ...chapters },
-  { name: "RecruitmentProcess", path: "recruitment/recruitment_process", indexName: "RECRUITMENT PROCESS", title: { zh: "招聘流程", en: "Hiring process" }, view: "process", ...chapters },
+  {
+    name: "RecruitmentProcess",
+    path: "recruitment/recruitment_process",
+    indexName: "RECRUITMENT PROCESS",
+    title: { zh: "招聘流程", en: "Hiring process" },
+    view: "composed",
+    opening: "days",
+    ...chapters,
+  },
   {
     name: "Recruitment",
     path: "recruitment/recruitment",

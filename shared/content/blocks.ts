@@ -52,6 +52,14 @@ export const OPENINGS = [
   "place",
   /** The company's motto. */
   "motto",
+  /** Two facts, what was and what has become of it, and a dot for each. */
+  "growth",
+  /** The two characters of the company's name. */
+  "characters",
+  /** A fact and one bar of all that its items hold (`value`); below it the item that states the fact. */
+  "holdings",
+  /** Facts and the days (`value`) of each step. */
+  "days",
 ] as const;
 
 export type Opening = (typeof OPENINGS)[number];

@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { Logo } from "../blocks/logo/logo.tsx";
-import { Failed } from "../blocks/states/failed.tsx";
+import { Failed } from "../blocks/states/states.tsx";
 import { defaultLocale } from "../brand/locales.ts";
 import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
@@ -19,13 +19,12 @@ import type { HeaderAndFooter } from "../page/header-and-footer.ts";
 import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
-import ageNoteStyles from "./age-note.module.css";
 import { Document } from "./document.tsx";
 import { ErrorView, errorText, errorTitle } from "./error/error-view.tsx";
 import footerStyles from "./footer/footer.module.css";
 import headerStyles from "./header/header.module.css";
 import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
-import overlayStyles from "./overlay.module.css";
+import styles from "./layout.module.css";
 import { Page } from "./page/page.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
@@ -117,7 +116,7 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
         data-quick-links=""
         html={quickLinks}
       />
-      <ServerElement as="footer" className={footerStyles.footer} html={footer} />
+      <ServerElement as="footer" className={`${footerStyles.footer} dark`} html={footer} />
     </>
   );
 }
@@ -133,7 +132,7 @@ function AgeNote() {
   const { key } = useLocation();
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
-    <p className={ageNoteStyles.note} role="note">
+    <p className={styles.ageNote} role="note">
       {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
     </p>
   );
@@ -144,15 +143,9 @@ function Overlay() {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <div
-      className={overlayStyles.overlay}
-      role="status"
-      aria-label={t("loading")}
-      data-overlay=""
-      hidden
-    >
+    <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
       <Logo locale={locale} />{" "}
-      <span className={overlayStyles.dots} aria-hidden="true">
+      <span className={styles.dots} aria-hidden="true">
         <span />
         <span />
         <span />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
-import { BackLink } from "../blocks/adjacent/back-link.tsx";
+import { BackLink } from "../blocks/adjacent/adjacent.tsx";
 import { MainSections } from "../blocks/states/main-sections.tsx";
 import type { NavigationNode } from "../content/types.ts";
 import { PageContext } from "../page/page-context.tsx";

@@ -1,6 +1,5 @@
 import { Fragment, use } from "react";
-import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../blocks/adjacent/back-link.tsx";
+import { AdjacentItemLinks, BackLink } from "../blocks/adjacent/adjacent.tsx";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
@@ -9,7 +8,7 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/waiting.tsx";
+import { Waiting } from "../blocks/states/states.tsx";
 import { factsOf } from "../content/facts.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
@@ -62,7 +61,7 @@ function Article({ item }: { item: ContentItem }) {
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
-          <p className={`${styles.medium} masthead`}>
+          <p className={styles.medium}>
             <span className="visually-hidden">{t("source", { source: "" })}</span>
             {source}
           </p>
@@ -76,7 +75,12 @@ function Article({ item }: { item: ContentItem }) {
       <Facts item={item} />
       <div className={styles.body}>
         {showsPicture(item) && (
-          <Picture className={styles.picture} item={item} sizes="(width > 750px) 54rem, 92vw" />
+          <Picture
+            className={styles.picture}
+            item={item}
+            sizes="(width > 750px) 54rem, 92vw"
+            isWhole
+          />
         )}
         <Prose item={item} />
         <FileLink item={item} />

@@ -3,7 +3,7 @@ import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/waiting.tsx";
+import { Waiting } from "../blocks/states/states.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
 import type { ContentItem } from "../content/types.ts";
 import { shortDate } from "../i18n/dates.ts";

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../blocks/adjacent/back-link.tsx";
+import { AdjacentItemLinks, BackLink } from "../blocks/adjacent/adjacent.tsx";
 import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
 import { Portrait } from "../blocks/people/people.tsx";

@@ -56,7 +56,7 @@ function ExecutivesByYear({ items }: { items: ContentItem[] }) {
           variant="pair"
           lead={
             <p
-              className={`${styles.year} figure-2`}
+              className={`${styles.year} figure-3`}
               style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
             >
               {year}

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "../blocks/button/button.tsx";
-import { Card } from "../blocks/card/card.tsx";
-import { Grid } from "../blocks/card/grid.tsx";
+import { Card, Grid } from "../blocks/card/card.tsx";
 import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -76,7 +75,10 @@ interface FrameProps extends Pick<SectionProps, "number"> {
 /** A section of the home page below its number, heading, and link to all items. */
 function Frame({ titleId, number, title, action, background, children }: FrameProps) {
   return (
-    <section className={background && styles[background]} aria-labelledby={titleId}>
+    <section
+      className={background === "sunken" ? styles.sunken : background}
+      aria-labelledby={titleId}
+    >
       <div className={styles.inner}>
         <div className={styles.head} data-reveal={animationDelay(1)}>
           <p className={`${styles.number} figure-3`} aria-hidden="true">
@@ -118,7 +120,7 @@ function HomeOpening() {
   const { locale } = usePage();
   const title = usePageTitle();
   return (
-    <section className={styles.opening} aria-labelledby="opening-title">
+    <section className={`${styles.opening} dark`} aria-labelledby="opening-title">
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.home} loading="first" />
       <div className={styles.openingInner}>
@@ -355,7 +357,7 @@ function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
   if (href === undefined) return null;
   return (
     <li className={styles.tile} data-reveal={delay}>
-      <a href={href}>
+      <a className="dark" href={href}>
         <MediaPicture
           className={`${styles.tilePicture} zoom`}
           name={pictureOf(href.slice(pathPrefix[locale].length))}

@@ -1,5 +1,4 @@
-import { Card } from "../blocks/card/card.tsx";
-import { Grid } from "../blocks/card/grid.tsx";
+import { Card, Grid } from "../blocks/card/card.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";

@@ -1,4 +1,4 @@
-import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -6,7 +6,6 @@ import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
-import styles from "./media-reports.module.css";
 
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
@@ -42,12 +41,7 @@ function Report({ item, isLead }: ReportProps) {
       lead={<RowDate item={item} kind={source} />}
       end={
         isLead ? (
-          <Picture
-            className={styles.picture}
-            item={item}
-            sizes="(width > 750px) 55vw, 92vw"
-            loading="eager"
-          />
+          <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
         ) : (
           <FigureOrPicture item={item} />
         )

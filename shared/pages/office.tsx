@@ -1,11 +1,11 @@
-import { BackLink } from "../blocks/adjacent/back-link.tsx";
+import { BackLink } from "../blocks/adjacent/adjacent.tsx";
 import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
 import { Contact } from "../blocks/contact/contact.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/waiting.tsx";
+import { Waiting } from "../blocks/states/states.tsx";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import { factsOf } from "../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";

@@ -36,16 +36,9 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   positions: definePage({ load: loadPositions, component: () => import("./positions.tsx") }),
 
   composed: definePage({ load: loadComposed, component: () => import("./composed.tsx") }),
-  story: definePage({ load: loadFullList, component: () => import("./story.tsx") }),
-  "brand-origin": definePage({
-    load: loadFullList,
-    component: () => import("./brand-origin.tsx"),
-  }),
   timeline: definePage({ load: loadFullList, component: () => import("./timeline.tsx") }),
   executives: definePage({ load: loadFullList, component: () => import("./executives.tsx") }),
-  investors: definePage({ load: loadFullList, component: () => import("./investors.tsx") }),
   reports: definePage({ load: loadFullList, component: () => import("./reports.tsx") }),
-  process: definePage({ load: loadFullList, component: () => import("./process.tsx") }),
   network: definePage({ load: loadGroups, component: () => import("./network.tsx") }),
   conference: definePage({ load: loadConference, component: () => import("./conference.tsx") }),
 

@@ -1,5 +1,4 @@
-import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
-import { wholeNumbers } from "../blocks/breakable-text/summary.tsx";
+import { BreakableText, wholeNumbers } from "../blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../blocks/button/button.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
@@ -56,7 +55,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} id={positionId(id)} open={isOpen}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} unfold`}>
         <BreakableText
           as="h2"
           className={styles.title}

@@ -1,9 +1,9 @@
-import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { Series } from "../blocks/series/series.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/waiting.tsx";
+import { Waiting } from "../blocks/states/states.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
@@ -40,14 +40,12 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
     })
     .toSorted((a, b) => a.at - b.at);
   const [oldest, newest] = [rated[0], rated.at(-1)];
-  if (!oldest || !newest || oldest === newest) return null;
+  if (!oldest || !newest) return null;
   return (
-    <figure className={`${styles.figure} ruled`}>
-      <figcaption className="title-4">
-        {t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
-      </figcaption>
-      <Series variant="step" points={rated} />
-    </figure>
+    <Series
+      points={rated}
+      caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { Button } from "../blocks/button/button.tsx";
 import { ContentLink } from "../blocks/content-link/content-link.tsx";
-import { FilterLinks } from "../blocks/list-filters/filter-links.tsx";
+import { FilterLinks } from "../blocks/list-filters/list-filters.tsx";
 import { Marked } from "../blocks/marked/marked.tsx";
 import { Pagination, paginationSize } from "../blocks/pagination/pagination.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";

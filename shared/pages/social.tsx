@@ -1,4 +1,4 @@
-import { Summary } from "../blocks/breakable-text/summary.tsx";
+import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
 import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";

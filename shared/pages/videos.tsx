@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
-import { Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Summary } from "../blocks/breakable-text/summary.tsx";
-import { Card } from "../blocks/card/card.tsx";
-import { Grid } from "../blocks/card/grid.tsx";
+import { Summary, Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { Card, Grid } from "../blocks/card/card.tsx";
 import { isExternal } from "../blocks/content-link/new-window.ts";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";

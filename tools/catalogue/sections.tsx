@@ -1,10 +1,8 @@
 import type { ReactElement } from "react";
-import { AdjacentItemLinks } from "../../shared/blocks/adjacent/adjacent.tsx";
-import { BackLink } from "../../shared/blocks/adjacent/back-link.tsx";
+import { AdjacentItemLinks, BackLink } from "../../shared/blocks/adjacent/adjacent.tsx";
 import { Title } from "../../shared/blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../../shared/blocks/button/button.tsx";
-import { Card } from "../../shared/blocks/card/card.tsx";
-import { Grid } from "../../shared/blocks/card/grid.tsx";
+import { Card, Grid } from "../../shared/blocks/card/card.tsx";
 import { Composed } from "../../shared/blocks/composed/composed.tsx";
 import { Contents } from "../../shared/blocks/contents/contents.tsx";
 import { Figure } from "../../shared/blocks/figure/figure.tsx";
@@ -23,11 +21,9 @@ import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
 import { Bars, Series } from "../../shared/blocks/series/series.tsx";
 import { ShareRow } from "../../shared/blocks/share-row/share-row.tsx";
-import { Empty } from "../../shared/blocks/states/empty.tsx";
-import { Failed } from "../../shared/blocks/states/failed.tsx";
-import { Waiting } from "../../shared/blocks/states/waiting.tsx";
-import { Route } from "../../shared/blocks/travel/route.tsx";
+import { Empty, Failed, Waiting } from "../../shared/blocks/states/states.tsx";
 import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
+import { Route } from "../../shared/blocks/travel/ways.tsx";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
@@ -240,8 +236,7 @@ export const sections: Section[] = [
   {
     name: "series",
     states: {
-      line: <Series points={points} variant="line" />,
-      step: <Series points={points} variant="step" />,
+      steps: <Series points={points} caption="steps" />,
       bars: <Bars points={points} />,
     },
   },

@@ -32,7 +32,7 @@ describe("the canonical query", () => {
       "?section=news&keyword=+steel++mill+&page=2",
       "keyword=steel+mill&page=2&section=news",
     ],
-    ["story", "?page=2&group=x&keyword=y", ""],
+    ["timeline", "?page=2&group=x&keyword=y", ""],
     ["article", "?page=2", ""],
   ])("of the view %s with %s is “%s”", (view, search, canonical) => {
     expect(query(view, search)).toBe(canonical);

@@ -1,15 +1,15 @@
 import { itemAddress } from "../../content/item-address.ts";
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
-import { Card } from "../card/card.tsx";
-import { Grid } from "../card/grid.tsx";
+import { Button } from "../button/button.tsx";
+import { Card, Grid } from "../card/card.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Portrait } from "../people/people.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { PublishDate } from "../publish-date/publish-date.tsx";
 import styles from "./adjacent.module.css";
-import { BackLink } from "./back-link.tsx";
 
 interface AdjacentItemLinksProps {
   item: ContentCard;
@@ -83,5 +83,26 @@ function Related({ items }: { items: ContentCard[] }) {
         ))}
       </Grid>
     </section>
+  );
+}
+
+/** Link from a detail page to its list, or with a query to its page of the list. */
+export function BackLink({ query = "" }: { query?: string }) {
+  const t = useMessages();
+  const { locale, node } = usePage();
+  const href = node && nodeHref(locale, node);
+  if (!node || href === undefined) return null;
+  return (
+    <p className={styles.back}>
+      <Button
+        as="a"
+        variant="plain"
+        arrow="back"
+        href={href + query}
+        {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}
+      >
+        {t("backToList")}
+      </Button>
+    </p>
   );
 }

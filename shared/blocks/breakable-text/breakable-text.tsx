@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
-import { breakableHtml } from "./breakable-html.ts";
-import { wholeAmounts } from "./summary.tsx";
+import { escapeHtml } from "../../page/escape-html.ts";
+import { breakableHtml, wholeAt } from "./breakable-html.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -40,4 +40,29 @@ interface TitleProps extends Attributes {
 /** An item's title with its line breaks. */
 export function Title({ item, ...attributes }: TitleProps) {
   return <BreakableText text={item.title} breaks={item.titleBreaks} {...attributes} />;
+}
+
+interface SummaryProps {
+  text: string | undefined;
+  className?: string | undefined;
+}
+
+/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
+export function Summary({ text, className }: SummaryProps) {
+  if (!text) return null;
+  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
+}
+
+const QUANTITY =
+  /(?:RMB )?\d[\d,.]{0,15}(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
+const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/gu;
+
+export function wholeNumbers(text: string, quantity = QUANTITY): string {
+  const html = escapeHtml(text);
+  return html.replace(quantity, (number, at) => `${wholeAt(html, at)}${number}</span>`);
+}
+
+/** English titles have no offsets: only their amounts stay whole. */
+export function wholeAmounts(title: string): string {
+  return wholeNumbers(title, AMOUNT);
 }

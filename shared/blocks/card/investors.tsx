@@ -1,6 +1,6 @@
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Summary } from "../breakable-text/summary.tsx";
+import { Summary } from "../breakable-text/breakable-text.tsx";
 import { Card } from "./card.tsx";
 import styles from "./investors.module.css";
 

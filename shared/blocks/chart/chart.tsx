@@ -95,7 +95,7 @@ function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
   return (
     <>
       <details className={styles.toggle}>
-        <summary>
+        <summary className="unfold">
           <span dangerouslySetInnerHTML={{ __html: name }} />
           <Icon name="chevron-down" />
         </summary>

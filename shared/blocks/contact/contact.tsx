@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
-import { Summary } from "../breakable-text/summary.tsx";
+import { BreakableText, Summary } from "../breakable-text/breakable-text.tsx";
+import { ItemLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Section } from "../section/section.tsx";
 import styles from "./contact.module.css";
@@ -62,19 +62,36 @@ function LinkedValue({ href, text }: { href: string; text: string }) {
 }
 
 /** Whom to ask for what. */
-export function Contacts({ items: departments }: { items: ContentCard[] }) {
+export function Contacts({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   return (
     <Section id="departments" title={t("departments")} variant="below">
-      <ul className={`${styles.departments} columns`}>
-        {departments.map((department) => (
-          <li className={styles.department} key={department.id} id={chapterId(department)}>
-            <Title as="h3" className="title-4" item={department} />
-            <Summary className="note" text={department.summary} />
-            <Contact item={department} />
-          </li>
-        ))}
-      </ul>
+      <ContactCards items={items} noteOf={({ summary }) => <Summary text={summary} />} />
     </Section>
+  );
+}
+
+interface ContactCardsProps {
+  items: readonly ContentCard[];
+  /** Whether the items have pages: their names are headings of this one and lead there. */
+  isLinked?: boolean;
+  noteOf: (item: ContentCard) => ReactNode;
+}
+
+/** Names, each above a note and how to reach it. */
+export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsProps) {
+  const Name = isLinked ? "h2" : "h3";
+  return (
+    <ul className={styles.cards} data-linked={isLinked || undefined}>
+      {items.map((item) => (
+        <li className="ruled" key={item.id} id={isLinked ? undefined : chapterId(item)}>
+          <Name className="title-3">
+            <ItemLink item={item} href={isLinked ? item.href : undefined} />
+          </Name>
+          <div className="note">{noteOf(item)}</div>
+          <Contact item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyFigure } from "../../content/key-figure.ts";
-import { wholeNumbers } from "../breakable-text/summary.tsx";
+import { wholeNumbers } from "../breakable-text/breakable-text.tsx";
 import styles from "./figure.module.css";
 import { Mark, type MarkProps } from "./marks.tsx";
 

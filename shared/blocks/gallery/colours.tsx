@@ -2,7 +2,7 @@ import { channelsOf, contrast, DARK, WHITE } from "../../content/colour-values.t
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Summary } from "../breakable-text/summary.tsx";
+import { Summary } from "../breakable-text/breakable-text.tsx";
 import styles from "./gallery.module.css";
 
 /** Colours with their values. */

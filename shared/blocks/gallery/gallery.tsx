@@ -1,8 +1,7 @@
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Title } from "../breakable-text/breakable-text.tsx";
-import { Summary } from "../breakable-text/summary.tsx";
-import { Grid } from "../card/grid.tsx";
+import { Summary, Title } from "../breakable-text/breakable-text.tsx";
+import { Grid } from "../card/card.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import styles from "./gallery.module.css";
 import { PicturePreview } from "./picture-preview.tsx";

@@ -32,7 +32,7 @@ export function PicturePreview({ item }: { item: ContentCard }) {
       </button>
       <dialog
         ref={dialog}
-        className={styles.preview}
+        className={`${styles.preview} dark`}
         id={id}
         aria-label={name}
         {...{ closedby: "any" }}

@@ -1,6 +1,6 @@
 import { findKeyword } from "../../content/find-keyword.ts";
 import { breakableHtml } from "../breakable-text/breakable-html.ts";
-import { wholeNumbers } from "../breakable-text/summary.tsx";
+import { wholeNumbers } from "../breakable-text/breakable-text.tsx";
 
 interface MarkedProps {
   text: string;

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Summary } from "../breakable-text/summary.tsx";
-import { Card } from "../card/card.tsx";
-import { Grid } from "../card/grid.tsx";
+import { Summary } from "../breakable-text/breakable-text.tsx";
+import { Card, Grid } from "../card/card.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./people.module.css";
 

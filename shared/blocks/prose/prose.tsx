@@ -8,19 +8,13 @@ import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
 
-interface ProseProps {
-  item: Body;
-  /** `terms`: the rows of its table beside each other, each value below its name. */
-  variant?: "terms";
-}
-
 /** The sanitised HTML of an item's body. */
-export function Prose({ item, variant }: ProseProps) {
+export function Prose({ item }: { item: Body }) {
   const { watchProse } = use(DocumentContext);
   return (
     <div
       ref={watchProse}
-      className={variant ? `${styles.prose} ${styles[variant]}` : styles.prose}
+      className={styles.prose}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: shown(item) }}
     />

@@ -1,7 +1,7 @@
 import { itemAddress } from "../../content/item-address.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { Summary } from "../breakable-text/summary.tsx";
+import { Summary } from "../breakable-text/breakable-text.tsx";
 import { ItemLink } from "../content-link/content-link.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import { Row, RowDate, Rows } from "./row.tsx";

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import {
   DRAWING,
   extent,
   type Line,
-  linePath,
   linesHtml,
   MAX_POINTS,
   type Point,
@@ -26,57 +26,58 @@ export interface SeriesPoint {
 
 interface SeriesProps {
   points: readonly SeriesPoint[];
-  /** `line`: from point to point, from nought on. `step`: a value holds until the next one; dashed over places without one. */
-  variant: "line" | "step";
+  /** What is measured, and what it has become. */
+  caption: ReactNode;
 }
 
-/** A series of values, its last one in orange; to assistive technology a picture that says them. */
-export function Series({ points, variant }: SeriesProps) {
+/** A series of values, each of which holds until the next one, dashed over places without one; the last is orange and large. To assistive technology a picture that says them. Nothing if there is one only. */
+export function Series({ points, caption }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last || last.at - first.at > MAX_POINTS) return null;
-  const values = points.map(({ value }) => value);
   const x = scale([first.at, last.at], [0, 100]);
-  const y = scale(extent(variant === "line" ? [0, ...values] : values), [100, 0]);
+  const y = scale(extent(points.map(({ value }) => value)), [100, 0]);
   const places = points.map(({ at, value }): Point => [x(at), y(value)]);
-  const dots = (variant === "line" ? places : places.slice(-1)).map(markAt);
-  const base: Line = { d: `M0 ${variant === "line" ? y(0) : 100}H100`, kind: "base" };
-  const lines: Line[] =
-    variant === "line" ? [{ d: linePath(places), kind: "main" }] : steps(points, places);
+  const base: Line = { d: "M0 100H100", kind: "base" };
   const label = points.map(({ name, note, text }) => [name, note, text].filter(Boolean).join(" "));
   return (
-    <div
-      className={`${styles.series} ${styles[variant]}`}
-      data-plot=""
-      role="img"
-      aria-label={label.join(", ")}
-    >
-      <svg
-        {...DRAWING}
-        dangerouslySetInnerHTML={{ __html: linesHtml([base, ...lines, ...dots]) }}
-      />
-      {variant === "step" &&
-        placesWithout(points).map((at) => (
+    <figure className={`${styles.figure} ruled`}>
+      <figcaption className="title-4">{caption}</figcaption>
+      <div
+        className={styles.series}
+        data-plot=""
+        data-falls={last.value < first.value || undefined}
+        role="img"
+        aria-label={label.join(", ")}
+      >
+        <svg
+          {...DRAWING}
+          dangerouslySetInnerHTML={{
+            __html: linesHtml([base, ...steps(points, places), ...places.slice(-1).map(markAt)]),
+          }}
+        />
+        {placesWithout(points).map((at) => (
           <span className={styles.gap} key={at} style={{ "--x": x(at) }}>
             <span className={styles.name}>{at} </span>
           </span>
         ))}
-      {points.map(({ at, name, text, note }, index) => {
-        const Value = index === points.length - 1 ? "b" : "span";
-        return (
-          <span
-            className={styles.point}
-            key={`${at} ${text}`}
-            style={{ "--x": x(at), "--y": places[index]?.[1] }}
-          >
-            <Value className={styles.value}>{text}</Value>{" "}
-            {note && note !== points[index - 1]?.note && (
-              <span className={styles.note}>{note}</span>
-            )}{" "}
-            <span className={styles.name}>{name} </span>
-          </span>
-        );
-      })}
-    </div>
+        {points.map(({ at, name, text, note }, index) => {
+          const Value = index === points.length - 1 ? "b" : "span";
+          return (
+            <span
+              className={styles.point}
+              key={`${at} ${text}`}
+              style={{ "--x": x(at), "--y": places[index]?.[1] }}
+            >
+              <Value className={styles.value}>{text}</Value>{" "}
+              {note && note !== points[index - 1]?.note && (
+                <span className={styles.note}>{note}</span>
+              )}{" "}
+              <span className={styles.name}>{name} </span>
+            </span>
+          );
+        })}
+      </div>
+    </figure>
   );
 }
 

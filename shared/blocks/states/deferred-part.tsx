@@ -2,8 +2,7 @@ import { type ReactNode, Suspense, use } from "react";
 import type { Deferred, Settled } from "../../page/deferred.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { streamedValueScript } from "../../page/streamed-value-script.ts";
-import { Failed } from "./failed.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Failed, Waiting } from "./states.tsx";
 
 interface DeferredPartProps<T> {
   value: Deferred<T>;

@@ -5,7 +5,7 @@ import { currentNodes } from "../header-and-footer/current-nodes.ts";
 import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
-import styles from "./main-navigation.module.css";
+import styles from "./header.module.css";
 
 /** Top-level nodes with drop-down lists, from a width of 1450 px. */
 export function MainNavigation({
@@ -16,7 +16,7 @@ export function MainNavigation({
   const current = currentNodes(navigation, locale, route);
   return (
     <nav className={styles.nav} aria-label={message(locale, "mainNavigation")}>
-      <ul className={styles.list}>
+      <ul className={styles.navList}>
         {navigation.nodeShowList.map((node) => (
           <li key={node.nodeId} className={styles.item} data-node={node.nodeId}>
             <NodeLink
@@ -44,7 +44,7 @@ function DropDown({ node, locale, current }: DropDownProps) {
     <>
       <button
         type="button"
-        className={`${styles.toggle} unfold`}
+        className={`${styles.navToggle} unfold`}
         aria-label={message(locale, "showChildren", { name: node.nodeName })}
         aria-expanded="false"
         aria-controls={id}

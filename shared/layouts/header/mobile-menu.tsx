@@ -5,7 +5,7 @@ import { message } from "../../i18n/messages.ts";
 import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
-import styles from "./mobile-menu.module.css";
+import styles from "./header.module.css";
 
 /** One-based range of visible nodes in the menu, HOME being 1. */
 const FIRST_POSITION = 2;

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { Chart } from "../../blocks/chart/chart.tsx";
 import { Contact } from "../../blocks/contact/contact.tsx";
 import { Headline } from "../../blocks/headline/headline.tsx";
@@ -11,7 +12,11 @@ import { isHan } from "../../content/is-han.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import type { Background } from "../page/opening.tsx";
+import { Characters } from "./characters.tsx";
+import { Days } from "./days.tsx";
 import { FactOpening } from "./fact-opening.tsx";
+import { Growth } from "./growth.tsx";
+import { Holdings } from "./holdings.tsx";
 import styles from "./opening.module.css";
 
 /** Black for counts and pictures, pale for explanation. */
@@ -22,34 +27,42 @@ export const backgroundOf: Record<Opening, Background> = {
   first: "page",
   place: "dark",
   motto: "dark",
+  growth: "dark",
+  characters: "page",
+  holdings: "page",
+  days: "page",
 };
 
-/** What the page's node says, else the page. */
+/** What the page's node says, else the page; two characters need a name of them. */
 export function useOpening(): Opening {
   const { node, route } = usePage();
-  return node?.opening ?? route.opening ?? "name";
+  const opening = node?.opening ?? route.opening ?? "name";
+  return opening === "characters" && !isHan(site.name[defaultLocale]) ? "name" : opening;
 }
 
-interface OpeningLeadProps {
-  opening: Opening;
+interface LeadProps {
+  items: ContentItem[];
+  /** Of the items, or of all groups. */
   facts: readonly Fact[];
-  first: ContentItem | undefined;
 }
 
-/** What an opening shows of a page's content. */
-export function OpeningLead({ opening, facts, first }: OpeningLeadProps) {
+/** What openings show of a page's content; the others show its name only. */
+export const leads: Partial<Record<Opening, ComponentType<LeadProps>>> = {
+  facts: ({ facts }) => <FactOpening facts={facts} background={backgroundOf.facts} />,
+  first: First,
+  place: Place,
+  motto: Motto,
+  growth: Growth,
+  characters: Characters,
+  holdings: Holdings,
+  days: Days,
+};
+
+function First({ items: [first] }: LeadProps) {
   const { route } = usePage();
-  if (opening === "facts") return <FactOpening facts={facts} background={backgroundOf.facts} />;
-  if (opening === "motto") return <Motto />;
   if (!first) return null;
-  if (opening === "place") return <Place place={first} />;
   const isChart = (first.block ?? route.first) === "chart";
   return isChart ? <Chart item={first} /> : <Headline item={first} />;
-}
-
-/** Whether an opening shows more than the page's name. */
-export function hasLead(opening: Opening): boolean {
-  return opening !== "name" && opening !== "count";
 }
 
 /** The company's name cut into a plate, beside a Chinese motto in vertical lines. */
@@ -77,7 +90,8 @@ function Motto() {
 }
 
 /** The building, and how to reach it. */
-function Place({ place }: { place: ContentItem }) {
+function Place({ items: [place] }: LeadProps) {
+  if (!place) return null;
   return (
     <div className={styles.place}>
       <div className={styles.contact}>

@@ -1,5 +1,5 @@
-import { FilterLinks } from "../../blocks/list-filters/filter-links.tsx";
-import { Empty } from "../../blocks/states/empty.tsx";
+import { FilterLinks } from "../../blocks/list-filters/list-filters.tsx";
+import { Empty } from "../../blocks/states/states.tsx";
 import {
   GROUP_PARAMETER,
   groupName,

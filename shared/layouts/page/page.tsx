@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../blocks/states/deferred-part.tsx";
-import { Failed } from "../../blocks/states/failed.tsx";
-import { Waiting } from "../../blocks/states/waiting.tsx";
+import { Failed, Waiting } from "../../blocks/states/states.tsx";
 import { pathTo } from "../../content/navigation.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { selectedValues } from "../../blocks/list-filters/list-filters.tsx";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
-import { Empty } from "../../blocks/states/empty.tsx";
+import { Empty } from "../../blocks/states/states.tsx";
 import type { Filter } from "../../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";

@@ -42,7 +42,7 @@ const paged = pages.filter(({ view }) =>
   ["list", "media-reports", "videos", "social"].includes(view),
 );
 const fullLists = pages.filter(({ view }) =>
-  ["story", "timeline", "executives", "reports", "composed"].includes(view),
+  ["timeline", "executives", "reports", "composed"].includes(view),
 );
 
 describe.each(locales)("the pictures of the content domain $domainId", ({ items }) => {
@@ -78,8 +78,8 @@ function openingPictureOf(indexName: string): string {
 }
 
 test("each page that opens with a picture if it has no facts has one of its own, and no other page has one", () => {
-  const openers = pages.filter(
-    ({ view, opening }) => opening === "facts" || ["story", "investors", "process"].includes(view),
+  const openers = pages.filter(({ opening = "name" }) =>
+    ["facts", "growth", "holdings", "days"].includes(opening),
   );
   const names = openers.map(({ indexName }) => openingPictureOf(indexName));
   expect(names.filter((name) => !(name in sitePictures))).toEqual([]);

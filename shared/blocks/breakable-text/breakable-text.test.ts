@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeAmounts, wholeNumbers } from "./summary.tsx";
+import { wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
 
 test.each([
   ["总股本12.1亿股", "总股本<span data-gap><wbr></span><span data-whole>12.1亿股</span>"],

@@ -1,30 +1,23 @@
-import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Composed } from "../blocks/composed/composed.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
-import { factsOf } from "../content/facts.ts";
-import { leadingFacts } from "../content/groups.ts";
-import type { ContentItem } from "../content/types.ts";
-import { FactOpening } from "../layouts/opening/fact-opening.tsx";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
-import styles from "./investors.module.css";
-import type { ItemsData } from "./loaders/items.ts";
+import { BreakableText, Title } from "../../blocks/breakable-text/breakable-text.tsx";
+import { Prose } from "../../blocks/prose/prose.tsx";
+import { type Fact, factsOf } from "../../content/facts.ts";
+import type { ContentItem } from "../../content/types.ts";
+import { chapterId } from "../../routing/chapter-id.ts";
+import { FactOpening } from "./fact-opening.tsx";
+import styles from "./opening.module.css";
 
-export default function InvestorsPage({ group }: ItemsData) {
-  return (
-    <ItemsPage group={group} background="page" lead={({ items }) => <Shares items={items} />}>
-      {({ items }) => <Composed items={items.filter((item) => item !== listingIn(items))} />}
-    </ItemsPage>
-  );
+interface HoldingsProps {
+  items: readonly ContentItem[];
+  facts: readonly Fact[];
 }
 
 /** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
-function Shares({ items }: { items: ContentItem[] }) {
+export function Holdings({ items, facts }: HoldingsProps) {
   const listing = listingIn(items);
   return (
-    <FactOpening facts={leadingFacts(items)}>
+    <FactOpening facts={facts}>
       <div>
-        <Holdings items={items} rest={listing} />
+        <Bar items={items} rest={listing} />
         {listing && <Listing item={listing} />}
       </div>
     </FactOpening>
@@ -32,7 +25,7 @@ function Shares({ items }: { items: ContentItem[] }) {
 }
 
 /** The item whose facts the page opens with. */
-function listingIn(items: ContentItem[]): ContentItem | undefined {
+export function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
   return items.find((item) => factsOf(item).length > 0);
 }
 
@@ -47,19 +40,19 @@ function Listing({ item }: { item: ContentItem }) {
         <Title as="h2" className="title-3" id="listing-title" item={item} />
         {item.subTitle && <p>{item.subTitle}</p>}
       </div>
-      <Prose item={item} variant="terms" />
+      <Prose item={item} />
     </section>
   );
 }
 
-interface HoldingsProps {
+interface BarProps {
   items: readonly ContentItem[];
   /** Who holds the rest of a hundred per cent. */
   rest?: ContentItem | undefined;
 }
 
 /** One bar of all shares, to scale; names stand in the parts that have room for them. */
-function Holdings({ items, rest }: HoldingsProps) {
+function Bar({ items, rest }: BarProps) {
   const parts = items.flatMap(({ id, title, value }) =>
     value === undefined ? [] : [{ id, title, value }],
   );

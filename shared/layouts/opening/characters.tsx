@@ -1,23 +1,6 @@
-import { Composed } from "../blocks/composed/composed.tsx";
-import { defaultLocale } from "../brand/locales.ts";
-import { site } from "../brand/site.ts";
-import { isHan } from "../content/is-han.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import styles from "./brand-origin.module.css";
-import type { ItemsData } from "./loaders/items.ts";
-
-export default function BrandOriginPage({ group }: ItemsData) {
-  return (
-    <ItemsPage
-      group={group}
-      background="page"
-      lead={isHan(site.name[defaultLocale]) && <BrandOrigin />}
-      description="text"
-    >
-      {({ items }) => <Composed items={items} />}
-    </ItemsPage>
-  );
-}
+import { defaultLocale } from "../../brand/locales.ts";
+import { site } from "../../brand/site.ts";
+import styles from "./opening.module.css";
 
 /** How rough each sharpened character is: the blur that rounds its corners, in hundredths of its size. */
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
@@ -25,8 +8,8 @@ const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
-/** The first two characters of the company's name, if it is Chinese: one grows sharp, the other turns. */
-function BrandOrigin() {
+/** The first two characters of the company's Chinese name: one grows sharp, the other turns. */
+export function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
     <div className={styles.characters} aria-hidden="true">
