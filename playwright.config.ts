@@ -22,7 +22,14 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findTestBrowser() ?? "",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        // Chromium would request a document again that failed without a network.
+        "--disable-auto-reload",
+      ],
     },
   },
   webServer: {

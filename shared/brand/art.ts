@@ -3,5 +3,8 @@
 /** Colours of the icons; the mark is that of tools/art/logo.svg. */
 export const icon = { ground: "#1c2026", ink: "#e3e7eb", accent: "#f1601f" };
 
+/** Colours of the cards of shared links. */
+export const card = { ground: "#14171a", ink: "#f4f6f7", accent: "#ff8248" };
+
 /** Red, green and blue of the box before a picture arrives, in proportion to its light: steel. */
 export const tint = [0.96, 1, 1.05];

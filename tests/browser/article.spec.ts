@@ -116,22 +116,6 @@ test("an article is shown before its neighbours have loaded, and without them if
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a table wider than its text is focusable and scrolls by keyboard", async ({ page }) => {
-  await page.goto("/en/news/news_detail/20014");
-  await hydrated(page);
-  const frame = page.locator("[data-table-frame]");
-  await expect(frame.getByRole("table")).toBeVisible();
-  await expect(frame).not.toHaveAttribute("tabindex");
-  await frame.evaluate((element) => {
-    element.style.inlineSize = "100px";
-  });
-  const region = page.getByRole("group", { name: "Table 1, scrolls sideways" });
-  await region.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await expect(region.getByRole("columnheader").first()).toHaveText("Year");
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

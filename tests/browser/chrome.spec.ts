@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { company } from "../../shared/brand/site.ts";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
@@ -51,9 +52,10 @@ test("a document modified before hydration keeps its header and footer", async (
 test("the footer links to the licences of the packages in client and worker, to the legal notice and the privacy page", async ({
   page,
 }) => {
+  const { zh, en } = company.legalName;
   for (const [locale, licences, pages] of [
-    ["", "开源许可", { 法律声明: "D20718", 隐私说明: "Cookie" }],
-    ["/en", "Open-source licences", { "Legal notice": "D20718", Privacy: "Cookie" }],
+    ["", "开源许可", { 法律声明: zh, 隐私说明: "Cookie" }],
+    ["/en", "Open-source licences", { "Legal notice": en, Privacy: "cookie" }],
   ] as const) {
     const footer = page.getByRole("contentinfo");
     for (const [name, text] of Object.entries(pages)) {

@@ -35,9 +35,7 @@ for (const locale of locales) {
 
   test(`an item of every list ${SOUND} (${locale})`, async ({ page, request }) => {
     test.slow();
-    const paths = await detailPaths(request, locale);
-    expect(paths).toHaveLength(7);
-    for (const path of paths) await expectSound(page, locale, path);
+    for (const path of await detailPaths(request, locale)) await expectSound(page, locale, path);
   });
 
   test(`a page that does not exist ${SOUND} (${locale})`, async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { site } from "../../shared/brand/site.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
 /** Other addresses of pages that every-page.spec.ts opens. */
 const paths = [
-  "/home/search?keyword=钢铁",
-  "/en/home/search?keyword=steel",
+  `/home/search?keyword=${site.searchExamples.zh[0]}`,
+  `/en/home/search?keyword=${site.searchExamples.en[0]}`,
   "/news/press_releases?page=2",
   "/en/news/press_releases?page=2",
 ];

@@ -1,15 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
+import { existing } from "../helpers/site-paths.ts";
+
+// Most of the time that a page takes is that of its scripts, which change nothing here.
+test.use({ javaScriptEnabled: false });
 
 /** What paragraphs count and measure. */
 const QUANTITY =
   "[0-9][0-9,.]*(?:个百分点|个月|小时|分钟|毫米|公里|平方米|[十百千万亿]*[元吨个家名人次台条张年月日天米秒分点份块座项位])";
 
-for (const path of [
+for (const path of existing([
   "/news/press_releases",
   "/about/profile",
   "/announcement/information_disclosure",
-]) {
+])) {
   test(`letters and figures on ${path} are spaced alike beside breaks and elsewhere`, async ({
     page,
   }) => {
@@ -49,11 +53,11 @@ for (const path of [
   });
 }
 
-const LONG_TEXTS = [
+const LONG_TEXTS = existing([
   "/news/press_releases",
   "/news/media_reports",
   "/announcement/social_responsibility_practice",
-];
+]);
 
 for (const list of LONG_TEXTS) {
   test(`no line of an article of ${list} parts a number from its unit, nor is a single character its last`, async ({

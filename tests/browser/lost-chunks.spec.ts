@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-const EXECUTIVES = /\/assets\/executives-[\w-]{8}\.js$/;
+const HISTORY = /\/assets\/timeline-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
 /** Every document that the browser requests. */
@@ -19,21 +19,21 @@ function follow(page: Page, name: string): Promise<void> {
 }
 
 test("a view whose chunk fails to load is shown as its document, loaded once", async ({ page }) => {
-  await page.route(EXECUTIVES, (route) => route.fulfill(gone));
+  await page.route(HISTORY, (route) => route.fulfill(gone));
   await page.goto("/news/press_releases");
   await hydrated(page);
   const requested = requestedDocuments(page);
-  await follow(page, "高管团队");
-  await expect(page).toHaveURL("/about/executives");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  await follow(page, "发展历程");
+  await expect(page).toHaveURL("/about/development_history");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   await page.waitForLoadState("networkidle");
-  expect(requested).toEqual(["/about/executives"]);
+  expect(requested).toEqual(["/about/development_history"]);
 
   // Links of a document that is not hydrated are plain links.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);
-  expect(requested).toEqual(["/about/executives", "/news/press_releases"]);
+  expect(requested).toEqual(["/about/development_history", "/news/press_releases"]);
 });
 
 test("without a network a lost chunk requests one document and no more", async ({
@@ -45,26 +45,26 @@ test("without a network a lost chunk requests one document and no more", async (
   const requested = requestedDocuments(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await context.setOffline(true);
-  await follow(page, "高管团队");
+  await follow(page, "发展历程");
   await failed;
   await expect(page.getByRole("heading", { level: 1, name: "新闻稿" })).toHaveCount(0);
-  expect(requested).toEqual(["/about/executives"]);
+  expect(requested).toEqual(["/about/development_history"]);
 });
 
 for (const [name, file] of Object.entries({
   "the script that takes over": /\/assets\/main-[\w-]{8}\.js$/,
   "the texts": /\/assets\/zh-[\w-]{8}\.js$/,
-  "the view's chunk": EXECUTIVES,
+  "the view's chunk": HISTORY,
 })) {
   test(`without ${name} the document stays as it is, with its pictures`, async ({ page }) => {
     const requested = requestedDocuments(page);
     await page.route(file, (route) => route.fulfill(gone));
-    await page.goto("/about/executives");
+    await page.goto("/about/development_history");
     await expect(page.locator("main img[data-src]").first()).toHaveAttribute("src", /^\/media\//);
     await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
     await follow(page, "新闻稿");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("新闻稿");
-    expect(requested).toEqual(["/about/executives", "/news/press_releases"]);
+    expect(requested).toEqual(["/about/development_history", "/news/press_releases"]);
   });
 }
 
@@ -77,8 +77,8 @@ test("without the deferred effects a page is hydrated and navigates", async ({ p
   await hydrated(page);
   await lost;
   const requested = requestedDocuments(page);
-  await follow(page, "高管团队");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  await follow(page, "发展历程");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   expect(requested).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../shared/brand/site.ts";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
+import { itemsOf } from "../helpers/site-paths.ts";
 
 interface Shown {
   title: string;
@@ -141,7 +143,7 @@ test("a search is one plain form, keeps the focus in its field, and back restore
   await page.goto("/home/search");
   await hydrated(page);
   const field = page.getByRole("main").getByRole("searchbox", { name: "搜索关键词" });
-  for (const keyword of ["钢铁", "招聘"]) {
+  for (const keyword of site.searchExamples.zh.slice(0, 2)) {
     await field.fill(keyword);
     await field.press("Enter");
     await expect(page).toHaveURL(/\/home\/search\?keyword=/);
@@ -149,7 +151,7 @@ test("a search is one plain form, keeps the focus in its field, and back restore
     await expect(field).toBeFocused();
   }
   await page.goBack();
-  await expect(field).toHaveValue("钢铁");
+  await expect(field).toHaveValue(site.searchExamples.zh[0] ?? "");
 });
 
 test("a failed page of a list offers a focused retry button; once it succeeds the heading has the focus", async ({
@@ -170,10 +172,12 @@ test("a failed page of a list offers a focused retry button; once it succeeds th
 
 test("a search result links to the part that was found, below the header, from there and directly", async ({
   page,
+  request,
 }) => {
-  await page.goto("/home/search?keyword=LiControl");
+  const [, chapter] = await itemsOf(request, "zh", "CORE BUSINESS");
+  await page.goto(`/home/search?keyword=${chapter?.title}`);
   await hydrated(page);
-  const link = page.locator('main a[href*="#chapter-"], main a[href*="#position-"]').first();
+  const link = page.locator(`main a[href$="#chapter-${chapter?.id}"]`).first();
   const href = (await link.getAttribute("href")) ?? "";
   const target = page.locator(new URL(href, page.url()).hash);
   const gap = () =>
@@ -190,34 +194,38 @@ test("a search result links to the part that was found, below the header, from t
   await expect.poll(gap).toBe(16);
 });
 
-test("a position is found by its own URL, whatever page of the list it is on", async ({ page }) => {
-  await page.goto("/home/search?keyword=光学工程师");
+test("a position is found by its own URL, whatever page of the list it is on", async ({
+  page,
+  request,
+}) => {
+  const { id, title } = (await itemsOf(request, "zh", "RECRUITMENT")).at(-1) ?? {};
+  await page.goto(`/home/search?keyword=${title}`);
   await hydrated(page);
-  await page.locator('main a[href*="?position="]').first().click();
-  await expect(page).toHaveURL(/position=\d+#position-\d+$/);
+  await page.locator(`main a[href*="?position=${id}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`position=${id}#position-${id}$`));
   const open = page.locator("details[open]");
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText("光学");
+  await expect(open).toContainText(title ?? "");
   await page.reload();
-  await expect(page.locator("details[open]")).toContainText("光学");
+  await expect(page.locator("details[open]")).toContainText(title ?? "");
 });
 
 test("a link to the current page scrolls to its top and adds nothing to the history", async ({
   page,
 }) => {
-  await page.goto("/about/profile");
+  await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   const length = await page.evaluate(() => history.length);
   await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "公司简介" })
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "新闻稿" })
     .evaluate((link: HTMLElement) => link.click());
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-for (const path of ["/home/search?keyword=钢铁", "/404"]) {
+for (const path of [`/home/search?keyword=${site.searchExamples.zh[0]}`, "/404"]) {
   test(`text typed into the search box of ${path} before hydration is kept`, async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/assets\/main-.*\.js$/, async (route) => {
@@ -236,7 +244,7 @@ for (const path of ["/home/search?keyword=钢铁", "/404"]) {
 test("back and forward around a jump within the page restore the scroll position", async ({
   page,
 }) => {
-  await page.goto("/about/profile");
+  await page.goto("/news/press_releases");
   await hydrated(page);
   const offset = () => page.evaluate(() => Math.round(window.scrollY));
   const jump = async () => {
@@ -249,7 +257,7 @@ test("back and forward around a jump within the page restore the scroll position
   await jump();
   await page.evaluate(() => window.scrollTo(0, 500));
   await page.goBack();
-  await expect(page).toHaveURL(/profile$/);
+  await expect(page).toHaveURL(/press_releases$/);
   await expect.poll(offset).toBe(900);
   await page.goForward();
   await expect(page).toHaveURL(/#main$/);
@@ -261,7 +269,7 @@ test("back and forward around a jump within the page restore the scroll position
 });
 
 test("no frame shows a new page at the scroll offset of the old one", async ({ page }) => {
-  await page.goto("/about/profile");
+  await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   // Runs right after React's commit, before anything is painted.
@@ -269,15 +277,15 @@ test("no frame shows a new page at the scroll offset of the old one", async ({ p
     () =>
       new Promise((resolve) => {
         new MutationObserver(() => {
-          if (document.querySelector("h1")?.textContent !== "品牌起源") return;
+          if (document.querySelector("h1")?.textContent !== "发展历程") return;
           const { body } = document;
           resolve("locked" in document.documentElement.dataset ? body.scrollTop : window.scrollY);
         }).observe(document.body, { childList: true, characterData: true, subtree: true });
       }),
   );
   await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "品牌起源" })
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "发展历程" })
     .evaluate((link: HTMLElement) => link.click());
   expect(await offset).toBe(0);
 });

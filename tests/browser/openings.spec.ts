@@ -1,460 +1,72 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { hydrated } from "../helpers/console-watch.ts";
+import { expect, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-const DISCLOSURES = "/announcement/information_disclosure";
+// Most of the time that a page takes is that of its scripts, which change nothing here.
+test.use({ javaScriptEnabled: false });
 
-/** A filter's links by the name of its navigation. */
-function filter(page: Page, name: string) {
-  const navigation = page.getByRole("navigation", { name, exact: true });
-  return {
-    link: (value: string) => navigation.getByRole("link", { name: value, exact: true }),
-    current: navigation.locator("[aria-current=true]"),
-  };
-}
-
-/** Follows a link with the keyboard, once no overlay makes the page inert. */
-async function follow(page: Page, link: Locator): Promise<void> {
-  await expect(async () => {
-    await link.focus();
-    await expect(link).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press("Enter");
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("disclosures are narrowed by year and kind with the keyboard", async ({ page }) => {
-      await page.goto(DISCLOSURES);
-      if (javaScriptEnabled) await hydrated(page);
-      await expect(filter(page, "年份").current).toHaveText("全部");
-      await follow(page, filter(page, "年份").link("2026"));
-      await expect(page).toHaveURL(`${DISCLOSURES}?year=2026`);
-      await expect(filter(page, "年份").current).toHaveText("2026");
-      for (const date of await page.locator("main article time").all()) {
-        await expect(date).toHaveText(/^2026-\d\d-\d\d$/);
-      }
-      await follow(page, filter(page, "类别").link("定期报告"));
-      await expect(filter(page, "类别").current).toHaveText("定期报告");
-      expect(new URL(page.url()).searchParams.get("year")).toBe("2026");
-      await follow(page, filter(page, "年份").link("全部"));
-      await expect(page).toHaveURL(
-        (url) => url.search === `?${new URLSearchParams({ kind: "定期报告" })}`,
-      );
-    });
-
-    test("positions are narrowed by place and field", async ({ page }) => {
-      await page.goto("/recruitment/recruitment");
-      if (javaScriptEnabled) await hydrated(page);
-      await filter(page, "工作地点").link("武汉").click();
-      await filter(page, "领域").link("销售").click();
-      await expect(filter(page, "领域").current).toHaveText("销售");
-      await expect(filter(page, "工作地点").current).toHaveText("武汉");
-      await expect(page.locator("main details")).toHaveCount(1);
-    });
-  });
-}
-
-test("a filter keeps the focus and the place on the page", async ({ page }) => {
-  await page.goto(DISCLOSURES);
-  await hydrated(page);
-  const link = filter(page, "类别").link("债券与担保");
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await link.press("Enter");
-  await expect(filter(page, "类别").current).toHaveText("债券与担保");
-  await expect(link).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
+test("every list opens with the number of its items", async ({ page }) => {
+  for (const { path, itemNoun, view } of listedRoutes) {
+    if (!itemNoun || view === "videos") continue;
+    // The first response may stream its list, which is then unknown to the part sent before it.
+    await page.request.get(`/${path}`);
+    await page.goto(`/${path}`);
+    const opening = page.locator("[data-opening]");
+    await expect(opening, path).toContainText(new RegExp(`[1-9]\\d*${itemNoun.zh.other}`));
+  }
 });
 
-test("a fact leads to the item that explains it", async ({ page }) => {
-  await page.goto("/product/core_business");
-  await hydrated(page);
-  await page.locator("[data-lead]").getByRole("link", { name: /297/ }).click();
-  await expect(page).toHaveURL(/\?group=intelligence#chapter-19123$/);
-  await expect(page.getByRole("heading", { level: 2, name: "操作推荐" })).toBeInViewport();
-});
-
-test("an office's page leads to the others of its region, and is marked among them", async ({
+test("title and English name stand at the same place on all pages, the number of items beside them", async ({
   page,
 }) => {
-  await page.goto("/contact/sub/18102");
-  const region = page.getByRole("region", { name: "华东" });
-  await expect(region.locator("[aria-current]")).toContainText("上海办事处");
-  await region.getByRole("link", { name: "杭州办事处" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("杭州办事处");
-  await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
-});
-
-test("an executive's page leads to the next person", async ({ page }) => {
-  await page.goto("/about/executives_detail/13301");
-  await page.getByRole("link", { name: "下一位 顾明枢" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("顾明枢");
-  await expect(page.getByRole("link", { name: "上一位 沈砺川" })).toBeVisible();
-});
-
-test("all executives are in view when their page opens", async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
-  await page.goto("/about/executives");
-  const people = page.locator("[data-lead]").getByRole("article");
-  await expect(people).toHaveCount(12);
-  for (const person of await people.all()) await expect(person.locator("img")).toBeInViewport();
+  const places = new Set<string>();
+  for (const path of [
+    "/about/profile",
+    "/news/press_releases",
+    "/contact/headquarters",
+    "/recruitment/recruitment",
+    "/home/search",
+  ]) {
+    await page.goto(path);
+    const heading = page.locator("[data-opening] h1");
+    const [title, name] = await Promise.all(
+      [heading, heading.locator("+ p")].map((part) => part.boundingBox()),
+    );
+    const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    places.add([title?.x, title?.y, size, name?.x, name?.y].join());
+  }
+  expect([...places]).toHaveLength(1);
 });
 
-test.describe("as documents", () => {
-  // Most of the time that a page takes is that of its scripts, which change nothing here.
-  test.use({ javaScriptEnabled: false });
-
-  test("every list opens with the number of its items", async ({ page }) => {
-    for (const { path, itemNoun, view } of listedRoutes) {
-      if (!itemNoun || view === "videos") continue;
-      // The first response may stream its list, which is then unknown to the part sent before it.
-      await page.request.get(`/${path}`);
-      await page.goto(`/${path}`);
-      const opening = page.locator("[data-opening]");
-      await expect(opening, path).toContainText(new RegExp(`[1-9]\\d*${itemNoun.zh.other}`));
-    }
-  });
-
-  test("the history opens with its first and its last year, which cools and ends at the page's margin", async ({
+for (const [locale, width] of [
+  ["zh", 1440],
+  ["en", 390],
+] as const) {
+  test(`an item's headline is the largest text of its page (${locale}, ${width} px)`, async ({
     page,
+    request,
   }) => {
-    await page.goto("/about/development_history");
-    await expect(page.locator("[data-lead]").getByText(/^\d{4}$/)).toHaveText(["1998", "2026"]);
-    const colours = await page
-      .getByRole("heading", { level: 2, name: /^(?:2026|1998)$/ })
-      .evaluateAll((all) => all.map((year) => getComputedStyle(year).color));
-    expect(new Set(colours).size).toBe(2);
-    const title = page.getByRole("heading", { level: 1 }).locator("..");
-    for (const width of [390, 1440]) {
-      await resize(page, { width, height: 900 });
-      const [outer, year] = await Promise.all(
-        [title, page.getByText(/^2026$/).first()].map((element) => element.boundingBox()),
-      );
-      const end = (outer?.x ?? 0) + (outer?.width ?? 0);
-      expect((year?.x ?? 0) + (year?.width ?? 0), `${width} px`).toBeCloseTo(end, 1);
-    }
-  });
-
-  test("the days of the hiring process are to scale, each step after the one before it", async ({
-    page,
-  }) => {
-    await page.goto("/recruitment/recruitment_process");
-    for (const width of [390, 1440]) {
-      await resize(page, { width, height: 900 });
-      const tracks = page.locator("[data-lead] [style*='--share']");
-      const bars = await tracks.evaluateAll((all) =>
-        all.map((track) => {
-          const { insetInlineStart, inlineSize } = getComputedStyle(track, "::before");
-          const day = track.getBoundingClientRect().width / 26;
-          return {
-            start: Math.round(Number.parseFloat(insetInlineStart) / day),
-            days: Number((Number.parseFloat(inlineSize) / day).toFixed(1)),
-          };
-        }),
-      );
-      expect(bars.map(({ start }) => start)).toEqual([0, 1, 8, 9, 10, 13, 25]);
-      const days = [7, 0.5, 3, 12, 1];
-      expect([bars[1], ...bars.slice(3)].map((bar) => bar?.days)).toEqual(days);
-    }
-  });
-
-  test("the holdings of external investors are to scale, the name of each shown completely in its part or not at all", async ({
-    page,
-  }) => {
-    await resize(page, { width: 1440, height: 900 });
-    await page.goto("/about/external_investors");
-    await expectNames(page, 12);
-    await resize(page, { width: 390, height: 900 });
-    await expectNames(page, 0);
-
-    await resize(page, { width: 1440, height: 900 });
-    await page.goto("/en/about/external_investors");
-    await expectNames(page, 12);
-    const widths = await page
-      .locator("[data-lead] [style*='--share']")
-      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
-    const shares = await page
-      .locator("main article p")
-      .filter({ hasText: /^[\d.]+%$/ })
-      .allTextContents();
-    expect(shares).toHaveLength(12);
-    const perCent = shares.map((share, index) => (widths[index] ?? 0) / Number.parseFloat(share));
-    for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
-  });
-
-  /** So many names of investors stand in the parts of their bar. */
-  async function expectNames(page: Page, count: number): Promise<void> {
-    const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
-    const boxes = await names.evaluateAll((all) =>
-      all
-        .filter((name) => name.checkVisibility())
-        .map((name) => {
-          const part = name.parentElement?.getBoundingClientRect() ?? new DOMRect();
-          const { left, right, top, bottom } = name.getBoundingClientRect();
-          const fits = left >= part.left && right <= part.right && bottom <= part.bottom;
-          return { fits, isBelow: top >= part.bottom };
-        }),
-    );
-    const visible = boxes.filter(({ isBelow }) => !isBelow);
-    expect(visible).toEqual(Array.from({ length: count }, () => ({ fits: true, isBelow: false })));
-  }
-
-  test("the header's mark has one colour where the opening has that of its heat", async ({
-    page,
-  }) => {
-    for (const [path, colours] of [
-      ["/product/development_business", 2],
-      ["/subject/meeting", 1],
-      ["/about/profile", 2],
-    ] as const) {
+    await resize(page, { width, height: 900 });
+    for (const path of await detailPaths(request, locale)) {
       await page.goto(path);
-      const fills = await page
-        .getByRole("banner")
-        .locator("a svg:has(+ span) path")
-        .evaluateAll((all) => all.map((part) => getComputedStyle(part).fill));
-      expect(new Set(fills).size, path).toBe(colours);
-    }
-  });
-
-  test("the conference opens with its days, its place and a dot for each seat", async ({
-    page,
-  }) => {
-    for (const [path, month, places] of [
-      ["/subject/meeting?group=meeting-agenda", "2026年12月", "600个名额"],
-      ["/en/subject/meeting", "December 2026", "600 places"],
-    ] as const) {
-      await page.goto(path);
-      const poster = page.locator("[data-lead]");
-      await expect(poster.locator("time")).toHaveText(["8", "9"]);
-      for (const text of [month, places]) {
-        await expect(poster.getByText(text, { exact: true })).toBeVisible();
-      }
-      const area = await poster
-        .locator("svg")
-        .evaluate((svg) => svg.getAttribute("viewBox")?.split(" ").map(Number) ?? []);
-      expect((area[2] ?? 0) * (area[3] ?? 0)).toBe(600);
-    }
-  });
-
-  test("the organisation and the talent page open with their first item, below which are the others", async ({
-    page,
-  }) => {
-    for (const [path, title] of [
-      ["/about/organization", "集团组织架构"],
-      ["/recruitment/talent_concept", "我们不看什么"],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator("[data-lead] h2")).toHaveText(title);
-      await expect(page.getByRole("heading", { name: title })).toHaveCount(1);
-    }
-  });
-
-  /** Of each page, what stands in large type. */
-  const FACTS: [path: string, ...numbers: string[]][] = [
-    ["/about/profile", "17", "8,600"],
-    ["/en/product/core_business", "74", "125", "297", "26,000"],
-    ["/product/internet_services", "0"],
-    ["/en/product/development_business", "68%", "38", "110"],
-    ["/about/external_investors", "41.00%"],
-    ["/en/recruitment/recruitment_process", "8", "7"],
-  ];
-
-  test("facts are the largest text of their page, and fit it", async ({ page }) => {
-    for (const [path, ...numbers] of FACTS) {
-      await page.goto(path);
-      for (const width of [360, 1440]) {
-        await resize(page, { width, height: 900 });
-        const opening = page.locator("[data-lead]");
-        const largest = await opening.locator("span").evaluateAll((all) => {
-          const sizeOf = (element: Element) =>
-            Number.parseFloat(getComputedStyle(element).fontSize);
-          const most = Math.max(...[...document.querySelectorAll("main *")].map(sizeOf));
-          const hasText = ({ childNodes }: Element) =>
-            [...childNodes].some(
-              (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-            );
-          return all
-            .filter((element) => sizeOf(element) === most && hasText(element))
-            .map((element) => {
-              const range = document.createRange();
-              range.selectNodeContents(element);
-              const { left, right } = range.getBoundingClientRect();
-              return { text: element.textContent, isInside: left >= 0 && right <= innerWidth };
-            });
-        });
-        expect(largest, `${path} at ${width} px`).toEqual(
-          numbers.map((text) => ({ text, isInside: true })),
+      const sizes = await page.evaluate(() => {
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const shown = [...document.querySelectorAll("main *")].filter(
+          (element) =>
+            !element.closest("h1, [aria-hidden=true]") &&
+            [...element.childNodes].some(
+              // Numbers in the margin aside.
+              (node) => node.nodeType === 3 && /^\s*[^\s\d]/.test(node.textContent ?? ""),
+            ),
         );
-      }
-    }
-  });
-
-  test("title and English name stand at the same place on all pages, the number of items beside them", async ({
-    page,
-  }) => {
-    await resize(page, { width: 1440, height: 900 });
-    const places = new Set<string>();
-    for (const path of [
-      "/about/profile",
-      "/news/press_releases",
-      "/contact/headquarters",
-      "/about/executives",
-      "/home/search",
-    ]) {
-      await page.goto(path);
-      const heading = page.locator("[data-opening] h1");
-      const [title, name] = await Promise.all(
-        [heading, heading.locator("+ p")].map((part) => part.boundingBox()),
-      );
-      const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
-      places.add([title?.x, title?.y, size, name?.x, name?.y].join());
-    }
-    expect([...places]).toHaveLength(1);
-  });
-
-  test("the culture page opens with the motto in two vertical lines", async ({ page }) => {
-    await page.goto("/en/about/lishu_culture");
-    const opening = page.locator("[data-lead]");
-    await expect(opening).toContainText("Steel, sharpened by data");
-    const lines = opening.locator("[lang=zh] > span");
-    await expect(lines).toHaveText(["以数砺钢", "以智为枢"]);
-    const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
-    for (const { width, height } of boxes) expect(height).toBeGreaterThan(3 * width);
-    expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? 0);
-  });
-
-  test("only an opening with a picture preloads one", async ({ request }) => {
-    for (const [path, hasPicture] of [
-      ["/product/internet_services", true],
-      ["/about/profile", false],
-      ["/product/core_business", false],
-      ["/news/press_releases", false],
-      ["/news/news_detail/10128", false],
-      ["/contact/marketing_network", false],
-      ["/home/search", false],
-    ] as const) {
-      const html = await (await request.get(path)).text();
-      const first = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i;
-      expect(first.test(html), path).toBe(hasPicture);
-    }
-  });
-
-  for (const [locale, width] of [
-    ["zh", 1440],
-    ["en", 390],
-  ] as const) {
-    test(`an item's headline is the largest text of its page (${locale}, ${width} px)`, async ({
-      page,
-      request,
-    }) => {
-      await resize(page, { width, height: 900 });
-      for (const path of await detailPaths(request, locale)) {
-        await page.goto(path);
-        const sizes = await page.evaluate(() => {
-          const sizeOf = (element: Element) =>
-            Number.parseFloat(getComputedStyle(element).fontSize);
-          const shown = [...document.querySelectorAll("main *")].filter(
-            (element) =>
-              !element.closest("h1, [aria-hidden=true]") &&
-              [...element.childNodes].some(
-                // Numbers in the margin aside.
-                (node) => node.nodeType === 3 && /^\s*[^\s\d]/.test(node.textContent ?? ""),
-              ),
-          );
-          const headline = document.querySelector("h1");
-          return {
-            headline: headline ? sizeOf(headline) : 0,
-            others: Math.max(...shown.map(sizeOf)),
-          };
-        });
-        expect(sizes.headline, path).toBeGreaterThan(sizes.others);
-      }
-    });
-  }
-
-  test("offices are stops on a scale of travel times, nearest first, each a link there and in the list", async ({
-    page,
-  }) => {
-    await resize(page, { width: 360, height: 800 });
-    await page.goto("/en/contact/marketing_network?group=region-overseas");
-    const rows = page.locator("main figure").getByRole("listitem");
-    await expect(rows).toHaveCount(6);
-    await expect(rows.first()).toHaveText(/^5\sh\s30\smin Ho Chi Minh City\s+2,650\skm$/);
-    await expect(rows.getByRole("link")).toHaveCount(6);
-    const stops = await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const [, hours, minutes = 0] = /(\d+)\sh(?:\s(\d+)\smin)?/.exec(row.textContent) ?? [];
+        const headline = document.querySelector("h1");
         return {
-          minutes: 60 * Number(hours) + Number(minutes),
-          x: row.getBoundingClientRect().x,
+          headline: headline ? sizeOf(headline) : 0,
+          others: Math.max(...shown.map(sizeOf)),
         };
-      }),
-    );
-    expect(stops.map(({ minutes }) => minutes)).toEqual([330, 540, 600, 780, 900, 1860]);
-    const [first, last] = [stops[0], stops.at(-1)];
-    const perMinute = ((last?.x ?? 0) - (first?.x ?? 0)) / (1860 - 330);
-    for (const { minutes, x } of stops) {
-      expect(x).toBeCloseTo((first?.x ?? 0) + perMinute * (minutes - 330), 0);
+      });
+      expect(sizes.headline, path).toBeGreaterThan(sizes.others);
     }
-    await expect(
-      page.locator("main").getByRole("heading", { level: 2 }).getByRole("link"),
-    ).toHaveCount(6);
-    await expect(page.locator('main [src*="map"]')).toHaveCount(0);
   });
-
-  test("the ways to headquarters are lines of stations, longer where they take longer", async ({
-    page,
-  }) => {
-    await resize(page, { width: 390, height: 900 });
-    await page.goto("/contact/headquarters");
-    const way = page.getByRole("region", { name: "交通指引" }).getByRole("listitem").first();
-    const stations = way.getByRole("list").first().getByRole("listitem");
-    await expect(stations).toHaveText([
-      "南京南站",
-      "地铁3号线、10号线 50分钟 龙华路站",
-      "接驳车 8分钟 园区东门",
-    ]);
-    const heights = await stations.evaluateAll((all) =>
-      all.map((station) => station.getBoundingClientRect().height),
-    );
-    expect(heights[1]).toBeGreaterThan(heights[2] ?? 0);
-    await expect(way).toContainText("≈ 58分钟");
-
-    await resize(page, { width: 1440, height: 900 });
-    const minutes = [50, 8, 20, 42, 50, 8];
-    const legs = page.getByRole("region", { name: "交通指引" }).locator("ol > li + li");
-    const boxes = await legs.evaluateAll((all) => all.map((leg) => leg.getBoundingClientRect()));
-    expect(boxes).toHaveLength(minutes.length);
-    const perMinute = boxes.map(({ width }, index) => width / (minutes[index] ?? 0));
-    for (const each of perMinute) expect(each).toBeCloseTo(perMinute[0] ?? 0, 0);
-    expect(new Set([1, 2, 5].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
-  });
-
-  test("disclosures open with the latest results and a calendar in order", async ({ page }) => {
-    await page.goto("/en/announcement/information_disclosure");
-    await expect(page.getByRole("region", { name: "Latest results" })).toContainText(
-      "RMB 3,970 million",
-    );
-    const days = page.getByRole("region", { name: "Financial calendar" }).locator("time");
-    const dates = await days.evaluateAll((times) =>
-      times.map((time) => time.getAttribute("datetime") ?? ""),
-    );
-    expect(dates.length).toBeGreaterThan(2);
-    expect(dates).toEqual(dates.toSorted());
-    await page.goto("/en/announcement/information_disclosure?year=2026");
-    await expect(page.getByRole("region", { name: "Latest results" })).toHaveCount(0);
-  });
-
-  test("the facts of an article are read as one phrase each", async ({ page }) => {
-    await page.goto("/news/media_detail/15060");
-    const facts = page.getByRole("article").first().getByRole("list").first();
-    await expect(facts).toMatchAriaSnapshot(`
-    - listitem: 21.6吨 第一卷钢
-    - listitem: 138人 高峰时的队伍
-  `);
-  });
-});
+}

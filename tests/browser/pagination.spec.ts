@@ -12,6 +12,16 @@ function jumper(page: Page) {
   return page.getByRole("textbox", { name: "页码" });
 }
 
+/** The number of the last page, which the pager names. */
+async function lastPage(page: Page): Promise<number> {
+  return Number(
+    await page
+      .getByRole("link", { name: /^第 \d+ 页$/ })
+      .last()
+      .textContent(),
+  );
+}
+
 async function expectCurrent(page: Page, number: number): Promise<void> {
   await expect(page.getByRole("navigation", { name: "分页" }).locator("[aria-current]")).toHaveText(
     String(number),
@@ -22,15 +32,17 @@ test("the jumper takes any text for a page, blur commits it too, and tabbing thr
   page,
 }) => {
   await openPage(page, "?page=2");
+  const last = await lastPage(page);
+  expect(last).toBeGreaterThan(2);
   await jumper(page).focus();
   await page.keyboard.press("Tab");
   await expectCurrent(page, 2);
   for (const [text, shown, key] of [
-    ["4", 4, "Enter"],
+    ["3", 3, "Enter"],
     ["0", 1, "Enter"],
-    ["999", 11, "Enter"],
+    ["999", last, "Enter"],
     ["", 1, "Enter"],
-    ["5", 5, "Tab"],
+    ["2", 2, "Tab"],
     ["abc", 1, "Enter"],
   ] as const) {
     await jumper(page).fill(text);
@@ -50,9 +62,9 @@ test("another page size starts at the first page, and back returns", async ({ pa
     "30 条/页",
     "50 条/页",
   ]);
-  await sizes.selectOption("50");
-  await expect(page).toHaveURL(`${LIST}?pageSize=50`);
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(50);
+  await sizes.selectOption("20");
+  await expect(page).toHaveURL(`${LIST}?pageSize=20`);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
   await page.goBack();
   await expectCurrent(page, 2);
   await expect(sizes).toHaveValue("12");

@@ -120,12 +120,12 @@ test("nothing is prefetched with data saving", async ({ page }) => {
 test("a new page is announced and its heading has the focus", async ({ page }) => {
   await openList(page);
   await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "视频中心" })
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "招聘职位" })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("视频中心");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("招聘职位");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("[data-announcer]")).toHaveText(/视频中心/);
+  await expect(page.locator("[data-announcer]")).toHaveText(/招聘职位/);
   await expect(page.locator("html")).toHaveAttribute("data-switching", "");
   await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
 });
@@ -180,10 +180,10 @@ test("another navigation ends the overlay of the abandoned one", async ({ page }
   await second.evaluate((link: HTMLElement) => link.click());
   await expect(overlay(page)).toBeVisible();
   await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "视频中心" })
+    .getByRole("navigation", { name: "网站地图" })
+    .getByRole("link", { name: "招聘职位" })
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("视频中心");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("招聘职位");
   await expect(overlay(page)).toBeHidden();
 });
 

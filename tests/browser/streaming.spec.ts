@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { ownState, type RunningSite, startSite } from "../helpers/running-site.ts";
+import { itemsOf } from "../helpers/site-paths.ts";
 
 /** The built site with a slow embedded content service, so that every page is streamed. */
 let site: RunningSite;
@@ -42,10 +43,12 @@ test.describe("without JavaScript", () => {
   test("what pages stream is shown between the heading and the footer, and no skeleton", async ({
     page,
   }) => {
+    const [release] = await itemsOf(page.request, "zh", "PRESS RELEASES");
+    const [link] = await itemsOf(page.request, "zh", "QUICK LINKS");
     for (const [path, text] of [
-      [LIST, "砺枢集团发布热轧全流程数字孪生平台"],
+      [LIST, release?.title ?? ""],
       ["/about/development_history", "2026"],
-      ["/home", "砺枢集团发布热轧全流程数字孪生平台"],
+      ["/home", release?.title ?? ""],
     ] as const) {
       await page.goto(site.origin + path);
       const streamed = page.locator("body > [id^='S:']").getByText(text).first();
@@ -56,7 +59,7 @@ test.describe("without JavaScript", () => {
       const top = async (locator: typeof streamed) =>
         (await locator.boundingBox())?.y ?? Number.NaN;
       expect(await top(streamed), path).toBeGreaterThan(await top(page.locator("h1")));
-      const quickLinks = page.locator("[data-quick-links]").getByText("供应商门户");
+      const quickLinks = page.locator("[data-quick-links]").getByText(link?.title ?? "");
       expect(await top(streamed), path).toBeLessThan(await top(quickLinks));
       const footer = page.getByRole("contentinfo");
       expect(await top(quickLinks), path).toBeLessThan(await top(footer));

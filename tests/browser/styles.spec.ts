@@ -35,7 +35,7 @@ function places(page: Page): Promise<number[][]> {
 test("a document has its styles inline and requests no others", async ({ page }) => {
   const seen = watch(page);
   const requested = requestedSheets(page);
-  for (const path of ["/news/press_releases", "/home", "/404", "/en/about/executives"]) {
+  for (const path of ["/news/press_releases", "/home", "/404", "/en/about/development_history"]) {
     await page.goto(path);
     await hydrated(page);
     const own = page.locator("head style");
@@ -58,28 +58,28 @@ test("the styles of another view are fetched once, and do not change the views b
   const own = await applied(page);
 
   const menu = page.getByRole("navigation", { name: "网站地图" });
-  await menu.getByRole("link", { name: "高管团队" }).click();
-  await expect(heading).toHaveText("高管团队");
+  await menu.getByRole("link", { name: "发展历程" }).click();
+  await expect(heading).toHaveText("发展历程");
   const added = (await applied(page)).slice(own.length);
-  expect(added.some((name) => name.startsWith("/assets/executives-"))).toBe(true);
+  expect(added.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 
   await page.goBack();
   await expect(heading).toHaveText("新闻稿");
   expect(await places(page)).toEqual(before);
 
   await page.goForward();
-  await expect(heading).toHaveText("高管团队");
+  await expect(heading).toHaveText("发展历程");
   expect(new Set(requested).size).toBe(requested.length);
   expect(requested.filter((name) => own.includes(name))).toEqual([]);
   expect(seen.complaints).toEqual([]);
 });
 
 test("a view that the router opened looks like its document", async ({ page }) => {
-  await page.goto("/about/executives");
+  await page.goto("/about/development_history");
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "网站地图" });
   for (const [name, path] of [
-    ["信息披露", "/announcement/information_disclosure"],
+    ["核心业务", "/product/core_business"],
     ["新闻稿", "/news/press_releases"],
     ["招聘职位", "/recruitment/recruitment"],
   ] as const) {
@@ -114,14 +114,14 @@ test("an injected style element does not apply", async ({ page }) => {
 test("a page whose styles fail to load is loaded as a document", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
-  await page.route(/\/assets\/executives-[\w-]{8}\.css$/, (route) => route.abort());
+  await page.route(/\/assets\/timeline-[\w-]{8}\.css$/, (route) => route.abort());
   const loaded = page.waitForEvent("load");
   const menu = page.getByRole("navigation", { name: "网站地图" });
-  await menu.getByRole("link", { name: "高管团队" }).click();
+  await menu.getByRole("link", { name: "发展历程" }).click();
   await loaded;
-  await expect(page).toHaveURL("/about/executives");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("高管团队");
+  await expect(page).toHaveURL("/about/development_history");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   await hydrated(page);
   const own = await applied(page);
-  expect(own.some((name) => name.startsWith("/assets/executives-"))).toBe(true);
+  expect(own.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 });

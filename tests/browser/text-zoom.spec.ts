@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { site } from "../../shared/brand/site.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
+import { existing } from "../helpers/site-paths.ts";
 
 /** Gives a page another width, and its text another size. */
 async function enlarge(page: Page, width: number, percent: number): Promise<void> {
@@ -86,9 +88,9 @@ for (const path of ["/home", "/en/home", "/news/press_releases", "/en/about/prof
   });
 }
 
-const OPENINGS = [
+const OPENINGS = existing([
   "/about/development_history",
-  "/about/lishu_culture",
+  `/about/${site.slug}_culture`,
   "/en/about/executives",
   "/en/about/organization",
   "/recruitment/talent_concept",
@@ -99,7 +101,7 @@ const OPENINGS = [
   "/en/product/internet_services",
   "/product/development_business",
   "/en/recruitment/recruitment_process",
-];
+]);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -10,33 +10,9 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("the switching flag is on for 1200 ms", async ({ page }) => {
-  await openStopped(page, "/about/profile");
-  await page
-    .getByRole("navigation", { name: "栏目导航" })
-    .getByRole("link", { name: "品牌起源" })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("品牌起源");
-  const flag = page.locator("html[data-switching]");
-  await expect(flag).toHaveCount(1);
-  await page.clock.runFor(1199);
-  expect(await flag.count()).toBe(1);
-  await page.clock.runFor(1);
-  expect(await flag.count()).toBe(0);
-});
-
-test("the overlay stays for 300 ms after the last request", async ({ page }) => {
-  await openStopped(page, "/news/press_releases");
-  const shown = page.locator("[data-overlay]:not([hidden])");
-  await page.getByRole("link", { name: "第 2 页" }).evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/page=2$/);
-  await page.clock.runFor(299);
-  expect(await shown.count()).toBe(1);
-  await page.clock.runFor(1);
-  expect(await shown.count()).toBe(0);
-});
-
-test("a drop-down closes 30 ms after the pointer has left", async ({ page }) => {
+test("a drop-down closes 30 ms after the pointer has left; the switching flag is on for 1200 ms", async ({
+  page,
+}) => {
   await resize(page, { width: 1500, height: 800 });
   await openStopped(page, "/about/profile");
   const toggle = page.getByRole("button", { name: "展开新闻中心" });
@@ -47,9 +23,23 @@ test("a drop-down closes 30 ms after the pointer has left", async ({ page }) => 
   expect(await toggle.getAttribute("aria-expanded")).toBe("true");
   await page.clock.runFor(1);
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+
+  await page
+    .getByRole("navigation", { name: "栏目导航" })
+    .getByRole("link", { name: "发展历程" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
+  const flag = page.locator("html[data-switching]");
+  await expect(flag).toHaveCount(1);
+  await page.clock.runFor(1199);
+  expect(await flag.count()).toBe(1);
+  await page.clock.runFor(1);
+  expect(await flag.count()).toBe(0);
 });
 
-test("the scroll offset is sampled every 100 ms, including the last one", async ({ page }) => {
+test("the scroll offset is sampled every 100 ms, including the last one; the overlay stays for 300 ms after the last request", async ({
+  page,
+}) => {
   await openStopped(page, "/news/press_releases");
   const opacity = () =>
     page
@@ -71,4 +61,12 @@ test("the scroll offset is sampled every 100 ms, including the last one", async 
   expect(await opacity()).toBe("0.2");
   await page.clock.runFor(1);
   expect(await opacity()).toBe("0.4");
+
+  const shown = page.locator("[data-overlay]:not([hidden])");
+  await page.getByRole("link", { name: "第 2 页" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/page=2$/);
+  await page.clock.runFor(299);
+  expect(await shown.count()).toBe(1);
+  await page.clock.runFor(1);
+  expect(await shown.count()).toBe(0);
 });

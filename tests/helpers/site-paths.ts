@@ -1,47 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
-import { type Locale, localPath } from "../../shared/i18n/locales.ts";
-import type { PageRoute } from "../../shared/routing/page-route.ts";
+import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 
-/** Routes with one page in each locale. */
-export const listedRoutes = pageRoutes.filter(
+const navigation = await readFile(
+  join(ROOT, "worker/content-service/seed/zh/navigation.yaml"),
+  "utf8",
+);
+const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
+
+/** Routes of the pages that the embedded content has. */
+export const siteRoutes = pageRoutes.filter(
+  ({ hasNode, indexName, parent }) => hasNode === false || indexNames.includes(parent ?? indexName),
+);
+
+/** Those with one page in each locale. */
+export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
-/** Routes with a page for each item. */
-export const detailRoutes = pageRoutes.filter(({ parent }) => parent !== undefined);
+/** Those of the paths, in either locale, whose page the embedded content has. */
+export function existing(paths: readonly string[]): string[] {
+  const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
+  return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));
+}
 
 /** Fetches from the running site's `/api`. */
-export async function fetchApi<T>(
-  request: APIRequestContext,
-  locale: Locale,
-  path: string,
-): Promise<T> {
+async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: string): Promise<T> {
   const response = await request.get(
     `/api/${path}${path.includes("?") ? "&" : "?"}domain=${locale}`,
   );
   return response.json();
 }
 
-/** The items below the node of a route, in the tree or outside it, in the order of the content service. */
+/** The items below a node by its index name, in the tree or outside it, in the order of the content service. */
 export async function itemsOf(
   request: APIRequestContext,
   locale: Locale,
-  { indexName, parent }: PageRoute,
+  indexName: string,
 ): Promise<ContentItem[]> {
   const { nodes, others } = await fetchApi<NodeTree>(request, locale, "nodes");
-  const node = allNodes([...nodes, ...others]).find(
-    (it) => it.nodeIndexName === (indexName ?? parent),
-  );
+  const node = allNodes([...nodes, ...others]).find((it) => it.nodeIndexName === indexName);
   return node ? fetchApi(request, locale, `groups?nodeId=${node.nodeId}`) : [];
 }
 
-/** The path of an item's page for every detail route whose list has items. */
+/** The path of the first item's page for every list whose items have pages. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
-  const paths = detailRoutes.map(async (route) => {
-    const [first] = await itemsOf(request, locale, route);
-    return first ? [localPath(locale, `/${route.path.replace(":id", first.id)}`)] : [];
+  const paths = siteRoutes.map(async ({ path, parent }) => {
+    if (!parent) return [];
+    const [first] = await itemsOf(request, locale, parent);
+    if (!first) throw new Error(`${parent} has no items`);
+    return localPath(locale, `/${path.replace(":id", first.id)}`);
   });
   return (await Promise.all(paths)).flat();
 }

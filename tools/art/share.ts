@@ -17,8 +17,9 @@ import {
 } from "../../shared/seo/share-card.ts";
 import { shoot, withBrowser } from "./files/browser.ts";
 import { coverFonts } from "./files/font-packages.ts";
-import { ROOT } from "./files/places.ts";
 import { type Cut, cardPage } from "./share/card-page.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Bytes: some who show links take no more than 150,000, and phones load them. */
 const LIMIT = 110_000;

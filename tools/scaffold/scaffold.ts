@@ -13,6 +13,14 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
+/** Of the starter's sections, the first page where that is not this company's. */
+const FIRST_PAGES = {
+  product: "core_business",
+  news: "press_releases",
+  recruitment: "recruitment",
+  contact: "headquarters",
+};
+
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
@@ -27,6 +35,7 @@ await runScript(async () => {
   const company = { slug, name: values.name ?? slug[0]?.toUpperCase() + slug.slice(1) };
   await copyProject(target);
   await copyStarter(target, company);
+  await linkSections(target);
   await renameProject(target, slug);
   await describeProject(target);
   const path = relative(process.cwd(), target);
@@ -62,6 +71,19 @@ async function copyStarter(target: string, { slug, name }: Company): Promise<voi
 interface Company {
   slug: string;
   name: string;
+}
+
+/** Links to a section, which are to its first page. */
+async function linkSections(target: string): Promise<void> {
+  const file = join(target, "shared/brand/pages.ts");
+  let text = await readFile(file, "utf8");
+  for (const [section, page] of Object.entries(FIRST_PAGES)) {
+    text = text.replace(
+      new RegExp(`(path: "${section}", to: ")[^"]+`),
+      (_, start) => `${start}${section}/${page}`,
+    );
+  }
+  await writeFile(file, text);
 }
 
 /** The copy cannot make others: it has no starter. */

@@ -30,11 +30,17 @@ describe("breadcrumbs", () => {
       ({ position, name, item: href }) => `${position} ${name} ${href}`,
     );
 
+  const profile = node(33, "公司简介", "COMPANY PROFILE");
+  const history = node(34, "发展历程", "DEVELOPMENT HISTORY");
+  const section = node(30, "关于我们", "ABOUT", [profile, history]);
+  const navigation = navigationOf({ nodes: [section], others: [] }, "zh");
+
   test("follow the navigation", () => {
-    expect(breadcrumbsOf(page("PressReleases", {}))).toEqual([
+    const about = page("DevelopmentHistory", {}, { navigation, node: history });
+    expect(breadcrumbsOf(about)).toEqual([
       `1 首页 ${ORIGIN}/home`,
-      `2 新闻中心 ${ORIGIN}/news/social_media`,
-      `3 新闻稿 ${ORIGIN}/news/press_releases`,
+      `2 关于我们 ${ORIGIN}/about/profile`,
+      `3 发展历程 ${ORIGIN}/about/development_history`,
     ]);
   });
 
@@ -63,12 +69,9 @@ describe("breadcrumbs", () => {
   });
 
   test("name a page once if its section leads to it", () => {
-    const first = node(33, "社交媒体", "SOCIAL MEDIA");
-    const section = node(30, "新闻中心", "NEWS", [first]);
-    const social = navigationOf({ nodes: [section], others: [] }, "zh");
-    expect(breadcrumbsOf(page("SocialMedia", {}, { navigation: social, node: first }))).toEqual([
+    expect(breadcrumbsOf(page("Profile", {}, { navigation, node: profile }))).toEqual([
       `1 首页 ${ORIGIN}/home`,
-      `2 社交媒体 ${ORIGIN}/news/social_media`,
+      `2 公司简介 ${ORIGIN}/about/profile`,
     ]);
   });
 

@@ -7,7 +7,6 @@ export const RENDERS = join(ART, "renders");
 export const MEDIA = join(ROOT, "client/public/media");
 export const FILES = join(ROOT, "client/public/files");
 export const SEED = join(ROOT, "worker/content-service/seed");
-export const LOGO = join(ART, "logo.svg");
 
 /** The renders that films and downloads are made of. */
 export const SCENES = [

@@ -1,13 +1,12 @@
+import { card } from "../../../shared/brand/art.ts";
 import { site } from "../../../shared/brand/site.ts";
 import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
 import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
 import { markShapes } from "../files/mark.ts";
 
-const INK = "#f4f6f7";
 const SOFT = "#bcc4cb";
 const LINE = "#3b434a";
-const HEAT = "#ff8248";
-const GROUND = "#14171a";
+const { ground, ink, accent } = card;
 
 /** How a picture is cut to the card's strip. */
 export interface Cut {
@@ -34,7 +33,7 @@ export function cardPage({ section, locale, picture, cut, fontFaces }: Card): st
 <style>${fontFaces}${STYLES}</style>
 <div class="picture" style="background:${background(picture, cut)}"></div>
 <main>${overline(section, locale)}<h1>${shareCardTitle(section, locale)}</h1></main>
-<footer><svg viewBox="2.6 3 26.4 26.4">${markShapes(INK, HEAT)}</svg><b>${site.name[locale]}</b><span>${site.motto[locale]}</span></footer>
+<footer><svg viewBox="2.6 3 26.4 26.4">${markShapes(ink, accent)}</svg><b>${site.name[locale]}</b><span>${site.motto[locale]}</span></footer>
 <script>${FIT_TITLE}</script></html>`;
 }
 
@@ -71,10 +70,10 @@ document.fonts.load("800 1em archivo").then(() => {
  */
 const STYLES = `
 *{margin:0;box-sizing:border-box}
-body{width:${CARD_SIZE.width}px;height:${CARD_SIZE.height}px;overflow:hidden;background:${GROUND};color:${INK};font-family:archivo,"Noto Sans CJK SC",sans-serif}
+body{width:${CARD_SIZE.width}px;height:${CARD_SIZE.height}px;overflow:hidden;background:${ground};color:${ink};font-family:archivo,"Noto Sans CJK SC",sans-serif}
 .picture{height:336px}
 main{position:absolute;left:333px;top:360px;width:534px;height:160px;display:flex;flex-direction:column;justify-content:safe center}
-main::before{content:"";position:absolute;left:0;top:-30px;width:112px;height:12px;background:${HEAT}}
+main::before{content:"";position:absolute;left:0;top:-30px;width:112px;height:12px;background:${accent}}
 p{font-size:21px;font-weight:500;line-height:1.2;letter-spacing:.16em;text-transform:uppercase;color:${SOFT}}
 h1{font-size:104px;font-weight:700;line-height:1.2;text-wrap:balance;word-break:keep-all}
 h1:lang(zh){margin-left:-.04em}

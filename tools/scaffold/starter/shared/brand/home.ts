@@ -5,7 +5,7 @@ export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
 /** The main figure of the home page and its history. */
 export const series = {
-  label: { zh: "2025年交付的订单", en: "orders delivered in 2025" },
+  label: { zh: "2025年交付的订单", en: "delivered in 2025" },
   unit: { zh: "单", en: "orders" },
   caption: { zh: "每年交付的订单", en: "Orders delivered each year" },
   points: [

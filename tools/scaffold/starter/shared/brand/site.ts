@@ -56,7 +56,7 @@ export const site = {
   /** The opening of the home page; its title also names the page where its link is shared. */
   opening: {
     overline: { zh: "产品与服务", en: "Products and services" },
-    title: { zh: "一句话，说清你做什么", en: "One sentence on what you do" },
+    title: { zh: "一句话，说清你做什么", en: "What you do, in one line" },
     text: {
       zh: "第二句话写给第一次来的人。",
       en: "The second one is for somebody who has never heard of you.",
@@ -76,18 +76,18 @@ export const site = {
     home: "horizon",
     sections: {
       about: "arches",
-      announcement: "grid",
+      announcement: "weave",
       news: "waves",
       recruitment: "steps",
-      contact: "horizon",
+      contact: "rings",
       subject: "discs",
-      product: "beams",
+      product: "grid",
       home: "horizon",
     },
     /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
     openings: {
-      "INTERNET SERVICES": "grid",
-      "CORE BUSINESS": "beams",
+      "INTERNET SERVICES": "beams",
+      "CORE BUSINESS": "grid",
       "DEVELOPMENT BUSINESS": "discs",
       "COMPANY PROFILE": "arches",
       "EXTERNAL INVESTORS": "waves",

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { loadAxe, violationsOf } from "../helpers/axe.ts";
-import { hydrated } from "../helpers/console-watch.ts";
+import { loadAxe, violationsOf } from "../../helpers/axe.ts";
+import { hydrated } from "../../helpers/console-watch.ts";
 
 test("a film plays with subtitles in the page's language, and its chapters lead into it", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../helpers/console-watch.ts";
+import { hydrated } from "../../helpers/console-watch.ts";
 
 const PICTURES = "/news/media_database?group=media-pictures";
 

@@ -1,0 +1,287 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { hydrated } from "../../helpers/console-watch.ts";
+import { resize } from "../../helpers/resize.ts";
+
+async function open(page: Page, path: string, width: number): Promise<void> {
+  await resize(page, { width, height: 900 });
+  await page.goto(path);
+}
+
+/** Numbers of boxes by row, from top to bottom. */
+async function rowsOf(boxes: Locator): Promise<number[]> {
+  const tops = await boxes.evaluateAll((elements) =>
+    elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
+  return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+}
+
+test("on phones a list has rows with thumbnails of 96 px, every sixth card is large", async ({
+  page,
+}) => {
+  await open(page, "/news/press_releases", 390);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(12);
+  const widths = await cards.evaluateAll((all) =>
+    all.map((card) => card.firstElementChild?.getBoundingClientRect().width ?? 0),
+  );
+  const large = widths.filter((_, index) => index % 6 === 0);
+  expect(Math.min(...large)).toBeGreaterThan(340);
+  expect(new Set(widths.filter((_, index) => index % 6 > 0))).toEqual(new Set([96]));
+  const list = await page.getByRole("main").locator("ul:has(article)").boundingBox();
+  expect(list?.height).toBeLessThan(2200);
+});
+
+test("at 768 px no card is left alone in a part of a row", async ({ page }) => {
+  for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
+    await open(page, path, 768);
+    const cards = page.getByRole("main").getByRole("article");
+    const { width = 0 } = (await cards.last().boundingBox()) ?? {};
+    const rows = await rowsOf(cards);
+    expect((rows.at(-1) ?? 0) > 1 || width > 600, path).toBe(true);
+  }
+});
+
+test("posts fill rows of one and of three, pictures have a row of their own", async ({ page }) => {
+  await open(page, "/news/social_media", 1440);
+  const posts = page.getByRole("main").getByRole("article");
+  expect(await rowsOf(posts)).toEqual([1, 3, 1, 3, 1, 3]);
+  const pictured = posts.filter({ has: page.locator("img") });
+  expect(await rowsOf(pictured)).not.toContain(3);
+});
+
+test("in the organisation chart the boards are side by side and the committees at the sides", async ({
+  page,
+}) => {
+  await open(page, "/about/organization", 1440);
+  const chart = page.getByRole("listitem");
+  const box = async (name: string) => {
+    const { x, y, width } = (await chart.getByText(name, { exact: true }).last().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+    };
+    return { x, y, middle: x + width / 2 };
+  };
+  const board = await box("董事会");
+  const supervisors = await box("监事会");
+  expect(supervisors.y).toBe(board.y);
+  expect(supervisors.x).toBeGreaterThan(board.middle);
+  const executives = await box("总裁办公会");
+  expect(executives.middle).toBe(board.middle);
+  for (const [name, side] of [
+    ["提名委员会", -1],
+    ["审计委员会", 1],
+  ] as const) {
+    const committee = await box(name);
+    expect(Math.sign(committee.middle - board.middle)).toBe(side);
+    expect(committee.y).toBeLessThan(executives.y);
+  }
+});
+
+test("on phones the groups of the organisation chart unfold, without scripts too", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await open(page, "/about/organization", 390);
+  const member = page.getByText("砺钢网", { exact: true }).locator("visible=true");
+  const chart = page.getByRole("main").getByRole("listitem");
+  await expect(chart.locator(member)).toHaveCount(0);
+  await page.locator("summary", { hasText: "云与平台业务群" }).click();
+  await expect(chart.locator(member)).toHaveCount(1);
+});
+
+test("the footer's shortest sections share a column", async ({ page }) => {
+  await open(page, "/404", 1440);
+  const sections = page.getByRole("navigation", { name: "网站地图" });
+  const contact = await sections.getByText("联系我们").first().boundingBox();
+  const topics = await sections.getByText("专题", { exact: true }).first().boundingBox();
+  expect(topics?.x).toBe(contact?.x);
+  expect(topics?.y).toBeGreaterThan(contact?.y ?? 0);
+});
+
+test("a strip of tabs shows the current one after a client navigation", async ({ page }) => {
+  await open(page, "/news/press_releases", 390);
+  await hydrated(page);
+  const tabs = page.getByRole("navigation", { name: "栏目导航" });
+  const sitemap = page.getByRole("contentinfo");
+  await sitemap.getByText("新闻中心").locator("visible=true").click();
+  await sitemap.getByRole("link", { name: "字体下载" }).click();
+  await expect(page).toHaveURL(/font_dl/);
+  const isInView = () =>
+    tabs.locator("[aria-current]").evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await expect.poll(isInView).toBe(true);
+});
+
+test("no name on the tiles of the English home page is broken", async ({ page }) => {
+  await open(page, "/en/home", 320);
+  const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
+  for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
+    await resize(page, { width, height: 900 });
+    const lines = await names.getByText("Announcements").evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
+test("the headings within a position are smaller than its title, and on phones every place is in view", async ({
+  page,
+}) => {
+  await open(page, "/recruitment/recruitment", 1440);
+  const position = page.locator("main details").first();
+  await position.locator("summary").click();
+  const sizes = await position
+    .getByRole("heading")
+    .evaluateAll((all) => all.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)));
+
+  await resize(page, { width: 360, height: 900 });
+  const places = page.getByRole("navigation", { name: "工作地点" }).getByRole("link");
+  const rights = await places.evaluateAll((all) =>
+    all.map((place) => place.getBoundingClientRect().right),
+  );
+  expect(rights.length).toBeGreaterThan(10);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+});
+
+test("specimens of fonts are no white plates in the dark until they have loaded", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route("**/media/fonts/**", (route) => route.abort());
+  await open(page, "/news/font_dl", 1440);
+  const plate = page.locator("main img").first();
+  const ground = await plate.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).toBe("rgb(14, 17, 19)");
+});
+
+test("on phones a table of four columns has the first above the others", async ({ page }) => {
+  await open(page, "/news/news_detail/10070", 360);
+  const frame = page.locator("[data-table-frame]").first();
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const cells = frame.getByRole("row").nth(1).getByRole("cell");
+  expect(await rowsOf(cells)).toEqual([1, 3]);
+});
+
+test("at 1450 px the header ends with the grid, and current pages are marked in one colour", async ({
+  page,
+}) => {
+  await open(page, "/news/press_releases", 1450);
+  const language = await page
+    .getByRole("banner")
+    .getByRole("link", { name: "English" })
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect().right;
+    });
+  const edge = await page.getByRole("contentinfo").getByRole("navigation").boundingBox();
+  expect(language).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
+  const colors = await page
+    .locator("nav[data-color] [aria-current], nav[aria-label=栏目导航] [aria-current]")
+    .evaluateAll((all) =>
+      all.map((current) => getComputedStyle(current, "::after").borderBlockEndColor),
+    );
+  expect(colors).toHaveLength(2);
+  expect(new Set(colors)).toEqual(new Set(["rgb(184, 58, 8)"]));
+});
+
+test("from 1024 px the headings of an article are beside its text, and its lead picture is printed as wide as that", async ({
+  page,
+}) => {
+  await open(page, "/news/news_detail/10128", 390);
+  const article = page.getByRole("article").first();
+  for (const [width, isBeside] of [
+    [390, false],
+    [970, false],
+    [1024, true],
+    [1440, true],
+  ] as const) {
+    await resize(page, { width, height: 900 });
+    for (const heading of await article.getByRole("heading", { level: 2 }).all()) {
+      const box = await heading.boundingBox();
+      const text = await heading.locator("+ *").boundingBox();
+      const right = (box?.x ?? 0) + (box?.width ?? 0);
+      const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+      expect(right <= (text?.x ?? 0), `${width} px`).toBe(isBeside);
+      expect(bottom <= (text?.y ?? 0), `${width} px`).toBe(!isBeside);
+    }
+  }
+
+  await resize(page, { width: 700, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  const picture = await article.locator("picture img").first().boundingBox();
+  const text = await article.getByText("同一块钢的同一份状态").boundingBox();
+  expect(picture?.width).toBe(text?.width);
+});
+
+test("the ways on from an article are in one row, and the figure of its title stays in view", async ({
+  page,
+}) => {
+  await open(page, "/news/news_detail/10126", 1024);
+  const ways = page.getByRole("link", { name: /^(返回列表|上一篇|下一篇)/ });
+  await expect(ways).toHaveCount(3);
+  const tops = await ways.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(32);
+
+  await resize(page, { width: 1440, height: 900 });
+  const figure = page.getByRole("article").first().getByText("3,600万吨", { exact: true }).first();
+  await page.getByText("质量异议率为万分之六").scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
+  await resize(page, { width: 970, height: 900 });
+  await expect(figure).toBeHidden();
+});
+
+test("on phones the fields of the positions are one line, which begins with what is selected", async ({
+  page,
+}) => {
+  await open(page, "/recruitment/recruitment?field=运维", 390);
+  const links = page.getByRole("navigation", { name: "领域" }).getByRole("link");
+  expect(await rowsOf(links)).toHaveLength(1);
+  const lefts = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getBoundingClientRect().left] as const),
+  );
+  expect(lefts.toSorted((a, b) => a[1] - b[1])[0]?.[0]).toBe("运维");
+});
+
+test("on phones the headline of the talent page is one line", async ({ page }) => {
+  await open(page, "/recruitment/talent_concept", 320);
+  const headline = page.getByRole("heading", { name: "我们不看什么" });
+  for (const width of [320, 360, 390, 750]) {
+    await resize(page, { width, height: 900 });
+    const { height = 0 } = (await headline.boundingBox()) ?? {};
+    const size = await headline.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(height, `${width} px`).toBeLessThan(2 * size);
+  }
+});
+
+test("a table wider than its text is focusable and scrolls by keyboard", async ({ page }) => {
+  await page.goto("/en/news/news_detail/20014");
+  await hydrated(page);
+  const frame = page.locator("[data-table-frame]");
+  await expect(frame.getByRole("table")).toBeVisible();
+  await expect(frame).not.toHaveAttribute("tabindex");
+  await frame.evaluate((element) => {
+    element.style.inlineSize = "100px";
+  });
+  const region = page.getByRole("group", { name: "Table 1, scrolls sideways" });
+  await region.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(region.getByRole("columnheader").first()).toHaveText("Year");
+});
+
+test("no year of the history is left alone in a row", async ({ page }) => {
+  await open(page, "/about/development_history", 390);
+  const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
+  for (const width of [390, 768, 1024, 1440]) {
+    await resize(page, { width, height: 900 });
+    expect((await rowsOf(links)).at(-1), `${width} px`).toBeGreaterThan(1);
+  }
+});
