@@ -291,7 +291,7 @@ test("a body over a limit is stored as text, and the log says so once", async ()
   const content = `<i>长</i>${"<div>".repeat(600)}`;
   site.upstream.on(/^content\/7$/, () => newsItem(7, { content }));
   for (let visit = 0; visit < 3; visit++) {
-    const html = await site.text("/news/news_detail/7", GOOGLE);
+    const html = await site.text("/news/news_detail/7", CRAWLER);
     expect(html).toContain("新闻第7条");
     expect(html).not.toContain("<i>长");
     await site.settle();
