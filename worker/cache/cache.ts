@@ -47,6 +47,8 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
+    /** Nodes with lists longer than their pages, about which the log has had its line. */
+    cutLists: new Set<number>(),
   };
 }
 

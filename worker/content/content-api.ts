@@ -39,9 +39,6 @@ import {
 } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-/** Nodes with lists longer than their pages, about which the log has a line for each isolate. */
-const cutLists = new Set<number>();
-
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, calls: RequestCalls): ContentApi {
   const domainId = domainOf(calls.config, locale);
@@ -87,8 +84,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
-      if (cutLists.has(nodeId)) return;
-      cutLists.add(nodeId);
+      if (calls.cutLists.has(nodeId)) return;
+      calls.cutLists.add(nodeId);
       calls.warn(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
     },
     item,

@@ -86,6 +86,10 @@ export class RequestCalls {
     return this.#context.cache.warn;
   }
 
+  get cutLists(): Cache["cutLists"] {
+    return this.#context.cache.cutLists;
+  }
+
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
   async get<T>(
     call: ContentCall<T>,

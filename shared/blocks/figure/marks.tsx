@@ -37,9 +37,8 @@ export interface MarkProps extends Pick<KeyFigure, "number" | "unit"> {
   columns?: number | undefined;
 }
 
-/** Units of temperature, length, sound and time, and points. */
-const MEASURED =
-  /^(?:[℃度米分天]|°C|分贝|分钟|小时|个月|m|dB|min|h|(?:minute|hour|day|month|point|decibel)s?)$/;
+/** Units of temperature, length, sound and time, and points; days are counted. */
+const MEASURED = /^(?:[℃度米分]|°C|分贝|分钟|小时|m|dB|min|h|(?:minute|hour|point|decibel)s?)$/;
 
 /**
  * A per cent is a bar, a measurement a scale whose units can be told apart, a count so many dots,
