@@ -71,7 +71,7 @@ function Report({ report }: { report: ContentCard }) {
         <time className="caption" dateTime={publishTime}>
           {t("publishedIn", { year: year(publishTime) })}
         </time>
-      )}
+      )}{" "}
       <FileLink item={report} />
       <Summary className="note" text={summary} />
     </Card>

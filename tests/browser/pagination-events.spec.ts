@@ -8,6 +8,8 @@ let script: string;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
+  // A Vite server of another spec in this process sets it, and JSX is compiled accordingly.
+  process.env.NODE_ENV = "production";
   const output = (await build({
     configFile: false,
     logLevel: "error",
@@ -16,8 +18,6 @@ test.beforeAll(async () => {
       write: false,
       rolldownOptions: {
         input: fileURLToPath(new URL("../fixtures/pagination-harness.tsx", import.meta.url)),
-        // Runs as soon as it is added.
-        output: { format: "iife" },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.setContent('<!doctype html><html lang="zh-CN"><div id="root"></div></html>');
-  await page.addScriptTag({ content: script });
+  await page.addScriptTag({ content: script, type: "module" });
   await expect(page.getByRole("navigation", { name: "分页" })).toBeVisible();
 });
 

@@ -27,7 +27,16 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
       };
     });
     const label = t(labels[name]);
-    return <FilterLinks key={name} label={label} choices={choices} rel="nofollow" isLabelled />;
+    return (
+      <FilterLinks
+        key={name}
+        label={label}
+        choices={choices}
+        rel="nofollow"
+        isLabelled
+        variant={name === "place" ? "lines" : "line"}
+      />
+    );
   });
   return (
     <>
@@ -55,6 +64,8 @@ interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
   isLabelled?: boolean;
+  /** On phones: `line` scrolls, `lines` shows all. */
+  variant?: "line" | "lines";
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
   /** A count is shown behind its name but is no part of it. */
@@ -62,7 +73,13 @@ interface FilterLinksProps {
 }
 
 /** Links that filter the content below them, without scripts. */
-export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterLinksProps) {
+export function FilterLinks({
+  label,
+  isLabelled = false,
+  variant = "line",
+  rel,
+  choices,
+}: FilterLinksProps) {
   return (
     <nav aria-label={label} className={styles.filter}>
       {isLabelled && (
@@ -70,7 +87,7 @@ export function FilterLinks({ label, isLabelled = false, rel, choices }: FilterL
           {label}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles[variant]}`}>
         {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a
