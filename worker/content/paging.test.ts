@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ContentCard } from "../../shared/content/types.ts";
-import { type FetchPage, readFitting, readPages } from "./paging.ts";
+import { type FetchPage, fetchPageOrLast, readFitting, readPages } from "./paging.ts";
 
 /** A list of `count` items, and the pages requested from it. */
 function listOf(count: number) {
@@ -93,4 +93,14 @@ describe("a list that exceeds the limit of a response", () => {
   ])("of $length characters an item shows its first $shown", async ({ length, shown }) => {
     expect((await readFitting(listOfLong(length))).items).toHaveLength(shown);
   });
+});
+
+test("a list whose total shrinks with every page is given up after some calls", async () => {
+  let calls = 0;
+  const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {
+    calls++;
+    return { items: [], total: pageNo > 0 ? pageNo * pageSize : 9e14, rejected: [] };
+  };
+  await expect(fetchPageOrLast(1_000_000, 12, fetchPage)).rejects.toThrow("another total");
+  expect(calls).toBe(5);
 });

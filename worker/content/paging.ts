@@ -1,3 +1,4 @@
+import { ContentError } from "../../shared/content/errors.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { TooLongError } from "../upstream/body.ts";
 import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
@@ -11,6 +12,8 @@ export const MAX_READ = 500;
 const READS_AT_A_TIME = 5;
 /** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;
+/** A list whose total shrinks with every page must not cost a call for each. */
+const MAX_ATTEMPTS = 4;
 
 /** Fetches one page of a list. */
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
@@ -27,12 +30,13 @@ export async function fetchPageOrLast<Item extends ContentCard>(
     page = Math.min(page, pageCountOf(total, pageSize));
   }
   // The total may change between responses.
-  for (;;) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { items, total } = await fetchPage({ pageNo: page - 1, pageSize });
     const pageCount = pageCountOf(total, pageSize);
     if (page <= pageCount) return { items, total, page, pageSize, pageCount };
     page = pageCount;
   }
+  throw new ContentError("upstream", "a list has another total in each response");
 }
 
 /** A page of items that have been read, or the last one if the requested page lies beyond it. */

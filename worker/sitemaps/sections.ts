@@ -25,6 +25,8 @@ interface SitemapSection {
 const LIST_PAGE_SIZE = 50;
 /** URLs of a part; search engines accept as many news entries in a file. */
 const PART_SIZE = 1000;
+/** Lists of a section, which are requested one after the other. */
+const MAX_LISTS = 24;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;
 
@@ -39,7 +41,8 @@ export function sitemapSections(navigation: Navigation): SitemapSection[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent === undefined) return [];
     const lists = nodes.filter((node) => detailRouteOf(navigation, node) === route);
-    return lists.length > 0 ? [{ slug: groupSlug(route.parent), lists }] : [];
+    const slug = groupSlug(route.parent);
+    return lists.length > 0 ? [{ slug, lists: lists.slice(0, MAX_LISTS) }] : [];
   });
 }
 

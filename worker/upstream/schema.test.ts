@@ -44,6 +44,12 @@ describe("a list", () => {
     expect(parseItemList(success(data), asIs)).toMatchObject({ items: [], total: 0 });
   });
 
+  test("is read up to its thousandth item, however many there are", () => {
+    const data = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, title: "x" }));
+    const { items, total } = parseItemList(success({ data, totalCount: 1200 }), asIs);
+    expect([items.length, total]).toEqual([1000, 1200]);
+  });
+
   test("drops and reports invalid items and keeps the others", () => {
     const list = parseItemList(success([item(), { id: 9 }, 3, null, item({ id: 8 })]), asIs);
     expect(list.items.map(({ id }) => id)).toEqual(["7", "8"]);

@@ -178,6 +178,9 @@ export function parseIndexPage(
   }));
 }
 
+/** Items of a response that are looked at, however many a content service sends. */
+const MAX_ITEMS = 1000;
+
 /** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
 function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
   response: unknown,
@@ -186,7 +189,7 @@ function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
 ): ItemList<Item> {
   const { list, total } = parseList(response);
   const rejected: string[] = [];
-  const items = list.flatMap((value, index) => {
+  const items = list.slice(0, MAX_ITEMS).flatMap((value, index) => {
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return [toItem(parsed.output, index)];
     rejected.push(`item ${index}: ${explain(parsed.issues)}`);

@@ -44,6 +44,10 @@ describe("whatever content counts, a document has at most", () => {
     expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
   });
 
+  test.each(["400000000", "9".repeat(21)])("a kilobyte of path for %s of three", (number) => {
+    expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
+  });
+
   test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
     "nothing for %d dots",
     (count) => {

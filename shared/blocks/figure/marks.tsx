@@ -25,7 +25,7 @@ export function Dots({ count, columns, lit, className = "" }: DotsProps) {
       aria-hidden="true"
     >
       <path className={isPart ? styles.rest : undefined} d={dotsPath(count, columns)} />
-      {isPart && lit > 0 && <path d={dotsPath(Math.round(lit), columns)} />}
+      {isPart && lit > 0 && <path d={dotsPath(Math.round(Math.min(lit, count)), columns)} />}
     </svg>
   );
 }

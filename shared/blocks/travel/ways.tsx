@@ -2,6 +2,7 @@ import type { ContentItem, Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { BreakableText } from "../breakable-text/breakable-text.tsx";
+import { MAX_POINTS } from "../figure/geometry.ts";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
 import styles from "./travel.module.css";
@@ -40,7 +41,8 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
 function TimeScale({ longest }: { longest: number }) {
   const t = useMessages();
   const { locale } = usePage();
-  const halfHours = Array.from({ length: Math.floor(longest / 30) + 1 }, (_, index) => 30 * index);
+  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
+  const halfHours = Array.from({ length }, (_, index) => 30 * index);
   return (
     <div className={`${styles.hours} label`} aria-hidden="true">
       <span>{t("beforeArrival")}</span>{" "}
