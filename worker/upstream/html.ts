@@ -136,7 +136,7 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
-/** Stops the parser at the limits, before anything is written; the attributes of a reopened element count anew. */
+/** Stops the parser at the limits, before anything is written; the attributes of a reopened element count again. */
 function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0;
   let length = 0;
