@@ -19,6 +19,8 @@ export interface Env extends Partial<Cloudflare.Env> {
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
   CONTENT_DELAY_MS?: string;
+  /** Of each locale (domainSetting), if it is not that of shared/brand/locales.ts. */
+  [domainId: `CONTENT_DOMAIN_ID${string}`]: string | undefined;
   /** Optional, and therefore not in wrangler.toml as it is. */
   VITALS?: AnalyticsEngineDataset;
 }
@@ -174,23 +176,19 @@ export function parseConfig(env: Env): Config {
 }
 
 /** `CONTENT_DOMAIN_ID`; `CONTENT_DOMAIN_ID_EN` of a locale that is not the default one. */
-export function domainSetting(locale: Locale): string {
+export function domainSetting(locale: Locale): `CONTENT_DOMAIN_ID${string}` {
   const suffix = locale === defaultLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`;
   return `CONTENT_DOMAIN_ID${suffix}`;
 }
 
 /** An empty setting switches a locale off. */
 function isEnabled(locale: Locale, env: Env): boolean {
-  return locale === defaultLocale || domainValue(locale, env) !== "";
+  return locale === defaultLocale || env[domainSetting(locale)] !== "";
 }
 
 function domainIn(locale: Locale, env: Env): number {
-  return integer(domainSetting(locale), domainValue(locale, env), localeFacts[locale].domainId);
-}
-
-function domainValue(locale: Locale, env: Env): string | undefined {
-  // The names of its keys depend on the brand.
-  return Reflect.get(env, domainSetting(locale));
+  const setting = domainSetting(locale);
+  return integer(setting, env[setting], localeFacts[locale].domainId);
 }
 
 /** The content domain of a locale; that of the default one for a locale that is disabled. */
