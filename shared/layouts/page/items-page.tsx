@@ -9,22 +9,25 @@ import {
 } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
+import type { SchemaType } from "../../page/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import { ListMeta } from "../../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
-import { type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
+import { type DescriptionSource, wordsOf } from "../../seo/text-description.ts";
 import { knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage, type AwaitedPageProps } from "./page.tsx";
 
-interface ItemsPageProps
-  extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside">,
-    ListDescription {
+interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
+  types?: readonly SchemaType[];
+  /** What describes the page to search engines. */
+  description?: DescriptionSource | undefined;
 }
 
 /** A page with all items of its node, or with tabs for the groups of them and the selected group. */
 export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
   const t = useMessages();
-  const { node, route } = usePage();
+  const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
   const requested = useRequestedGroup();
@@ -50,8 +53,12 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
               group={groupName(selected)}
               query={addressOf(selected)}
               eventDates={selected.eventDates}
-              types={types}
-              description={description}
+              {...(types && { types })}
+              words={wordsOf(locale, {
+                source: description,
+                items: selected.items,
+                isFirst: addressOf(selected) === "",
+              })}
             />
           </>
         )}
