@@ -132,7 +132,7 @@ function AgeNote() {
   const { key } = useLocation();
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
-    <p className={styles.ageNote} role="note">
+    <p className={`${styles.ageNote} note`} role="note">
       {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
     </p>
   );

@@ -35,7 +35,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const [first, last] = [day(start), day(end)].map(Number);
   const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
-    <div className={styles.poster}>
+    <div className={`${styles.poster} stack`}>
       <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
         <time dateTime={start}>{first}</time>
         {first !== last && (
@@ -45,7 +45,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
           </>
         )}
       </p>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} title-2`}>
         <p>{month}</p>
         <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}

@@ -1,16 +1,15 @@
 import { Fragment } from "react";
-import { AdjacentItemLinks, BackLink } from "../blocks/adjacent/adjacent.tsx";
-import { BreakableText, Title } from "../blocks/breakable-text/breakable-text.tsx";
+import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
+import { Statement, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
 import { Portrait } from "../blocks/people/people.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
-import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { factsOf } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePage } from "../page/page-context.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { ItemMeta } from "../seo/view-metas.tsx";
 import styles from "./executive.module.css";
 import type { ArticleData } from "./loaders/item.ts";
 
@@ -21,16 +20,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" />
       <Fragment key={item.id}>
         <Executive person={item} />
-        <DeferredPart value={adjacentItems} fallback={<BackLink />} failure={<BackLink />}>
-          {/* Colleagues are neighbours, not related content. */}
-          {(adjacent) => (
-            <AdjacentItemLinks
-              item={item}
-              adjacent={{ ...adjacent, related: [] }}
-              variant="person"
-            />
-          )}
-        </DeferredPart>
+        <AdjacentItemLinks item={item} adjacent={adjacentItems} variant="person" />
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
     </Page>
@@ -41,19 +31,11 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
 function Executive({ person }: { person: ContentItem }) {
   return (
     <article className={styles.executive}>
-      <Portrait person={person} sizes="(width > 750px) 28rem, 92vw" eager />
+      <Portrait className="sticky" person={person} sizes="(width > 750px) 28rem, 92vw" eager />
       <div className={styles.text}>
         <Title as="h1" item={person} />
         {person.subTitle && <p className={styles.post}>{person.subTitle}</p>}
-        {person.summary && (
-          <BreakableText
-            as="p"
-            className={styles.summary}
-            data-words=""
-            text={person.summary}
-            breaks={person.summaryBreaks}
-          />
-        )}
+        <Statement as="p" className={styles.summary} item={person} />
         <Figures className={styles.figures} variant="row" facts={factsOf(person)} />
         <Prose item={person} />
       </div>

@@ -65,8 +65,10 @@ function ExecutivesByYear({ items }: { items: ContentItem[] }) {
             </p>
           }
         >
-          {people.map((person) => (
-            <Summary key={person.id} person={person} />
+          {people.map(({ id, title, href, summary }) => (
+            <p className={`${styles.summary} stack`} key={id}>
+              <strong>{title}</strong> <a href={href}>{summary}</a>
+            </p>
           ))}
         </Row>
       ))}
@@ -85,13 +87,5 @@ function Unit({ of: person }: { of: ContentItem | undefined }) {
         {fact.text}
       </small>
     )
-  );
-}
-
-function Summary({ person }: { person: ContentItem }) {
-  return (
-    <p className={styles.summary}>
-      <strong>{person.title}</strong> <a href={person.href}>{person.summary}</a>
-    </p>
   );
 }

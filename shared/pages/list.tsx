@@ -7,11 +7,7 @@ import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/p
 import { animationDelay } from "../styles/animation-delay.ts";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
-  return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => <Cards {...list} />}
-    </PagedPage>
-  );
+  return <PagedPage data={data}>{(list) => <Cards {...list} />}</PagedPage>;
 }
 
 /** Cards that stand side by side are revealed one after the other. */

@@ -5,24 +5,20 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
-
-export default function MediaReportsPage(data: PagedListData<ContentCard>) {
-  return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => <ReportRows {...list} />}
-    </PagedPage>
-  );
-}
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
-function ReportRows({ items }: PageItemsProps) {
+export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
-    <Rows>
-      {items.map((item, index) => (
-        <Report key={item.id} item={item} isLead={index === 0} />
-      ))}
-    </Rows>
+    <PagedPage data={data}>
+      {({ items }) => (
+        <Rows>
+          {items.map((item, index) => (
+            <Report key={item.id} item={item} isLead={index === 0} />
+          ))}
+        </Rows>
+      )}
+    </PagedPage>
   );
 }
 

@@ -27,13 +27,10 @@ import styles from "./search.module.css";
 
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
   const t = useMessages();
+  const words = isTooLong(keyword) ? "" : keyword;
   return (
     <Page background="page">
-      <PageSeo
-        noIndex
-        lead={isTooLong(keyword) ? "" : keyword}
-        number={peek(results)?.page ?? page}
-      />
+      <PageSeo noIndex lead={words} number={peek(results)?.page ?? page} />
       {!results && (
         <p className={`${styles.question} title-4`}>
           {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
@@ -50,7 +47,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
       ) : (
         <SearchStart counts={counts} />
       )}
-      <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
+      <SearchMeta keyword={words} />
     </Page>
   );
 }
@@ -118,10 +115,7 @@ function Results(props: ResultsProps) {
         ))}
       </Rows>
       <Pagination
-        page={results.page}
-        pageCount={results.pageCount}
-        pageSize={results.pageSize}
-        total={results.total}
+        {...results}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
         hasJumper={results.pageCount > 1}
         size={paginationSize(level)}
@@ -166,7 +160,7 @@ function NoResults({ keyword, section, results: { within } }: ResultsProps) {
     <>
       <div className={styles.nothing}>
         <b aria-hidden="true">0</b>
-        <div>
+        <div className="stack">
           <p className="title-3">
             {section
               ? t("searchNothingIn", { keyword, section: section.name })
@@ -250,7 +244,7 @@ function Examples({ counts = [] }: { counts?: readonly number[] }) {
     <ul className={styles.examples}>
       {site.searchExamples[locale].map((keyword, index) => (
         <li key={keyword}>
-          <a href={searchHref({ keyword })}>
+          <a className="cluster" href={searchHref({ keyword })}>
             {keyword}
             {counts[index] !== undefined && (
               <span className={styles.hits}> {t("searchHits", { count: counts[index] })}</span>

@@ -51,7 +51,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
           >
             <h2 className={styles.number}>{name}</h2>
             <ul
-              className={styles.entries}
+              className={`${styles.entries} stack`}
               // A single picture stands beside all entries of its year.
               data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
               style={{ "--entries": entries.length }}
@@ -79,7 +79,7 @@ function YearLinks({ years, colourOf }: YearLinksProps) {
   const t = useMessages();
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
-    <nav className={styles.links} aria-label={t("years")}>
+    <nav className={`${styles.links} strip`} aria-label={t("years")}>
       <ul>
         {years.map(([name, { length }]) => (
           <li

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Summary, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Card, Grid } from "../blocks/card/card.tsx";
-import { isExternal } from "../blocks/content-link/new-window.ts";
+import { isExternal } from "../blocks/content-link/link-or-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
@@ -35,13 +35,13 @@ export function VideoLead({ items, total }: VideoLeadProps) {
   if (!video) return null;
   const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
   return (
-    <article className={styles.lead}>
-      <div className={styles.text}>
+    <article className={`${styles.lead} aside`}>
+      <div className={`${styles.text} stack`}>
         <PublishDate className="note" item={video} />
         <Title as="h2" className={styles.title} item={video} />
         <Summary className="summary" text={video.summary} />
       </div>
-      <p className={`${styles.all} note`}>
+      <p className={`${styles.all} stack note`}>
         <ItemCount total={total} /> {areOwn && <span>{t("footage")}</span>}
       </p>
       <VideoPoster

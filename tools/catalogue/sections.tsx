@@ -19,7 +19,8 @@ import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { PublishDate } from "../../shared/blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
-import { Bars, Series } from "../../shared/blocks/series/series.tsx";
+import { Bars } from "../../shared/blocks/series/bars.tsx";
+import { Series } from "../../shared/blocks/series/series.tsx";
 import { ShareRow } from "../../shared/blocks/share-row/share-row.tsx";
 import { Empty, Failed, Waiting } from "../../shared/blocks/states/states.tsx";
 import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
@@ -30,6 +31,7 @@ import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
+import { settled } from "../../shared/page/deferred.ts";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
@@ -249,7 +251,10 @@ export const sections: Section[] = [
       usual: (
         <AdjacentItemLinks
           item={usual}
-          adjacent={{ previous: dated, next: long, related: [usual, figured, undated], page: 1 }}
+          adjacent={settled({
+            ok: true,
+            value: { previous: dated, next: long, related: [usual, figured, undated], page: 1 },
+          })}
         />
       ),
     },

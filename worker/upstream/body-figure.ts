@@ -1,13 +1,13 @@
+import { MAX_CELLS } from "../../shared/blocks/figure/limits.ts";
 import {
   drawingHtml,
   extent,
   type Line,
   linePath,
-  MAX_CELLS,
   type Point,
   scale,
   spread,
-} from "../../shared/blocks/figure/geometry.ts";
+} from "../../shared/blocks/series/geometry.ts";
 
 /**
  * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,

@@ -1,4 +1,4 @@
-import type { ContentCard } from "../../content/types.ts";
+import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { escapeHtml } from "../../page/escape-html.ts";
 import { breakableHtml, wholeAt } from "./breakable-html.ts";
 
@@ -40,6 +40,16 @@ interface TitleProps extends Attributes {
 /** An item's title with its line breaks. */
 export function Title({ item, ...attributes }: TitleProps) {
   return <BreakableText text={item.title} breaks={item.titleBreaks} {...attributes} />;
+}
+
+interface StatementProps extends Attributes {
+  item: Pick<ContentItem, "summary" | "summaryBreaks">;
+}
+
+/** An item's summary where it stands out, with its line breaks as in headings. */
+export function Statement({ item: { summary, summaryBreaks }, ...attributes }: StatementProps) {
+  if (!summary) return null;
+  return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
 interface SummaryProps {

@@ -16,7 +16,13 @@ export function Chart({ item }: { item: ContentItem }) {
     <section id={chapterId(item)} aria-labelledby="chart-title">
       <Title as="h2" className="visually-hidden" id="chart-title" item={item} />
       {item.summary && <p className={styles.legend}>{item.summary}</p>}
-      {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
+      {entries.length > 0 ? (
+        <div className={styles.chart}>
+          <Entries entries={entries} />
+        </div>
+      ) : (
+        <Prose item={item} />
+      )}
     </section>
   );
 }
@@ -29,17 +35,9 @@ const PEOPLE = 10;
 const DOTS_IN_A_ROW = 20;
 
 /**
- * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
+ * A nested list, drawn by CSS. If one entry of a level has children, it is on the vertical
  * line and its siblings are beside the line; if several have, they are columns.
  */
-function OrganisationChart({ entries }: { entries: OutlineEntry[] }) {
-  return (
-    <div className={styles.chart}>
-      <Entries entries={entries} />
-    </div>
-  );
-}
-
 function Entries({ entries }: { entries: OutlineEntry[] }) {
   const parents = entries.filter(({ children }) => children.length > 0);
   if (parents.length > 1) return <Groups entries={entries} />;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { testPage } from "../../../tests/helpers/test-page.ts";
 import { PageContext } from "../../page/page-context.tsx";
 import { Figure } from "./figure.tsx";
-import { MAX_DOTS } from "./geometry.ts";
+import { MAX_DOTS } from "./limits.ts";
 import { Dots } from "./marks.tsx";
 
 function drawn(number: string, unit: string, total?: number): string {

@@ -24,7 +24,7 @@ export function ShareRow() {
           {t("share")}
         </Action>
       </ul>
-      <p className={styles.status} role="status" />
+      <p className={`${styles.status} note`} role="status" />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function QrCode() {
         height={QR_SIZE}
         loading="lazy"
       />
-      <p className={styles.address}>{usePageAddress()}</p>
+      <p className={`${styles.address} label`}>{usePageAddress()}</p>
     </details>
   );
 }

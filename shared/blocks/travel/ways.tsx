@@ -1,8 +1,8 @@
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { MAX_POINTS } from "../figure/geometry.ts";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { MAX_POINTS } from "../figure/limits.ts";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
 import styles from "./travel.module.css";
@@ -15,15 +15,15 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
       <TimeScale longest={longest} />
-      <ul className={styles.ways} style={{ "--ways": ways.length }}>
+      <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
         {ways.map((way, index) => (
           <li
-            className={styles.way}
+            className={`${styles.way} stack`}
             key={way.id}
             id={chapterId(way)}
             style={{ "--column": index + 1 }}
           >
-            <BreakableText as="h3" className="title-4" text={way.title} breaks={way.titleBreaks} />
+            <Title as="h3" className="title-4" item={way} />
             {way.route && (
               <div className={styles.line}>
                 <Route route={way.route} longest={longest} />
@@ -70,13 +70,13 @@ export function Route({ route, longest }: RouteProps) {
   const sizes = { "--share": total / longest || 1, "--columns": `0 ${columns.join(" ")}` };
   return (
     <div className={styles.route} style={sizes}>
-      <ol>
+      <ol className={styles.stations}>
         {route.map(({ to, by, km, minutes }, index) => (
           // The places of a way never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a place twice
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
-              <span className={styles.leg}>
+              <span className={`${styles.leg} cluster note`}>
                 {by && <span>{by} </span>}
                 {km && <span>{t("kilometres", { count: km })} </span>}
                 {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)} </span>}
@@ -86,7 +86,7 @@ export function Route({ route, longest }: RouteProps) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && <p className={styles.total}>≈ {travelTime(locale, total)}</p>}
+      {route.length > 2 && <p className={`${styles.total} note`}>≈ {travelTime(locale, total)}</p>}
     </div>
   );
 }

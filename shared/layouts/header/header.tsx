@@ -16,7 +16,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
       <a className={styles.skip} href="#main">
         {message(locale, "skipToContent")}
       </a>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} page`}>
         <a className={styles.logo} href={indexNameHref(locale, "HOME")}>
           <Logo locale={locale} />
         </a>

@@ -26,7 +26,7 @@ function Schedule({ steps, ours }: ScheduleProps) {
   const ends = endsOf(steps);
   return (
     <figure>
-      <ol className={styles.schedule} style={{ "--days": ends.at(-1) }}>
+      <ol className={`${styles.schedule} stack`} style={{ "--days": ends.at(-1) }}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}

@@ -60,7 +60,7 @@ interface PosterProps {
 function Poster({ facts, isMetal, children }: PosterProps) {
   return (
     <div
-      className={styles.poster}
+      className={`${styles.poster} stack`}
       data-count={facts.length}
       data-metal={isMetal || undefined}
       style={sizeOf(facts)}
@@ -85,7 +85,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol className={styles.strip} style={sizeOf(facts)}>
+    <ol className={`${styles.strip} stack`} style={sizeOf(facts)}>
       {facts.map((fact) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";

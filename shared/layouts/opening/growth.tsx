@@ -1,4 +1,4 @@
-import { MAX_DOTS } from "../../blocks/figure/geometry.ts";
+import { MAX_DOTS } from "../../blocks/figure/limits.ts";
 import { Dots } from "../../blocks/figure/marks.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { useMessages } from "../../page/page-context.tsx";
@@ -32,7 +32,7 @@ function drawGrowth(facts: readonly Fact[]) {
 function Marks({ each, unit, number }: { each: number; unit: string; number: string }) {
   const t = useMessages();
   return (
-    <div className={`${styles.marks} note`}>
+    <div className={`${styles.marks} cluster note`}>
       <span className={styles.tens}>{t("dotScale", { count: each, unit })}</span>{" "}
       <strong className={styles.end}>{number}</strong>
     </div>

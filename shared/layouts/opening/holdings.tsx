@@ -1,4 +1,4 @@
-import { BreakableText, Title } from "../../blocks/breakable-text/breakable-text.tsx";
+import { Statement, Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
 import { type Fact, factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
@@ -67,9 +67,7 @@ function Bar({ items, rest }: BarProps) {
       ))}
       {others > 0 && (
         <p className={styles.rest} style={{ "--share": others }}>
-          {rest?.summary && (
-            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
-          )}
+          {rest && <Statement item={rest} />}
         </p>
       )}
     </div>

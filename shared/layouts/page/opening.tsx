@@ -24,7 +24,7 @@ export function Opening({ background, children }: OpeningProps) {
   if (!background) return <div className={styles.opening} />;
   return (
     <div className={styles.opening} data-opening="" data-background={background}>
-      <div className={`${styles.inner} ${styles.name}`}>
+      <div className={`${styles.name} page`}>
         <h1 className="title-1">{title}</h1>
         {subtitles && route.indexName && (
           <p className={styles.subtitle} lang={subtitles}>
@@ -41,7 +41,7 @@ export function Opening({ background, children }: OpeningProps) {
 export function Lead({ background, children }: { background: Background; children: ReactNode }) {
   return (
     <div className={styles.lead} data-lead="" data-background={background}>
-      <div className={styles.inner}>{children}</div>
+      <div className="page">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isExternal, newWindow } from "../../blocks/content-link/new-window.ts";
+import { isExternal, newWindow } from "../../blocks/content-link/link-or-text.tsx";
 import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";

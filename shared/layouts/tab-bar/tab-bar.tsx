@@ -19,7 +19,7 @@ export function TabBar({ nodes, currentId }: TabBarProps) {
   if (pages.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`${styles.list} strip`}>
         {pages.map((node) => (
           <li key={node.nodeId}>
             <ContentLink
