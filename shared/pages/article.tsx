@@ -40,8 +40,8 @@ function Article({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { route } = usePage();
   const { origin } = use(DocumentContext);
-  const { source, subTitle, title } = item;
-  const isPost = route.isPost;
+  const address = usePageAddress();
+  const { content, imgUrl, source, subTitle, title } = item;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
@@ -52,7 +52,7 @@ function Article({ item }: { item: ContentItem }) {
             {source}
           </p>
         )}
-        <Title as="h1" className={isPost ? styles.post : undefined} item={item} />
+        <Title as="h1" className={route.isPost ? styles.post : undefined} item={item} />
         {/* A grade that the title names is not repeated. */}
         {subTitle && !title.includes(subTitle) && (
           <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
@@ -60,7 +60,8 @@ function Article({ item }: { item: ContentItem }) {
       </header>
       <Facts item={item} />
       <div className={styles.body}>
-        {showsPicture(item) && (
+        {/* Not if the body contains the same one. */}
+        {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
           <Picture
             className={styles.picture}
             item={item}
@@ -70,28 +71,14 @@ function Article({ item }: { item: ContentItem }) {
         )}
         <Prose item={item} />
         <FileLink item={item} />
-        <PrintedAddress />
+        <p className={styles.printed}>
+          {t("pageAddress")}
+          {address}
+        </p>
         <ShareRow />
       </div>
     </article>
   );
-}
-
-/** The page's address, shown in print only. */
-function PrintedAddress() {
-  const t = useMessages();
-  return (
-    <p className={styles.printed}>
-      {t("pageAddress")}
-      {usePageAddress()}
-    </p>
-  );
-}
-
-/** Whether to show the item's picture: not if the body contains the same one. */
-function showsPicture({ imgUrl, content }: ContentItem): boolean {
-  if (imgUrl === undefined) return false;
-  return !content.includes(sceneOf(imgUrl));
 }
 
 function Facts({ item }: { item: ContentItem }) {

@@ -14,7 +14,6 @@ import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
 import { itemAddress } from "../content/item-address.ts";
 import { findNode } from "../content/navigation.ts";
-import type { NavigationNode } from "../content/types.ts";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import type { Deferred } from "../page/deferred.ts";
@@ -318,34 +317,28 @@ function Announcements({ data, frame }: SectionProps) {
 /** Links to the sections, each with a picture. */
 function Explore({ frame }: SectionProps) {
   const { locale, navigation } = usePage();
-  const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
-  if (sections.length === 0) return null;
+  const tiles = navigation.nodeShowList.flatMap((node) => {
+    const href = node.extra || node.linkUrl ? undefined : nodeHref(locale, node);
+    return href === undefined ? [] : [{ id: node.nodeId, href, name: node.nodeName }];
+  });
+  if (tiles.length === 0) return null;
   return (
     <Frame {...frame} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
-        {sections.map((node, index) => (
-          <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
+        {tiles.map(({ id, href, name }, index) => (
+          <li key={id} className={styles.tile} data-reveal={animationDelay(index % 3)}>
+            <a className="dark" href={href}>
+              <MediaPicture
+                className={`${styles.tilePicture} zoom`}
+                name={pictureOf(href.slice(pathPrefix[locale].length))}
+                sizes="(width > 970px) 45rem, 92vw"
+              />
+              <span className={styles.name}>{name}</span>
+            </a>
+          </li>
         ))}
       </ul>
     </Frame>
-  );
-}
-
-function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
-  const { locale } = usePage();
-  const href = nodeHref(locale, node);
-  if (href === undefined) return null;
-  return (
-    <li className={styles.tile} data-reveal={delay}>
-      <a className="dark" href={href}>
-        <MediaPicture
-          className={`${styles.tilePicture} zoom`}
-          name={pictureOf(href.slice(pathPrefix[locale].length))}
-          sizes="(width > 970px) 45rem, 92vw"
-        />
-        <span className={styles.name}>{node.nodeName}</span>
-      </a>
-    </li>
   );
 }
 

@@ -13,40 +13,32 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
     <PagedPage data={data}>
       {({ items }) => (
         <Rows>
-          {items.map((item, index) => (
-            <Report key={item.id} item={item} isLead={index === 0} />
-          ))}
+          {items.map((item, index) => {
+            const isLead = index === 0;
+            return (
+              <Row
+                key={item.id}
+                variant="figure"
+                isLarge={isLead}
+                isLink
+                lead={<RowDate item={item} kind={item.source} />}
+                end={
+                  isLead ? (
+                    <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
+                  ) : (
+                    <FigureOrPicture item={item} />
+                  )
+                }
+              >
+                <h2>
+                  <ItemLink item={item} href={itemAddress(item)} />
+                </h2>
+                <Summary className={isLead ? "summary" : "summary note"} text={item.summary} />
+              </Row>
+            );
+          })}
         </Rows>
       )}
     </PagedPage>
-  );
-}
-
-interface ReportProps {
-  item: ContentCard;
-  isLead: boolean;
-}
-
-function Report({ item, isLead }: ReportProps) {
-  const { source, summary } = item;
-  return (
-    <Row
-      variant="figure"
-      isLarge={isLead}
-      isLink
-      lead={<RowDate item={item} kind={source} />}
-      end={
-        isLead ? (
-          <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
-        ) : (
-          <FigureOrPicture item={item} />
-        )
-      }
-    >
-      <h2>
-        <ItemLink item={item} href={itemAddress(item)} />
-      </h2>
-      <Summary className={isLead ? "summary" : "summary note"} text={summary} />
-    </Row>
   );
 }

@@ -55,7 +55,7 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { id, subTitle = "", address, summary } = position;
+  const { id, title, subTitle = "", address, email, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} id={positionId(id)} open={isOpen}>
@@ -82,30 +82,23 @@ function Position({ position, isOpen, hasType }: PositionProps) {
       <div className={styles.body}>
         {!hasType && <p className="note">{subTitle}</p>}
         <Prose item={position} />
-        <Actions position={position} />
+        <p className={`${styles.actions} cluster`}>
+          {email && (
+            <Button
+              as="a"
+              variant="filled"
+              href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+            >
+              {t("apply")}
+              <Icon name="mail" />
+            </Button>
+          )}{" "}
+          <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
+            {t("linkToPosition")}
+          </a>
+        </p>
       </div>
     </details>
-  );
-}
-
-function Actions({ position: { id, title, email } }: { position: ContentItem }) {
-  const t = useMessages();
-  return (
-    <p className={`${styles.actions} cluster`}>
-      {email && (
-        <Button
-          as="a"
-          variant="filled"
-          href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
-        >
-          {t("apply")}
-          <Icon name="mail" />
-        </Button>
-      )}{" "}
-      <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
-        {t("linkToPosition")}
-      </a>
-    </p>
   );
 }
 

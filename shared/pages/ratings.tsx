@@ -24,7 +24,18 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
           )}
           <Rows>
             {items.map((rating) => (
-              <Rating key={rating.id} rating={rating} />
+              <Row
+                key={rating.id}
+                variant="figure"
+                isLink
+                lead={<RowDate item={rating} kind={rating.source} />}
+                end={<Grade rating={rating} />}
+              >
+                <h2>
+                  <ItemLink item={rating} href={itemAddress(rating)} />
+                </h2>
+                <Summary className="summary note" text={rating.summary} />
+              </Row>
             ))}
           </Rows>
         </>
@@ -50,22 +61,6 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
       points={rated}
       caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
     />
-  );
-}
-
-function Rating({ rating }: { rating: ContentCard }) {
-  return (
-    <Row
-      variant="figure"
-      isLink
-      lead={<RowDate item={rating} kind={rating.source} />}
-      end={<Grade rating={rating} />}
-    >
-      <h2>
-        <ItemLink item={rating} href={itemAddress(rating)} />
-      </h2>
-      <Summary className="summary note" text={rating.summary} />
-    </Row>
   );
 }
 

@@ -15,7 +15,7 @@ import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
-import { type Deferred, peek } from "../page/deferred.ts";
+import { peek } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
@@ -27,6 +27,8 @@ import styles from "./search.module.css";
 
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
   const t = useMessages();
+  const { locale } = usePage();
+  const name = usePageTitle();
   const words = isTooLong(keyword) ? "" : keyword;
   return (
     <Page background="page">
@@ -47,7 +49,14 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
       ) : (
         <SearchStart counts={counts} />
       )}
-      <SearchMeta keyword={words} />
+      <PageMeta
+        title={titleOf(locale, { lead: words, name })}
+        description={t(words ? "metaSearchFor" : "metaSearch", {
+          keyword: words,
+          name: site.name[locale],
+        })}
+        content={{}}
+      />
     </Page>
   );
 }
@@ -73,20 +82,6 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
-function SearchMeta({ keyword }: { keyword: string }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  const name = usePageTitle();
-  const values = { keyword, name: site.name[locale] };
-  return (
-    <PageMeta
-      title={titleOf(locale, { lead: keyword, name })}
-      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
-      content={{}}
-    />
-  );
-}
-
 interface ResultsProps {
   keyword: string;
   /** The selected section; undefined for all. */
@@ -105,13 +100,25 @@ function Results(props: ResultsProps) {
       <Count {...props} />
       <Rows start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
-          <Result
+          <Row
             key={item.id}
-            keyword={keyword}
-            item={item}
-            href={item.href}
-            hasPicture={isFirstWithPicture(results.items, item)}
-          />
+            variant="figure"
+            lead={<RowDate item={item} kind={item.node?.nodeName} />}
+            end={
+              <FigureOrPicture item={item} hasPicture={isFirstWithPicture(results.items, item)} />
+            }
+          >
+            <h2>
+              <ContentLink href={item.href}>
+                <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+              </ContentLink>
+            </h2>
+            {item.summary && (
+              <p className="summary">
+                <Marked text={item.summary} keyword={keyword} />
+              </p>
+            )}
+          </Row>
         ))}
       </Rows>
       <Pagination
@@ -179,41 +186,8 @@ function NoResults({ keyword, section, results: { within } }: ResultsProps) {
   );
 }
 
-interface ResultProps {
-  keyword: string;
-  item: ContentCard;
-  href: string | undefined;
-  hasPicture: boolean;
-}
-
-function Result({ keyword, item, href, hasPicture }: ResultProps) {
-  return (
-    <Row
-      variant="figure"
-      lead={<RowDate item={item} kind={item.node?.nodeName} />}
-      end={<FigureOrPicture item={item} hasPicture={hasPicture} />}
-    >
-      <h2>
-        <ContentLink href={href}>
-          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
-        </ContentLink>
-      </h2>
-      {item.summary && (
-        <p className="summary">
-          <Marked text={item.summary} keyword={keyword} />
-        </p>
-      )}
-    </Row>
-  );
-}
-
-interface SearchStartProps {
-  /** How many results each of the suggested keywords has, if that is known. */
-  counts?: Deferred<number[]> | undefined;
-}
-
-/** Shown without results: suggested keywords and the sections. */
-function SearchStart({ counts }: SearchStartProps) {
+/** Shown without results: suggested keywords, perhaps with the number of their results, and the sections. */
+function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();
   return (
     <div className={styles.start}>

@@ -66,7 +66,7 @@ function Ways({ item, adjacent, variant }: WaysProps) {
     return neighbour ? [{ side, neighbour }] : [];
   });
   return (
-    <div className={`${styles.ways} ${styles[variant]} aside`}>
+    <div className={`${styles.ways} ${styles[variant]} aside screen`}>
       <BackLink {...(isListed && adjacent.page > 1 && { query: `?page=${adjacent.page}` })} />
       {neighbours.length > 0 && (
         <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
@@ -90,7 +90,7 @@ function Related({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section className={`${styles.related} screen`} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
@@ -120,7 +120,7 @@ export function BackLink({ query = "" }: { query?: string }) {
   const href = node && nodeHref(locale, node);
   if (!node || href === undefined) return null;
   return (
-    <p className={styles.back}>
+    <p className={`${styles.back} screen`}>
       <Button
         as="a"
         variant="plain"

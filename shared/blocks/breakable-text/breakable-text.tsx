@@ -52,13 +52,14 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
-interface SummaryProps {
+/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
+export function Summary({
+  text,
+  className,
+}: {
   text: string | undefined;
   className?: string | undefined;
-}
-
-/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
-export function Summary({ text, className }: SummaryProps) {
+}) {
   if (!text) return null;
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
 }

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { testPage } from "../../../tests/helpers/test-page.ts";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
 import { BLOCKS } from "../../content/blocks.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { PageContext } from "../../page/page-context.tsx";
 import { Composed } from "./composed.tsx";
 
 const item: ContentItem = {
@@ -13,10 +11,6 @@ const item: ContentItem = {
 };
 
 test.each(BLOCKS)("an item that is a %s has the address to which search leads", (block) => {
-  const html = renderToStaticMarkup(
-    <PageContext value={testPage([], "zh")}>
-      <Composed items={[{ ...item, block }]} />
-    </PageContext>,
-  );
+  const html = renderOnPage(<Composed items={[{ ...item, block }]} />);
   expect(html).toContain('id="chapter-29404"');
 });

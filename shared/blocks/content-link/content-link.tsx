@@ -8,13 +8,14 @@ export function ContentLink(link: LinkProps) {
   return <LinkOrText locale={usePage().locale} {...link} />;
 }
 
-interface ItemLinkProps {
+/** An item's title as a link, or as plain text without an address. */
+export function ItemLink({
+  item,
+  href,
+}: {
   item: Pick<ContentCard, "title" | "titleBreaks">;
   href: string | undefined;
-}
-
-/** An item's title as a link, or as plain text without an address. */
-export function ItemLink({ item, href }: ItemLinkProps) {
+}) {
   return (
     <ContentLink href={href}>
       <Title item={item} />

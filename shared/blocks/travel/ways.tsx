@@ -8,13 +8,23 @@ import { Section } from "../section/section.tsx";
 import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 
-/** Ways to a place, on one scale of time. */
+/** Ways to a place, on one scale of time: half hours before arrival. */
 export function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
+  const { locale } = usePage();
   const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
+  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
+  const halfHours = Array.from({ length }, (_, index) => 30 * index);
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      <TimeScale longest={longest} />
+      <div className={`${styles.hours} label`} aria-hidden="true">
+        <span>{t("beforeArrival")}</span>{" "}
+        {halfHours.map((minutes) => (
+          <span key={minutes} style={{ "--share": minutes / longest }}>
+            {travelTime(locale, minutes) || 0}{" "}
+          </span>
+        ))}
+      </div>
       <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
         {ways.map((way, index) => (
           <li
@@ -34,24 +44,6 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Half hours before arrival, above the lines of the ways. */
-function TimeScale({ longest }: { longest: number }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
-  const halfHours = Array.from({ length }, (_, index) => 30 * index);
-  return (
-    <div className={`${styles.hours} label`} aria-hidden="true">
-      <span>{t("beforeArrival")}</span>{" "}
-      {halfHours.map((minutes) => (
-        <span key={minutes} style={{ "--share": minutes / longest }}>
-          {travelTime(locale, minutes) || 0}{" "}
-        </span>
-      ))}
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from "./opening.module.css";
 
 interface FactOpeningProps {
   facts: readonly Fact[];
-  background?: Background;
+  background?: Background | undefined;
   /** Drawn below the facts; below one or two in place of the picture. */
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   return (
     <div className={styles.opening}>
       {facts.length <= 2 ? (
-        <Poster facts={facts} isMetal={background === "dark" && facts.length > 1}>
+        <Poster facts={facts} background={background}>
           {children ?? <OpeningPicture />}
         </Poster>
       ) : (
@@ -49,15 +49,9 @@ function OpeningPicture() {
   );
 }
 
-interface PosterProps {
-  facts: readonly Fact[];
-  /** What was is hot, what has become of it has cooled. */
-  isMetal: boolean;
-  children: ReactNode;
-}
-
-/** One fact or two, and a drawing or a picture. */
-function Poster({ facts, isMetal, children }: PosterProps) {
+/** One fact or two, and a drawing or a picture. Of two in the dark what was is hot, what has become of it has cooled. */
+function Poster({ facts, background, children }: FactOpeningProps) {
+  const isMetal = background === "dark" && facts.length > 1;
   return (
     <div
       className={`${styles.poster} stack`}

@@ -7,7 +7,6 @@ import {
   groupSlug,
   type SelectedGroup,
 } from "../../content/groups.ts";
-import type { NavigationNode } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
 import type { SchemaType } from "../../page/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
@@ -30,7 +29,9 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
   const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
-  const requested = useRequestedGroup();
+  // Its name is needed before the items have loaded.
+  const slug = useQuery().get(GROUP_PARAMETER);
+  const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
   const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
   return (
     <>
@@ -65,13 +66,6 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
       </AwaitedPage>
     </>
   );
-}
-
-/** Node of the requested group: its name is needed before the items have loaded. */
-function useRequestedGroup(): NavigationNode | undefined {
-  const { node } = usePage();
-  const slug = useQuery().get(GROUP_PARAMETER);
-  return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
 }
 
 function GroupTabs({ group: { tabs, selected } }: { group: SelectedGroup }) {

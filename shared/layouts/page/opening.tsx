@@ -48,14 +48,19 @@ export function Lead({ background, children }: { background: Background; childre
 
 /** Beside the name of a list: the number of its items, and its feed. */
 export function ListFacts({ total }: { total: number | undefined }) {
-  const { route } = usePage();
+  const t = useMessages();
+  const { locale, route } = usePage();
   const isCounted = route.itemNoun && total !== undefined && total > 0;
   const feed = feeds.find(({ indexName }) => indexName === route.indexName);
   if (!isCounted && feed === undefined) return null;
   return (
     <p className={`${styles.facts} cluster`}>
       {isCounted && <ItemCount total={total} />}{" "}
-      {feed !== undefined && <FeedLink path={feed.path} />}
+      {feed !== undefined && (
+        <a href={localPath(locale, feed.path)} type="application/atom+xml">
+          {t("feed")}
+        </a>
+      )}
     </p>
   );
 }
@@ -71,16 +76,6 @@ export function ItemCount({ total }: { total: number }) {
       {t("space")}
       {forms && selectPlural(locale, total, forms)}
     </span>
-  );
-}
-
-function FeedLink({ path }: { path: string }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  return (
-    <a href={localPath(locale, path)} type="application/atom+xml">
-      {t("feed")}
-    </a>
   );
 }
 

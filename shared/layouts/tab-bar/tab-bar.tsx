@@ -5,13 +5,14 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import styles from "./tab-bar.module.css";
 
-interface TabBarProps {
+/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
+export function TabBar({
+  nodes,
+  currentId,
+}: {
   nodes: NavigationNode[];
   currentId?: number | undefined;
-}
-
-/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
-export function TabBar({ nodes, currentId }: TabBarProps) {
+}) {
   const t = useMessages();
   const { locale } = usePage();
   const list = useCurrentInView(currentId);
