@@ -262,7 +262,10 @@ export const sections: Section[] = [
   {
     name: "blocks of items",
     states: Object.fromEntries(
-      BLOCKS.map((block) => [block, <Composed key={block} items={[{ ...composed, block }]} />]),
+      BLOCKS.map((block) => {
+        const item = { ...composed, block };
+        return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
+      }),
     ),
   },
   { name: "prose", states: { usual: <Prose item={prose} /> } },
