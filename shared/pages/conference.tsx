@@ -31,7 +31,10 @@ const ROW = 60;
 /** When and where, and a dot for each place. */
 function Poster({ start, end, address, capacity, details }: EventDates) {
   const t = useMessages();
-  const { locale } = usePage();
+  const { locale, node } = usePage();
+  const path = usePagePath();
+  const group = details?.item.node?.nodeIndexName;
+  const query = group ? groupQuery(groupSlug(group), firstGroup(node)) : "";
   const [first, last] = [day(start), day(end)].map(Number);
   const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
@@ -49,7 +52,11 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
         <p>{month}</p>
         <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
-        {details && <DetailsLink {...details} />}
+        {details && (
+          <a className={styles.details} href={`${path}${query}#${chapterId(details.item)}`}>
+            {details.text}
+          </a>
+        )}
       </div>
       {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
     </div>
@@ -64,16 +71,5 @@ function Address({ text }: { text: string }) {
     <p className={styles.address}>
       <span>{place}</span> <span>{street.join(", ")}</span>
     </p>
-  );
-}
-
-function DetailsLink({ item: { id, node }, text }: NonNullable<EventDates["details"]>) {
-  const path = usePagePath();
-  const { node: pageNode } = usePage();
-  const query = node ? groupQuery(groupSlug(node.nodeIndexName), firstGroup(pageNode)) : "";
-  return (
-    <a className={styles.details} href={`${path}${query}#${chapterId({ id })}`}>
-      {text}
-    </a>
   );
 }

@@ -50,7 +50,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
     >
       {entries.map((entry) => (
         <li key={entry.id} data-step={parents.includes(entry)}>
-          <Name html={entry.name} />
+          <span className={styles.box} dangerouslySetInnerHTML={{ __html: entry.name }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}
@@ -69,7 +69,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
             <li key={entry.id}>
-              <Name html={name} />{" "}
+              <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
                 <p className={`${styles.staff} note`}>
@@ -102,8 +102,4 @@ function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
       <Entries entries={entries} />
     </>
   );
-}
-
-function Name({ html }: { html: string }) {
-  return <span className={styles.box} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -8,6 +8,8 @@ interface Crumb {
   opensWindow?: boolean;
 }
 
+const here = { href: undefined, "aria-current": "page" } as const;
+
 /** The way to a page, whose own name ends it. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const t = useMessages();
@@ -18,11 +20,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
           // A section and its only page may share both name and address.
           // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
           <li key={index}>
-            {index === trail.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <ContentLink {...link}>{name}</ContentLink>
-            )}
+            <ContentLink {...(index < trail.length - 1 ? link : here)}>{name}</ContentLink>
           </li>
         ))}
       </ol>
