@@ -95,9 +95,9 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
                 <li key={day.id}>
-                  <time className="caption" dateTime={time}>
-                    {shortDate(locale, time)}
-                  </time>{" "}
+                  <p className="caption">
+                    <time dateTime={time}>{shortDate(locale, time)}</time>
+                  </p>
                   <Title data-words="" item={day} />
                 </li>
               ))}
