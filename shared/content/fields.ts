@@ -22,8 +22,15 @@ export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
+/** The first characters of a longer text, without half of a surrogate pair. */
+export const cutAt = (length: number) =>
+  v.transform((text: string) =>
+    text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,
+  );
+/** Every page has names and keys of nodes. */
+export const cutName = cutAt(100);
 /** Keys that map nodes to routes, e.g. `NEWS ITEMS`. */
-export const indexName = v.pipe(text, v.trim(), v.toUpperCase());
+export const indexName = v.pipe(text, v.trim(), v.toUpperCase(), cutName);
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 /** May be negative and have decimals. */
 export const decimal = v.pipe(
@@ -61,7 +68,8 @@ export const legs = v.pipe(
 /** Of closed lists: any other value counts as none. */
 export const block = v.picklist(BLOCKS);
 
-export const webUrl = v.pipe(nonEmptyText, v.check(isWebUrl));
+const MAX_URL = 4_096;
+export const webUrl = v.pipe(nonEmptyText, v.maxLength(MAX_URL), v.check(isWebUrl));
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 
 /** An invalid optional value counts as absent. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   amount,
   block,
+  cutName,
   decimal,
   flag,
   identifier,
@@ -25,7 +26,7 @@ export const itemNodeSchema = v.object({
   /** Some services send 0 for none. */
   nodeId: optional(positive),
   nodeIndexName: withDefault(indexName, ""),
-  nodeName: withDefault(text, ""),
+  nodeName: withDefault(v.pipe(text, cutName), ""),
   taxis: withDefault(integer, 0),
 });
 

@@ -35,6 +35,15 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
+  test("lists the newest thousand parts of a total that no service has", async () => {
+    const site = withManyReleases(9e15);
+    const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
+      loc.includes("/sitemap-press-releases-"),
+    );
+    expect(parts).toHaveLength(1000);
+    expect(parts.at(-1)?.loc).toBe(`${ORIGIN}/sitemap-press-releases-9999.xml`);
+  });
+
   test("streams a part: a page is fetched when the previous one has been read", async () => {
     const site = withManyReleases();
     const response = await site.get("/sitemap-press-releases-3.xml");
@@ -106,6 +115,24 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toHaveLength(length);
   });
 });
+
+test("of five hundred nodes of one section, twenty-four are listed", async () => {
+  const site = createSite().on(/^node\/list 38/, (_, usual) => {
+    const [root] = usual() as [{ childs: { nodeId: number; childs: { nodeId: number }[] }[] }];
+    const { childs } = root.childs.find((node) => node.childs.some(isReleases)) ?? root;
+    const releases = childs.find(isReleases);
+    const copies = Array.from({ length: 500 }, (_, index) => ({
+      ...releases,
+      nodeId: 9000 + index,
+    }));
+    return [{ ...root, childs: [...root.childs, ...copies] }];
+  });
+  await site.text("/sitemap.xml");
+  const lists = site.upstream.calls.filter((call) => /^content\/list (?:2031|9\d{3}) /.test(call));
+  expect(lists).toHaveLength(24);
+});
+
+const isReleases = ({ nodeId }: { nodeId: number }) => nodeId === 2031;
 
 describe("while the content service fails", () => {
   test.each([

@@ -258,15 +258,6 @@ test("items of several nodes share a section", async () => {
   ]);
 });
 
-test("a content service that claims any number of items gets as many parts as have URLs", async () => {
-  const site = createSite().on(/^content\/list 2031 /, () => ({
-    data: [newsItem(1)],
-    totalCount: Number.MAX_SAFE_INTEGER,
-  }));
-  const parts = partsOf(await site.text("/sitemap.xml"));
-  expect(parts.filter(({ loc }) => loc.includes("/sitemap-press-releases-"))).toHaveLength(9999);
-});
-
 test.each(["/sitemap.xml", "/sitemap-en-pages.xml"])("%s is cacheable", async (path) => {
   const site = createSite();
   const first = await site.get(path);

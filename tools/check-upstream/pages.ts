@@ -13,8 +13,8 @@ import {
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { pagesThatFit } from "../../shared/pages/loaders/items.ts";
+import { takeInvalid } from "../../worker/upstream/invalid-values.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
-import { takeUnknown } from "../../worker/upstream/unknown-values.ts";
 import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";
 import type { Result } from "../cli/results.ts";
@@ -152,9 +152,9 @@ function isPaged(page: string): boolean {
 
 /** What the response that has just been parsed says of a closed list that the site does not know. */
 function unknownValues(name: string): Result[] {
-  return (["openings", "blocks"] as const).flatMap((kind) => {
-    const values = takeUnknown(kind);
-    const problem = `unknown ${kind}, which count as none: ${values.join(", ")}`;
+  return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {
+    const values = takeInvalid(kind);
+    const problem = `${kind}, which count as none: ${values.join(", ")}`;
     return values.length > 0 ? { name, problem, isAdvice: true } : [];
   });
 }

@@ -9,8 +9,8 @@ import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
+import { warnOfInvalid } from "../upstream/invalid-values.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
-import { warnOfInvalid } from "../upstream/unknown-values.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;

@@ -32,6 +32,8 @@ export const SITEMAP_PARTS = "/sitemap-*";
 
 export const sitemaps = new Hono<AppEnv>();
 
+/** Parts of a section in the index, the newest: a content service may state any number of items. */
+const LISTED_PARTS = 1000;
 const XML = "application/xml; charset=utf-8";
 const PART = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
@@ -52,10 +54,11 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
   const start = `${context.origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
   const ofSections = sitemapSections(context.navigation).map(async (section) => {
     const { parts, newest } = await summarizeSection(context, section);
-    return Array.from({ length: parts }, (_, part) => ({
-      url: `${start}-${section.slug}-${part + 1}.xml`,
+    const before = Math.max(0, parts - LISTED_PARTS);
+    return Array.from({ length: parts - before }, (_, index) => ({
+      url: `${start}-${section.slug}-${before + index + 1}.xml`,
       // New items are in the last part.
-      modified: part === parts - 1 ? newest : undefined,
+      modified: before + index + 1 === parts ? newest : undefined,
     }));
   });
   return [{ url: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];

@@ -104,6 +104,11 @@ describe("relative URLs", () => {
     expect(external(html)).toBe(expected.replace("CMS", "https://cms.example.com"));
   });
 
+  test("are fifty at most in a srcset", () => {
+    const srcset = Array.from({ length: 20_000 }, (_, index) => `/${index}.png ${index}w`).join();
+    expect(external(`<img srcset="${srcset}">`).match(/\.png/g)).toHaveLength(50);
+  });
+
   // As the HTML specification parses `srcset`: a URL may contain commas, but not end with one.
   test.each([
     ["/a.webp 480w, b.webp 2x", "CMS/a.webp 480w, CMS/b.webp 2x"],

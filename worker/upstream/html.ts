@@ -246,8 +246,11 @@ function cleanUrl(name: string, value: string, resolve: ResolveUrl): string | un
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
+/** Candidates beyond are dropped: a picture has a few sizes. */
+const MAX_SOURCES = 50;
+
 function cleanSources(value: string, resolve: ResolveUrl): string | undefined {
-  const candidates = [...value.matchAll(CANDIDATE)];
+  const candidates = [...value.matchAll(CANDIDATE)].slice(0, MAX_SOURCES);
   if (!candidates.every(([, url = ""]) => isSafeUrl(url, false))) return undefined;
   const sources = candidates.map(([, url = "", descriptors = ""]) =>
     `${resolve(url, true)} ${descriptors}`.trim(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takeInvalid } from "./invalid-values.ts";
 import { parseNodeTree } from "./node-tree.ts";
 
 function parse(data: unknown) {
@@ -43,6 +44,30 @@ describe("the navigation", () => {
     const tree = treeOf(node(2), node(2), "x", { nodeId: 5 }, deep);
     expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 139]);
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
+  });
+
+  test("has eight of fifty thousand levels", () => {
+    const level = (index: number) => `{"nodeId":${index},"nodeName":"x","childs":[`;
+    const levels = Array.from({ length: 50_000 }, (_, index) => level(index + 1)).join("");
+    const tree = parse(JSON.parse(`[${levels}${"]}".repeat(50_000)}]`));
+    expect(JSON.stringify(tree).match(/nodeId/g)).toHaveLength(8);
+  });
+
+  test("has at most five thousand nodes, and the log says so once", () => {
+    const childs = Array.from({ length: 60_000 }, (_, index) => node(index + 2));
+    expect(treeOf(...childs).nodes).toHaveLength(4_999);
+    expect(takeInvalid("too many nodes")).toEqual(["all after the first 5000"]);
+    expect(treeOf(...childs).others).toEqual([]);
+    expect(takeInvalid("too many nodes")).toEqual([]);
+  });
+
+  test("has names, keys and ids of a hundred characters, and no longer address than a browser's", () => {
+    const long = "x".repeat(1_000_000);
+    const { nodes } = treeOf(
+      node(2, { id: long, nodeName: long, nodeIndexName: long, linkUrl: `/${long}` }),
+    );
+    expect(JSON.stringify(nodes).length).toBeLessThan(500);
+    expect(nodes[0]).not.toHaveProperty("linkUrl");
   });
 
   test("drops a branch that refers back to the root or to an ancestor", () => {

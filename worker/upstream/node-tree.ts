@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { ContentError } from "../../shared/content/errors.ts";
 import {
+  cutName,
   flag,
   indexName,
   integer,
@@ -15,19 +16,21 @@ import {
 } from "../../shared/content/fields.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 import { invalid, parseList } from "./envelope.ts";
+import { known, noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
-import { known } from "./unknown-values.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
 export const REDIRECTS = "REDIRECTS";
 
+/** Nodes beyond are dropped. */
+const MAX_NODES = 5_000;
 /** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
 const MAX_DEPTH = 8;
 
 export const nodeSchema = v.object({
-  id: optional(text),
+  id: optional(v.pipe(text, cutName)),
   nodeId: optional(nonNegative),
-  nodeName: nonEmptyText,
+  nodeName: v.pipe(nonEmptyText, cutName),
   nodeIndexName: withDefault(indexName, ""),
   linkUrl: optional(webUrl),
   childs: optional(v.array(v.unknown())),
@@ -71,6 +74,10 @@ function parseNodes(values: unknown[], context: Context, depth: number): Navigat
   const { seen, resolve } = context;
   return values
     .flatMap((value) => {
+      if (seen.size >= MAX_NODES) {
+        noteInvalid("too many nodes", `all after the first ${MAX_NODES}`);
+        return [];
+      }
       const { success, output: raw } = v.safeParse(nodeSchema, value);
       const nodeId = success ? nodeIdOf(raw) : undefined;
       if (!success || nodeId === undefined || seen.has(nodeId)) return [];

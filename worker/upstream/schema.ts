@@ -3,6 +3,7 @@ import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import {
+  cutAt,
   keywordList,
   legs,
   nonEmptyText,
@@ -22,8 +23,8 @@ import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/ty
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
+import { known, noteInvalid } from "./invalid-values.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
-import { known, noteUnknown } from "./unknown-values.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
 
@@ -43,7 +44,7 @@ export interface ItemList<Item extends ContentCard = ContentItem> {
 const time = optional(
   v.pipe(
     nonEmptyText,
-    v.transform((text) => parseTime(text) ?? noteUnknown("times", text)),
+    v.transform((text) => parseTime(text) ?? noteInvalid("unknown times", text)),
     v.string(),
   ),
 );
@@ -53,7 +54,7 @@ const times = { publishTime: time, startTime: time, updateTime: time };
 const icon = v.pipe(
   nonEmptyText,
   v.transform((name) => {
-    if (!hasIcon(name)) noteUnknown("icons", name);
+    if (!hasIcon(name)) noteInvalid("unknown icons", name);
     return name;
   }),
 );
@@ -64,10 +65,6 @@ const SUMMARY_LENGTH = 5_000;
 /** Words and phrases of an item; further ones are dropped. */
 const MAX_PHRASES = 100;
 
-const cutAt = (length: number) =>
-  v.transform((text: string) =>
-    text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,
-  );
 const titleLine = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
 const line = optional(titleLine);
 const phrases = v.transform((words: string[]) =>
@@ -178,7 +175,7 @@ export function parseIndexPage(
   }));
 }
 
-/** Items of a response that are looked at, however many a content service sends. */
+/** Items of a response that are looked at; further ones are dropped. */
 const MAX_ITEMS = 1000;
 
 /** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
@@ -188,6 +185,7 @@ function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
   toItem: (raw: v.InferOutput<Schema>, index: number) => Item,
 ): ItemList<Item> {
   const { list, total } = parseList(response);
+  if (list.length > MAX_ITEMS) noteInvalid("too many items", `${list.length} in one response`);
   const rejected: string[] = [];
   const items = list.slice(0, MAX_ITEMS).flatMap((value, index) => {
     const parsed = v.safeParse(schema, value);

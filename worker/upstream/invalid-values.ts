@@ -7,8 +7,15 @@ const MAX_LENGTH = 60;
 /** Reasons in one line of the log. */
 const MAX_REJECTED = 5;
 
-/** What values of content may be unknown. */
-const KINDS = ["icons", "times", "blocks", "openings"] as const;
+/** Messages of the log, each with the values it is about. */
+const KINDS = [
+  "unknown icons",
+  "unknown times",
+  "unknown blocks",
+  "unknown openings",
+  "too many items",
+  "too many nodes",
+] as const;
 
 type Kind = (typeof KINDS)[number];
 
@@ -16,7 +23,7 @@ const seen = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 const noted = new Map<Kind, string[]>();
 
 /** Notes a value that cannot be shown, once per isolate. */
-export function noteUnknown(kind: Kind, full: string): void {
+export function noteInvalid(kind: Kind, full: string): void {
   const value = full.slice(0, MAX_LENGTH);
   const values = seen.get(kind);
   if (!values || values.has(value) || values.size >= MAX_VALUES) return;
@@ -25,7 +32,7 @@ export function noteUnknown(kind: Kind, full: string): void {
 }
 
 /** The values noted since the last call, hence those of the response that has just been parsed. */
-export function takeUnknown(kind: Kind): string[] {
+export function takeInvalid(kind: Kind): string[] {
   const values = noted.get(kind) ?? [];
   noted.delete(kind);
   return values;
@@ -37,16 +44,21 @@ export function warnOfInvalid(value: unknown, warn: (message: string, cause: str
   const reasons = rejected.slice(0, MAX_REJECTED).join(" | ");
   if (rejected.length > 0) warn(`${rejected.length} invalid items were dropped`, reasons);
   for (const kind of KINDS) {
-    const unknown = takeUnknown(kind);
-    if (unknown.length > 0) warn(`unknown ${kind}`, unknown.join(" | "));
+    const values = takeInvalid(kind);
+    if (values.length > 0) warn(kind, values.join(" | "));
   }
 }
 
 /** A value of a closed list; any other is noted and counts as none. */
-export function known<const Value extends string>(kind: Kind, values: readonly Value[]) {
+export function known<const Value extends string>(
+  kind: "blocks" | "openings",
+  values: readonly Value[],
+) {
   return v.pipe(
     nonEmptyText,
-    v.transform((text) => values.find((value) => value === text) ?? noteUnknown(kind, text)),
+    v.transform(
+      (text) => values.find((value) => value === text) ?? noteInvalid(`unknown ${kind}`, text),
+    ),
     v.picklist(values),
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { takeInvalid, warnOfInvalid } from "./invalid-values.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
-import { takeUnknown, warnOfInvalid } from "./unknown-values.ts";
 
 const clean = (html: string) => html;
 const item = { id: "1", title: "题" };
@@ -18,7 +18,10 @@ function parseIndex(response: unknown) {
 }
 
 // Other tests parse such times too.
-beforeEach(() => void takeUnknown("times"));
+beforeEach(() => {
+  takeInvalid("unknown times");
+  takeInvalid("too many items");
+});
 
 test.each([
   ["an item", parseItem, { ...item, publishTime: "20261118T" }, ["20261118T"]],
@@ -33,16 +36,16 @@ test.each([
   ["an empty list", parseItemList, null, []],
 ])("each unknown time of %s is returned once", (_, parse, data, expected) => {
   parse({ code: 1000, data }, clean);
-  expect(takeUnknown("times")).toEqual(expected);
+  expect(takeInvalid("unknown times")).toEqual(expected);
   parse({ code: 1000, data }, clean);
-  expect(takeUnknown("times")).toEqual([]);
+  expect(takeInvalid("unknown times")).toEqual([]);
 });
 
 /** Parses items with these icons. */
 function parseIcons(...icons: (string | undefined)[]): string[] {
   const data = icons.map((subUpTitle) => ({ ...item, subUpTitle }));
   parseItemList({ code: 1000, data }, clean);
-  return takeUnknown("icons");
+  return takeInvalid("unknown icons");
 }
 
 test("an unknown icon is returned once, and remains", () => {
@@ -69,8 +72,8 @@ test("an unknown block or opening is returned once and counts as none, a known o
   const { nodes } = parseNodeTree({ code: 1000, data: [{ nodeId: 1, childs: [node] }] });
   expect(nodes[0]).toMatchObject({ list: "contact" });
   expect(nodes[0]).not.toHaveProperty("opening");
-  expect(takeUnknown("blocks")).toEqual(["carousel"]);
-  expect(takeUnknown("openings")).toEqual(["film"]);
+  expect(takeInvalid("unknown blocks")).toEqual(["carousel"]);
+  expect(takeInvalid("unknown openings")).toEqual(["film"]);
 });
 
 test("a line is short, however much of a list was dropped or is unknown", () => {
@@ -85,5 +88,6 @@ test("a line is short, however much of a list was dropped or is unknown", () => 
       /^999 invalid items were dropped: item 1: title.*item 5: title: expected [^:]*$/,
     ),
     expect.stringMatching(/^unknown times: (?:soon){15}$/),
+    "too many items: 5001 in one response",
   ]);
 });
