@@ -29,12 +29,8 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
     const calls = c.get("calls");
-    if (!calls) return write();
-    const writeWhenIdle = () => c.executionCtx.waitUntil(calls.idle().then(write));
-    const { responded } = c.get("record");
-    // Streaming keeps the worker alive by itself.
-    if (responded) void responded.then(writeWhenIdle);
-    else writeWhenIdle();
+    if (calls) c.executionCtx.waitUntil(calls.idle().then(write));
+    else write();
   };
 }
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
+import { type Call, cached, currentAge } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
@@ -16,6 +16,7 @@ import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
 import {
   contextOf,
+  MAX_CALLS,
   orUndefined,
   type Part,
   partOf,
@@ -84,40 +85,11 @@ async function part(c: Context<AppEnv>): Promise<Response | undefined> {
   if (!section) return undefined;
   const found = await partOf(context, section, Number(number));
   if (!found) return undefined;
-  const headers = { "content-type": XML };
-  const call = partCall(context, `${locale} ${slug} ${number}`, found);
-  const stored = await lookup(context.cache, call);
-  if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
-  const calls = context.createCalls({ signal: context.signal });
-  const chunks = partXml(context, calls, found);
-  // Determines the status of the response.
-  const first = [await chunks.next(), await chunks.next()].map(({ value }) => value ?? "");
-  if (c.req.method === "HEAD") return new Response(null, { headers });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  c.get("record").responded = promise;
-  c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const store = (xml: string) => void put(context.cache, call, toPart(context, xml, calls, found));
-  const bytes = bytesOf(first.join(""), chunks, store, async () => {
-    await calls.idle();
-    context.calls.include(calls);
-    resolve();
-  });
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value } = await bytes.next();
-        if (value) controller.enqueue(value);
-        else controller.close();
-      },
-      async cancel() {
-        resolve();
-        await bytes.return();
-      },
-    },
-    // By default one chunk would be produced in advance.
-    { highWaterMark: 0 },
+  const { value } = await cached(
+    context.cache,
+    partCall(context, `${locale} ${slug} ${number}`, found),
   );
-  return new Response(stream, { headers });
+  return new Response(value, { headers: { "content-type": XML } });
 }
 
 /** Of `/sitemap-en-press-releases-1.xml`, the locale if it is enabled, and `press-releases-1.xml`. */
@@ -130,22 +102,24 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
 
 /** Of a part that new items change; an hour, since not every content service tells of them. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
-/** Calls of a part. */
-const CALLS = 25;
-
+/** Loaded as a whole, so that a failure is 503 and no partial sitemap is mistaken for a complete one. */
 function partCall(context: LocaleContext, name: string, part: Part): Call<string> {
-  const { cache, config, origin, createCalls } = context;
+  const { cache, config, origin, createCalls, signal } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
     policy: cache.policies.sitemap,
     mustRevalidate: true,
-    timeout: CALLS * config.upstream.timeoutMs,
-    async load(signal) {
-      const calls = createCalls({ signal });
-      let xml = "";
-      for await (const chunk of partXml(context, calls, part)) xml += chunk;
-      return toPart(context, xml, calls, part);
+    timeout: MAX_CALLS * config.upstream.timeoutMs,
+    signal,
+    async load(aborted) {
+      const calls = createCalls({ signal: aborted });
+      try {
+        const xml = await partXml(context, calls, part);
+        return toPart(context, xml, calls, part);
+      } finally {
+        context.calls.include(calls);
+      }
     },
   };
 }
@@ -164,28 +138,6 @@ function toPart(
   const composed = compose(calls.results, tags);
   const { age = currentAge(cache, cache.policies.sitemap) } = composed;
   return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
-}
-
-const encoder = new TextEncoder();
-
-/** The chunks, each produced on demand. An error breaks the stream: a partial sitemap must not be mistaken for a complete one. */
-async function* bytesOf(
-  first: string,
-  rest: AsyncGenerator<string, void>,
-  onComplete: (xml: string) => void,
-  onEnd: () => Promise<void>,
-) {
-  let xml = first;
-  try {
-    yield encoder.encode(first);
-    for await (const chunk of rest) {
-      xml += chunk;
-      if (chunk) yield encoder.encode(chunk);
-    }
-    onComplete(xml);
-  } finally {
-    await onEnd();
-  }
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
