@@ -47,21 +47,27 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
-    /** Nodes with lists longer than their pages, about which the log has had its line. */
-    cutLists: new Set<number>(),
+    /** Messages that are logged once. */
+    warned: new Set<string>(),
   };
 }
 
 /** The cache for upstream responses and rendered documents, as one request sees it. */
 export interface Cache extends IsolateState, LogEffects {
   policies: Policies;
+  /** Logs a problem once for each isolate. */
+  warnOnce: LogEffects["warn"];
   /** Milliseconds after which no entry is served. */
   lifetime: number;
 }
 
 export function cacheFor(isolate: IsolateState, policies: Policies, effects: LogEffects): Cache {
   isolate.invalidations.readInBackground(effects);
-  return { ...isolate, ...effects, policies, lifetime: lifetimeOf(policies) };
+  const warnOnce: LogEffects["warn"] = (message, cause) => {
+    if (!isolate.warned.has(message)) effects.warn(message, cause);
+    isolate.warned.add(message);
+  };
+  return { ...isolate, ...effects, warnOnce, policies, lifetime: lifetimeOf(policies) };
 }
 
 /** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */

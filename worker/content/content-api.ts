@@ -80,13 +80,17 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
     groups: async (nodeId) => {
-      const { items, total } = await calls.get(allGroupsCall(domainId, nodeId));
+      const { items, rejected, total } = await calls.get(allGroupsCall(domainId, nodeId));
+      const count = items.length + rejected.length;
+      if (total > count)
+        calls.warnOnce(
+          `only the first ${count} items below node ${nodeId} are shown`,
+          `of ${total}`,
+        );
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
-      if (calls.cutLists.has(nodeId)) return;
-      calls.cutLists.add(nodeId);
-      calls.warn(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
+      calls.warnOnce(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
     },
     item,
     adjacentItems: async (id) => {
@@ -165,16 +169,11 @@ function allGroupsCall(domainId: number, nodeId: number): ContentCall<ItemList> 
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    compose: async (send, warn) => {
-      const list = await send(all).catch((error: unknown) => {
+    compose: (send) =>
+      send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
         return readFitting((page) => send(groupsCall(domainId, nodeId, page)));
-      });
-      const count = list.items.length + list.rejected.length;
-      if (list.total > count)
-        warn(`only the first ${count} items below node ${nodeId} are shown`, `of ${list.total}`);
-      return list;
-    },
+      }),
   };
 }
 

@@ -82,12 +82,8 @@ export class RequestCalls {
     return this.#context.optionalTimeout;
   }
 
-  get warn(): Cache["warn"] {
-    return this.#context.cache.warn;
-  }
-
-  get cutLists(): Cache["cutLists"] {
-    return this.#context.cache.cutLists;
+  get warnOnce(): Cache["warnOnce"] {
+    return this.#context.cache.warnOnce;
   }
 
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
@@ -214,7 +210,7 @@ export class RequestCalls {
     const limits: FreshnessLimit[] = [];
     const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
     try {
-      const value = await (call.compose ? call.compose(send, cache.warn) : send(call));
+      const value = await (call.compose ? call.compose(send) : send(call));
       const limited = limitAge(age, limits, requestedAt);
       return { value, tags: limitTags(call.tags(value)), age: limited };
     } catch (error) {

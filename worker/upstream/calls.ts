@@ -11,7 +11,6 @@ import {
   tagsOfItems,
   tagsOfList,
 } from "../cache/tags.ts";
-import type { Warn } from "../config/log.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
@@ -43,7 +42,7 @@ export interface ContentCall<T> {
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
-  compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>, warn: Warn) => Promise<T>;
+  compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of a "not found", if HTTP 404 means that there is no such item, 410 that it was taken down, not that the call failed. */
