@@ -1,7 +1,7 @@
 import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
 import { BackOff } from "./back-off.ts";
-import { type CacheStatus, type Entry, statusOf } from "./entry.ts";
+import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import { Invalidations, type LogEffects } from "./invalidation.ts";
 import {
@@ -11,6 +11,8 @@ import {
   freshnessOf,
   isStored,
   lifetimeOf,
+  limitAge,
+  notFoundPolicy,
   type Policies,
 } from "./policy.ts";
 import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
@@ -22,8 +24,8 @@ export interface Call<T> {
   /** Kind of call, for logs: keys may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
-  /** Loads the value, or that there is none; `age` is what the entry has unless it returns another. */
-  load: (signal: AbortSignal, age: Age) => Promise<Partial<Entry<T>>>;
+  /** Loads the value, or that there is none. */
+  load: (signal: AbortSignal) => Promise<Loaded<T>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
   /** A stale entry is served only if revalidation fails. */
@@ -104,9 +106,9 @@ export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> |
 }
 
 /** Stores what was loaded elsewhere, in time for the next request. */
-export function put<T>(cache: Cache, call: Call<T>, loaded: Partial<Entry<T>>): Entry<T> {
+export function put<T>(cache: Cache, call: Call<T>, loaded: Loaded<T>): Entry<T> {
   const { key, policy } = call;
-  const entry = toEntry(cache, key, begin(cache, policy), loaded);
+  const entry = toEntry(cache, call, begin(cache, policy), loaded);
   void cache.store.put(key, entry, policy, cache);
   return entry;
 }
@@ -186,7 +188,7 @@ function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortS
     await invalidations.confirmFirst(cache);
     const begun = begin(cache, policy);
     try {
-      const entry = toEntry(cache, key, begun, await call.load(aborted, begun.age));
+      const entry = toEntry(cache, call, begun, await call.load(aborted));
       await store.put(key, entry, policy, cache);
       return existing(entry);
     } catch (error) {
@@ -209,12 +211,16 @@ function begin(cache: Cache, policy: CachePolicy) {
 /** One composed of stale entries because upstream fails counts as a failed revalidation. */
 function toEntry<T>(
   { backOff }: Cache,
-  key: string,
+  { key, policy }: Call<T>,
   begun: Pick<Entry<T>, "age" | "sequence">,
-  loaded: Partial<Entry<T>>,
+  { limits = [], ...loaded }: Loaded<T>,
 ): Entry<T> {
   backOff[loaded.isFailing ? "fail" : "succeed"](key);
-  return { value: undefined as T, tags: [], ...begun, ...loaded };
+  const { requestedAt } = begun.age;
+  const { age = begun.age, missing } = loaded;
+  const own = missing ? ageOf(requestedAt, notFoundPolicy(policy), 0) : age;
+  const limited = limitAge(own, limits, requestedAt);
+  return { value: undefined as T, tags: [], ...begun, ...loaded, age: limited };
 }
 
 /** An entry that nothing has invalidated is as good as one that is loaded now. */

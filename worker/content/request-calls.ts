@@ -1,8 +1,8 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import { type Cache, cached } from "../cache/cache.ts";
-import type { CacheStatus, Entry } from "../cache/entry.ts";
+import type { CacheStatus, Entry, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { type Age, ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
@@ -174,8 +174,8 @@ export class RequestCalls {
       key,
       name,
       policy: cache.policies[policy],
-      load: (aborted, age) => {
-        const loading = this.#load(call, aborted, age);
+      load: (aborted) => {
+        const loading = this.#load(call, aborted);
         this.#work.push(loading);
         return loading;
       },
@@ -204,23 +204,16 @@ export class RequestCalls {
   }
 
   /** Sends the call, or those that its value is composed of. */
-  async #load<T>(call: ContentCall<T>, aborted: AbortSignal, age: Age): Promise<Partial<Entry<T>>> {
-    const { cache } = this.#context;
-    const { requestedAt } = age;
+  async #load<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
     const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
     try {
       const value = await (call.compose ? call.compose(send) : send(call));
-      const limited = limitAge(age, limits, requestedAt);
-      return { value, tags: limitTags(call.tags(value)), age: limited };
+      return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      const policy = notFoundPolicy(cache.policies[call.policy ?? call.name]);
-      return {
-        missing: error.code === "gone" ? "gone" : "not-found",
-        tags: call.missingTags ?? [],
-        age: limitAge(ageOf(requestedAt, policy, 0), limits, requestedAt),
-      };
+      const missing = error.code === "gone" ? "gone" : "not-found";
+      return { missing, tags: call.missingTags ?? [], limits };
     }
   }
 

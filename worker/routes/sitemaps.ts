@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, cached, currentAge } from "../cache/cache.ts";
-import { compose, type Entry } from "../cache/entry.ts";
+import { type Call, cached } from "../cache/cache.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
@@ -116,7 +116,7 @@ function partCall(context: LocaleContext, name: string, part: Part): Call<string
       const calls = createCalls({ signal: aborted });
       try {
         const xml = await partXml(context, calls, part);
-        return toPart(context, xml, calls, part);
+        return toPart(xml, calls, part);
       } finally {
         context.calls.include(calls);
       }
@@ -125,19 +125,12 @@ function partCall(context: LocaleContext, name: string, part: Part): Call<string
 }
 
 /** A part without room depends on its items alone: a publication changes the last one. */
-function toPart(
-  { cache }: LocaleContext,
-  xml: string,
-  calls: RequestCalls,
-  { isOpen, ranges }: Part,
-): Partial<Entry<string>> {
+function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loaded<string> {
   const lists = new Set(
     ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
   );
   const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));
-  const composed = compose(calls.results, tags);
-  const { age = currentAge(cache, cache.policies.sitemap) } = composed;
-  return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
+  return { ...compose(calls.results, tags), value: xml, limits: isOpen ? [OPEN] : [] };
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {

@@ -82,7 +82,7 @@ export function listCall(domainId: number, nodeId: number, page: PageQuery, isCo
     parameters: { domainId, ...condition, ...page },
     ...post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
     parse: parseItemList,
-    tags: ({ items }) => tagsOfList(nodeId, items),
+    tags: ({ items }: ItemList<ContentCard>) => tagsOfList(nodeId, items),
   } satisfies ContentCall<ItemList>;
 }
 
@@ -104,7 +104,6 @@ export function cardsCall(
         },
         resolve,
       ),
-    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -118,7 +117,6 @@ export function indexPageCall(
   return {
     ...listCall(domainId, nodeId, page),
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
-    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
