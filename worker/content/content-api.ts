@@ -98,18 +98,13 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       const known = await navigation();
       const node = current.node && nodeOfItem(known, current.node);
       if (!node) return { related: [], page: 1 };
-      const adjacent = adjacentItemsOf(current, await entriesNear(current, listOf(node.nodeId)));
+      const index = await entriesNear(current, listOf(node.nodeId));
+      const adjacent = adjacentItemsOf(current, index, (card) => placedItem(card, locale, known));
       const { previous, next, related } = adjacent;
       calls.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
       // Where the list begins or ends, a new item becomes a neighbour.
       if (!previous || !next) calls.addTags([listTag(node.nodeId)]);
-      const place = (card: ContentCard) => placedItem(card, locale, known);
-      return {
-        ...adjacent,
-        ...(previous && { previous: place(previous) }),
-        ...(next && { next: place(next) }),
-        related: related.map(place),
-      };
+      return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
       const fetchPage = (query: PageQuery) => calls.get(searchCall(domainId, keyword, query));
