@@ -118,12 +118,6 @@ export function currentAge({ now, random }: Cache, policy: CachePolicy): Age {
   return ageOf(now(), policy, random());
 }
 
-/** Until when, in milliseconds since the epoch, Workers Cache may treat an entry as fresh. */
-export function validUntil(cache: Cache, { requestedAt, freshUntil }: Age): number {
-  if (!cache.db) return freshUntil;
-  return Math.min(freshUntil, cache.invalidations.confirmedUntil(requestedAt));
-}
-
 /** The entry in memory if it is fresh, otherwise the newest one. */
 async function find<T>(cache: Cache, key: string, policy: CachePolicy) {
   const { store, flights, invalidations, waitUntil } = cache;
@@ -166,11 +160,12 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
   try {
     let entry = await load(cache, call, stored, signal);
     // A load that began before this request may have returned what is outdated by now.
-    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(cache, entry);
+    const isExpired = ({ age }: Entry<T>) => age.usableUntil <= cache.now();
+    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
     // What is composed of stale entries because upstream fails is stale, too.
     if (entry.isFailing) return serveStale(entry);
-    const isStored = !isCollapsed && !isExpired(cache, entry);
+    const isStored = !isCollapsed && !isExpired(entry);
     Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
     return entry;
   } catch (error) {
@@ -227,10 +222,6 @@ function toEntry<T>(
 function served({ now, invalidations }: Cache, entry: Entry<unknown>) {
   const { sequence } = invalidations.check(entry) === "valid" ? invalidations : entry;
   return { entry, sequence, ttl: Math.floor((entry.age.freshUntil - now()) / 1000) };
-}
-
-function isExpired({ now }: Cache, { age }: Entry<unknown>): boolean {
-  return age.usableUntil <= now();
 }
 
 function existing<T>(entry: Entry<T>): Entry<T> {

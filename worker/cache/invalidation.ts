@@ -16,7 +16,7 @@ const PROPAGATION = 60_000;
 
 // Sequence numbers are the database's milliseconds and always increase, even if rows are deleted or it
 // is restored. Nothing is inserted unless the statement before, which claims the nonce, changed a row.
-const PUBLISH_SQL = `
+const INSERT_SQL = `
   INSERT INTO publications (sequence, tags)
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
@@ -156,7 +156,7 @@ export class Invalidations {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
         claimNonce(session, invalidation, seconds),
-        session.prepare(PUBLISH_SQL).bind(loggedTags(invalidation)),
+        session.prepare(INSERT_SQL).bind(loggedTags(invalidation)),
         session.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(session, seconds),
         session.prepare(READ_SQL).bind(this.sequence),

@@ -21,7 +21,7 @@ export interface Env extends Partial<Cloudflare.Env> {
 }
 
 /** The settings as the worker uses them. */
-export type Config = ReturnType<typeof parseConfig>;
+export type Config = ReturnType<typeof readConfig>;
 
 /** Content domain of each enabled locale; the default one is always enabled. */
 type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
@@ -52,8 +52,16 @@ export class ConfigurationError extends Error {
 /** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/** Parses all settings; throws a ConfigurationError that names every invalid one. */
-export function parseConfig(env: Env) {
+const parsed = new WeakMap<Env, Config>();
+
+/** Parses all settings, once; throws a ConfigurationError that names every invalid one. */
+export function parseConfig(env: Env): Config {
+  const config = parsed.get(env) ?? readConfig(env);
+  parsed.set(env, config);
+  return config;
+}
+
+function readConfig(env: Env) {
   const { success, issues, output: settings } = v.safeParse(settingsSchema(env), env);
   if (!success) {
     const faults = issues.map(({ path, message }) => `${path?.[0].key} must be ${message}`);

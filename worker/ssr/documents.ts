@@ -81,9 +81,7 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
     message: "revalidation",
     route: route.name,
     outcome,
-    requestId: context.record.requestId,
     upstream: calls.sent,
-    build,
   });
   if (outcome === "stored") return toDocument(context, page, calls);
   await page.body?.cancel();
