@@ -34,7 +34,7 @@ export function indexCall(
   return {
     ...first,
     name: "index",
-    parameters: { domainId, nodeId, isLong },
+    ...(isLong && { variant: "long" }),
     compose: async (send) => {
       const fetchPage: FetchPage<NodeIndex[number]> = (page) =>
         send(indexPageCall(domainId, nodeId, page));

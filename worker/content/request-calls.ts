@@ -91,7 +91,8 @@ export class RequestCalls {
     call: ContentCall<T>,
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
   ): Promise<T> {
-    const parts = [...this.#settings, call.name, JSON.stringify(call.parameters)];
+    const { name, variant = "", target, payload } = call;
+    const parts = [...this.#settings, name, variant, target, JSON.stringify(payload) ?? ""];
     const key = cacheUrl(this.#context.siteOrigin, "data", parts);
     const made = this.#calls.get(key) ?? this.#make(key, call);
     if (use.isOptional) return made.value as Promise<T>;
