@@ -17,8 +17,11 @@ export interface FakeUpstream {
   on(pattern: RegExp, response: RespondToCall): void;
 }
 
-/** @param usual returns the default data of the call. */
-type RespondToCall = (request: Request, usual: () => unknown) => ServiceResponse;
+/**
+ * @param usual returns the default data of the call.
+ * @param name as in `calls`.
+ */
+type RespondToCall = (request: Request, usual: () => unknown, name: string) => ServiceResponse;
 
 /** A content service inside the test: a small tree, a few lists, and the rules of a test. */
 export function fakeUpstream(): FakeUpstream {
@@ -34,7 +37,7 @@ export function fakeUpstream(): FakeUpstream {
       const rule = rules.find(({ pattern }) => pattern.test(name));
       const call = await readCall(request);
       const usual = () => respond(call, content).body.data;
-      const response = rule ? await rule.response(request, usual) : usual();
+      const response = rule ? await rule.response(request, usual, name) : usual();
       return response instanceof Response
         ? response
         : Response.json({ code: 1000, data: response });

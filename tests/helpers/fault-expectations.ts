@@ -62,9 +62,8 @@ function siteFor({ isStreamed }: Fault): Site {
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
-  site.on(pattern, (request, usual) => {
+  site.on(pattern, (request, usual, call) => {
     if (!isBroken) return usual();
-    const call = site.upstream.calls.at(-1) ?? "";
     const attempt = (attempts.get(call) ?? 0) + 1;
     attempts.set(call, attempt);
     return fault.response({ request, attempt, usual });

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fieldMeanings } from "../../tools/import/field-meanings.ts";
 import { newItem } from "../../tools/import/new-item.ts";
-import { base, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
+import {
+  base,
+  markdown,
+  navigation,
+  provideSeedFolder,
+  read,
+  write,
+} from "../helpers/seed-folder.ts";
 
 provideSeedFolder();
 
@@ -48,6 +55,17 @@ test("a kind may be an outer folder, unless it has several places", async () => 
   expect(await add("office")).toBe("seed/zh/offices/east/8.md");
   await write({ "seed/zh/offices/west/20.md": markdown(20) });
   await expect(add("office")).rejects.toThrow("name one of east, west");
+});
+
+test("a folder of several nodes has the last item's, and beside it the others", async () => {
+  const reports = "    - nodeId: 3\n      nodeName: Reports\n      nodeIndexName: MEDIA REPORTS\n";
+  await write({
+    "seed/zh/navigation.yaml": navigation(38) + reports,
+    "seed/zh/press-releases/7.md": markdown(7),
+    "seed/zh/press-releases/8.md": markdown(8).replace("PRESS RELEASES", "MEDIA REPORTS"),
+  });
+  const text = await readFile(join(base, await add("press-releases")), "utf8");
+  expect(text).toContain("\nnode: MEDIA REPORTS   # or PRESS RELEASES\n");
 });
 
 test("every key is explained in the seed's README", async () => {

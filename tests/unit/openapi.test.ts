@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import {
   footerPages,
@@ -5,6 +6,7 @@ import {
   pageRoutes,
   redirectRoutes,
 } from "../../shared/brand/pages.ts";
+import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
 import { ALLOWED_PAGE_SIZES } from "../../shared/content/limits.ts";
 import { respond } from "../../tools/mock-upstream/service.ts";
@@ -117,6 +119,15 @@ test("/api is described with every field of an item", () => {
   );
 });
 
+test.each(["docs/content-service.openapi.yaml", "worker/content-service/seed/README.md"])(
+  "%s names every block and every opening",
+  async (path) => {
+    const document = await readFile(path, "utf8");
+    const names = [...BLOCKS, ...OPENINGS].filter((name) => !document.includes(`\`${name}\``));
+    expect(names).toEqual([]);
+  },
+);
+
 describe("the protocol", () => {
   const nodes = protocol["x-nodes"] as { page: string; indexName?: string; nodeId?: number }[];
   const names = nodes.map(({ indexName }) => indexName);
@@ -135,10 +146,10 @@ describe("the protocol", () => {
     const listed = nodes
       .filter(({ page, indexName }) => page.startsWith("/") && indexName !== undefined)
       .map((node) => ({ nodeId: undefined, itemPage: undefined, call: undefined, ...node }));
-    expect(listed).toHaveLength(sections.length + pages.length);
     for (const node of [...sections, ...pages]) {
       expect(listed).toContainEqual(expect.objectContaining(node));
     }
+    expect(listed).toHaveLength(sections.length + pages.length);
   });
 
   test("lists the nodes that are no pages", () => {

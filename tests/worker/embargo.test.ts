@@ -70,18 +70,21 @@ describe("an item with a time of publication", () => {
 });
 
 describe("a response of the content service", () => {
-  test("with status 404 and a limit is requested again after it", async () => {
-    const site = createSite();
-    let isPublished = false;
-    const missing = () =>
-      new Response("{}", { status: 404, headers: { "cdn-cache-control": "max-age=2" } });
-    site.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
-    expect((await site.get("/api/contents/99")).status).toBe(404);
-    await site.settle();
-    isPublished = true;
-    site.clock.now += 2_000;
-    expect((await site.get("/api/contents/99")).status).toBe(200);
-  });
+  test.each([404, 410])(
+    "with status %i and a limit is requested again after it",
+    async (status) => {
+      const site = createSite();
+      let isPublished = false;
+      const missing = () =>
+        new Response("{}", { status, headers: { "cdn-cache-control": "max-age=2" } });
+      site.on(/^content\/99$/, () => (isPublished ? newsItem(99) : missing()));
+      expect((await site.get("/api/contents/99")).status).toBe(status);
+      await site.settle();
+      isPublished = true;
+      site.clock.now += 2_000;
+      expect((await site.get("/api/contents/99")).status).toBe(200);
+    },
+  );
 
   test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
     "with no-store is in no stored page (%o)",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ItemsBelow } from "../../shared/content/types.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
@@ -15,7 +16,7 @@ function siteWith(count: number, length: number): Site {
     const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
     return { data, totalCount: count };
   };
-  site.on(/^content\/listAll 2003/, pageOf);
+  site.on(/^content\/listAll (?:2003|2004)/, pageOf);
   site.on(/^content\/list (?:2010|2016)/, pageOf);
   return site;
 }
@@ -24,27 +25,60 @@ const KIB = 1024;
 
 test.each([
   ["more than 500 items", 520, 10, 500],
-  ["items that fit by the fifty", 400, 16 * KIB, 250],
-  ["items of which fifty do not fit", 60, 120 * KIB, 30],
-  ["items of which ten do not fit", 12, 900 * KIB, 6],
+  ["items that fit by the fifty", 400, 16 * KIB, 252],
+  ["items of which fifty do not fit", 60, 120 * KIB, 34],
+  ["items of which ten do not fit", 12, 900 * KIB, 7],
 ])(
   "a page of groups with %s shows the first; page and log say so",
   async (_, total, length, shown) => {
     const site = siteWith(total, length);
     const page = await site.get("/product/core_business");
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain(`共 ${total} 项，此处是前 ${shown} 项。`);
+    expect(await page.text()).toContain(`共 ${total} 项，此处列出 ${shown} 项。`);
     const found: ItemsBelow = await (await site.get("/api/groups?nodeId=2003&view=page")).json();
     expect([found.items.length, found.total]).toEqual([shown, total]);
     const warnings = site.log.filter(({ message }) => message?.includes("items below node"));
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringContaining(`only the first ${shown} items below node 2003 are shown`),
+      expect.stringContaining(`only ${shown} items below node 2003 are shown`),
     ]);
   },
 );
 
+test("a page of more items than it may have shows the newest of every group", async () => {
+  const site = createSite();
+  const groups = [1, 2, 3].map((taxis) => ({
+    nodeId: 8000 + taxis,
+    nodeIndexName: `GROUP ${taxis}`,
+    nodeName: `第${taxis}组`,
+    taxis,
+  }));
+  site.on(/^node\/list 38/, (_, usual) => {
+    const [root] = usual() as [{ childs: { childs: { nodeId: number }[] }[] }];
+    const below = groups.map((group) => ({ ...group, id: group.nodeId, isShow: 1, childs: [] }));
+    const extended = root.childs.map((node) => ({
+      ...node,
+      childs: node.childs.map((each) => (each.nodeId === 2003 ? { ...each, childs: below } : each)),
+    }));
+    return [{ ...root, childs: extended }];
+  });
+  const listBelow = (index: number) =>
+    listOf(100_000, (number) => newsItem(index * 1_000_000 + number, { node: groups[index] }));
+  site.on(/^content\/listAll 2003/, listBelow(0));
+  for (const [index, { nodeId }] of groups.entries())
+    site.on(new RegExp(`^content/listAll ${nodeId}`), listBelow(index));
+  const { text } = await site.visit("/product/core_business?group=group-3");
+  for (const { nodeName } of groups) expect(text).toContain(nodeName);
+  expect(text).toContain("新闻第2000001条");
+  const found: ItemsBelow = await (await site.get("/api/groups?nodeId=2003&view=page")).json();
+  expect(found.total).toBe(100_000);
+  const counts = groups.map(
+    ({ nodeId }) => found.items.filter(({ node }) => node?.nodeId === nodeId).length,
+  );
+  expect(counts).toEqual([200, 200, 200]);
+});
+
 test("a page of groups with all of its items says nothing", async () => {
-  expect(await siteWith(30, 10).text("/product/core_business")).not.toContain("此处是前");
+  expect(await siteWith(30, 10).text("/product/core_business")).not.toContain("此处列出");
 });
 
 test.each([
@@ -55,7 +89,7 @@ test.each([
   const site = siteWith(total, length);
   for (let visit = 0; visit < 2; visit++) {
     const text = await site.text(path, { headers: { "user-agent": "Googlebot" } });
-    expect(text).toContain(`共 ${total} 项，此处是前 ${shown} 项。`);
+    expect(text).toContain(`共 ${total} 项，此处列出 ${shown} 项。`);
     await site.settle();
     site.clock.now += 3_600_000;
   }

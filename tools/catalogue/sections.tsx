@@ -188,7 +188,10 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     ),
   },
   "blocks of items": Object.fromEntries(
-    BLOCKS.map((block) => [block, <Composed key={block} items={[{ ...composed, block }]} />]),
+    BLOCKS.map((block) => {
+      const item = { ...composed, block };
+      return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
+    }),
   ),
   prose: { usual: <Prose item={prose} /> },
   tables: { usual: <Prose item={withTable} /> },

@@ -45,7 +45,8 @@ export async function newItem(
   const target = join(dirname(path), `${id}.md`);
   const file = join(location.base, target);
   if (existsSync(file)) throw new Failure(`${target} exists already`);
-  await writeFile(file, textOf({ id, node: sibling.item.node, title, now }));
+  const nodes = [...new Set(siblings.map(({ item }) => item.node))].reverse();
+  await writeFile(file, textOf({ id, nodes, title, now }));
   return target;
 }
 
@@ -69,14 +70,15 @@ function nextId(siblings: readonly PlacedItem[], all: readonly PlacedItem[]): nu
   return id;
 }
 
-/** Keys that are not used yet are comments, and so is what each means. */
-function textOf(item: { id: number; node: string; title: string; now: number }): string {
+/** Keys that are not used yet are comments, and so are what each means, and the other nodes of the folder. */
+function textOf(item: { id: number; nodes: string[]; title: string; now: number }): string {
+  const [node, ...others] = item.nodes;
   const optional = Object.entries(fieldMeanings)
     .filter(([key]) => key !== "publishTime")
     .map(([key, meaning]) => `# ${key}:   # ${meaning}`);
   return `---
 id: ${item.id}
-node: ${item.node}
+node: ${node}${others.length > 0 ? `   # or ${others.join(", ")}` : ""}
 title: ${JSON.stringify(item.title)}
 publishTime: ${databaseTime(item.now)}
 # Of those that you need remove the first # and write the value behind the colon. README.md of the seed says more.

@@ -118,6 +118,25 @@ describe("a purge", () => {
   });
 });
 
+test("a reading that ends after a later one does not set the confirmed time back", async () => {
+  const readings: (() => void)[] = [];
+  const all = () =>
+    new Promise((resolve) => {
+      readings.push(() => resolve({ results: [] }));
+    });
+  const session = { prepare: () => ({ bind: () => ({ all }) }), getBookmark: () => null };
+  const slow = { withSession: () => session } as unknown as D1Database;
+  const { invalidations, clock, read } = isolate(slow);
+  const [earlier, later] = [read(), read()];
+  const confirmedUntil = clock.now + MINUTE;
+  for (const end of readings.reverse()) {
+    end();
+    await expect.poll(() => invalidations.confirmedUntil(0)).toBe(confirmedUntil);
+  }
+  await Promise.all([earlier, later]);
+  expect(invalidations.confirmedUntil(0)).toBe(confirmedUntil);
+});
+
 describe("the sequence", () => {
   test("increases even if the database's clock has been set back", async () => {
     const { invalidations, invalidate } = isolate();

@@ -220,7 +220,8 @@ export class Invalidations {
     } catch (cause) {
       if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
     }
-    this.#confirmedAt = startedAt;
+    // A slow reading may end after a later one.
+    this.#confirmedAt = Math.max(this.#confirmedAt, startedAt);
   }
 
   #invalidateHere(invalidation: Invalidation, seconds: number, missing: string): Scope {

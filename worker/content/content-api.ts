@@ -80,13 +80,14 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
     groups: async (nodeId) => {
-      const { items, rejected, total } = await calls.get(allGroupsCall(domainId, nodeId));
-      const count = items.length + rejected.length;
-      if (total > count)
-        calls.warnOnce(
-          `only the first ${count} items below node ${nodeId} are shown`,
-          `of ${total}`,
-        );
+      const known = await navigation().catch(() => undefined);
+      const children = known?.nodeListMap.get(nodeId)?.childs ?? [];
+      const found = await calls.get(allGroupsCall(domainId, nodeId, children));
+      const { items, total, rejected } = found;
+      if (total > items.length + rejected.length) {
+        const shown = `only ${items.length} items below node ${nodeId} are shown`;
+        calls.warnOnce(shown, `of ${total}`);
+      }
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
@@ -159,16 +160,33 @@ function withExcerpt({ searched, ...card }: SearchHit, keyword: string): Content
   return summary ? { ...card, summary } : card;
 }
 
-/** All groups of a node; the first items that fit if all exceed the limit of a response. */
-function allGroupsCall(domainId: number, nodeId: number): ContentCall<ItemList> {
+/** Groups of a node that are read one by one. */
+const MAX_GROUPS = 24;
+
+/** All items of a node's groups; if one response cannot have them, the first items of each group. */
+function allGroupsCall(
+  domainId: number,
+  nodeId: number,
+  groups: readonly { nodeId: number }[],
+): ContentCall<ItemList> {
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    compose: (send) =>
-      send(all).catch((error: unknown) => {
+    compose: async (send) => {
+      const list = await send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
-        return readFitting((page) => send(groupsCall(domainId, nodeId, page)));
-      }),
+      });
+      if (list && list.total <= list.items.length + list.rejected.length) return list;
+      const nodes = groups.length > 0 ? groups.slice(0, MAX_GROUPS) : [{ nodeId }];
+      const firsts = await Promise.all(
+        nodes.map((node) =>
+          readFitting((page) => send(groupsCall(domainId, node.nodeId, page)), nodes.length),
+        ),
+      );
+      const items = firsts.flatMap((first) => first.items);
+      const total = list?.total ?? firsts.reduce((sum, first) => sum + first.total, 0);
+      return { items, total, rejected: [] };
+    },
   };
 }
 

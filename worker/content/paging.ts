@@ -84,25 +84,32 @@ export async function readPages<Item extends ContentCard>(
 /** Items per call until the first of these pages fits into a response. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 
-/** The first items of a list, page by page, as long as they fit into {@link GROUPS_LIMIT}, and the number of all. */
+/**
+ * The first {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all.
+ *
+ * @param lists how many lists share these limits.
+ */
 export async function readFitting<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
+  lists = 1,
   [pageSize = 1, ...smaller] = FITTING_SIZES,
 ): Promise<ItemList<Item>> {
   const items: Item[] = [];
   let [length, total] = [0, MAX_READ];
-  for (let pageNo = 0; pageNo * pageSize < Math.min(total, MAX_READ); pageNo++) {
+  for (let pageNo = 0; pageNo * pageSize < Math.min(total, MAX_READ / lists); pageNo++) {
     try {
       const page = await fetchPage({ pageNo, pageSize });
       total = page.total;
-      length += JSON.stringify(page.items).length;
-      if (length > GROUPS_LIMIT) break;
-      items.push(...page.items);
+      for (const item of page.items) {
+        length += JSON.stringify(item).length;
+        if (length > GROUPS_LIMIT / lists) return { items, total, rejected: [] };
+        items.push(item);
+      }
     } catch (error) {
       if (!(error instanceof TooLongError)) throw error;
       if (pageNo > 0) break;
       if (smaller.length === 0) throw error;
-      return readFitting(fetchPage, smaller);
+      return readFitting(fetchPage, lists, smaller);
     }
   }
   return { items, total, rejected: [] };

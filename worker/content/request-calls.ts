@@ -224,8 +224,9 @@ export class RequestCalls {
     const started = cache.now();
     let ok = false;
     try {
-      const { json, limit } = await client(call, aborted);
+      const { json, missing, limit } = await client(call, aborted);
       if (limit) limits.push(limit);
+      if (missing) throw missing;
       const value = call.parse(json, clean, resolve);
       ok = true;
       warnOfInvalid(value, cache.warn);

@@ -84,8 +84,9 @@ async function htmlOf(
 ): Promise<string> {
   const known = rendered.get(navigation) ?? new Map<string, string>();
   rendered.set(navigation, known);
-  const html =
-    known.get(key) ?? (await new Response(await renderToReadableStream(element())).text());
+  const existing = known.get(key);
+  if (existing !== undefined) return existing;
+  const html = await new Response(await renderToReadableStream(element())).text();
   if (known.size >= MAX_RENDERED) known.clear();
   known.set(key, html);
   return html;

@@ -95,10 +95,13 @@ describe("one retry with a new signature", () => {
   });
 });
 
-test("HTTP 404 means no data only for calls whose subject may be missing", async () => {
-  const { client } = setUp(status(404), status(404));
-  const { json } = await client({ ...call, missingTags: [] });
-  expect(json).toEqual({ code: 1000, data: null });
+test.each([
+  [404, "not-found"],
+  [410, "gone"],
+])("HTTP %i means %s only for calls whose subject may be missing", async (code, meaning) => {
+  const { client } = setUp(status(code), status(code));
+  const { missing } = await client({ ...call, missingTags: [] });
+  expect(missing).toMatchObject({ code: meaning });
   await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
 });
 

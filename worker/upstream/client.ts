@@ -1,4 +1,4 @@
-import { ContentError } from "../../shared/content/errors.ts";
+import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import type { Fetch } from "../config/effects.ts";
@@ -17,19 +17,17 @@ export interface UpstreamEffects {
   traceparent: () => string;
 }
 
-/** Resolves with the JSON of a 200 response, whatever its `code`. */
+/** Resolves with the JSON of a 200 response, whatever its `code`, or with why there is no such item. */
 export type UpstreamClient = <T>(
   call: ContentCall<T>,
   signal?: AbortSignal,
-) => Promise<{ json: unknown; limit: FreshnessLimit | undefined }>;
+) => Promise<{ json?: unknown; missing?: ContentError; limit: FreshnessLimit | undefined }>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 /** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
 const ATTEMPTS = 2;
 /** For large responses while they are read and parsed: an isolate has 128 MB for everybody. */
 const largeResponses = new MemoryBudget(24 * 2 ** 20);
-/** The protocol's other way to say that an item does not exist. */
-const NO_DATA = { code: 1000, data: null };
 
 const encoder = new TextEncoder();
 
@@ -107,9 +105,9 @@ async function readResponse<T>(
   }
   // An unread body would hold the connection.
   void response.body?.cancel().catch(() => {});
-  if (missingTags && status === 404) return { json: NO_DATA, limit };
   const message = `${options.description}: HTTP ${status}`;
-  if (missingTags && status === 410) throw new ContentError("gone", message);
+  if (missingTags && isNotFoundStatus(status))
+    return { missing: new ContentError(status === 410 ? "gone" : "not-found", message), limit };
   if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);
   throw new ContentError("upstream", message);
 }

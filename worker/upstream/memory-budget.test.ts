@@ -29,6 +29,22 @@ test("what does not fit waits until a share is given back, in order", async () =
   expect(taken).toEqual(["a", "b", "c", "d", "e"]);
 });
 
+test("nothing smaller passes what waits, and one release serves all that fit", async () => {
+  const { take, taken } = setUp();
+  const [first, second] = await Promise.all([take("a", 4), take("b", 8), take("c", 12)]);
+  const large = take("large", 12);
+  const waiting = [large, take("small", 4), take("smaller", 2)];
+  first();
+  await Promise.resolve();
+  expect(taken).toEqual(["a", "b", "c"]);
+  second();
+  await large;
+  expect(taken).toEqual(["a", "b", "c", "large"]);
+  (await large)();
+  await Promise.all(waiting);
+  expect(taken).toEqual(["a", "b", "c", "large", "small", "smaller"]);
+});
+
 test("what is larger than all of it has it alone", async () => {
   const { take, taken } = setUp();
   const release = await take("large", 100);

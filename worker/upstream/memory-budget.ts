@@ -6,11 +6,16 @@ interface Share {
   endsAt: number;
 }
 
+interface Waiter {
+  bytes: number;
+  grant: () => void;
+}
+
 /** Memory that the requests of an isolate share; those for which there is none left wait in order. */
 export class MemoryBudget {
   readonly #maxBytes: number;
   readonly #shares = new Set<Share>();
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiter>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -18,14 +23,38 @@ export class MemoryBudget {
 
   /** Resolves with what gives the share back, which counts as given back after the timeout; rejects once the signal aborts. */
   async take(bytes: number, timeout: number, signal: AbortSignal, now: () => number) {
-    while (!this.#fits(bytes, now())) await this.#nextRelease(signal);
-    const share = { bytes, endsAt: now() + timeout };
-    this.#shares.add(share);
-    return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const share = { bytes, endsAt: Number.POSITIVE_INFINITY };
+    const release = () => {
       this.#shares.delete(share);
-      const [next] = this.#waiting;
-      next?.();
+      this.#grantNext(now());
     };
+    const waiter = {
+      bytes,
+      grant: () => {
+        share.endsAt = now() + timeout;
+        this.#shares.add(share);
+        resolve();
+      },
+    };
+    this.#waiting.add(waiter);
+    this.#grantNext(now());
+    try {
+      await Promise.race([promise, abortOf(signal)]);
+      return release;
+    } catch (error) {
+      this.#waiting.delete(waiter);
+      release();
+      throw error;
+    }
+  }
+
+  #grantNext(now: number): void {
+    for (const waiter of this.#waiting) {
+      if (!this.#fits(waiter.bytes, now)) return;
+      this.#waiting.delete(waiter);
+      waiter.grant();
+    }
   }
 
   #fits(bytes: number, now: number): boolean {
@@ -35,15 +64,5 @@ export class MemoryBudget {
       else taken += share.bytes;
     }
     return taken === 0 || taken + bytes <= this.#maxBytes;
-  }
-
-  async #nextRelease(signal: AbortSignal): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.add(resolve);
-    try {
-      await Promise.race([promise, abortOf(signal)]);
-    } finally {
-      this.#waiting.delete(resolve);
-    }
   }
 }

@@ -12,9 +12,10 @@ import styles from "./chart.module.css";
 /** The nested list of an item as a chart; a text without one as it is. */
 export function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
+  const id = chapterId(item);
   return (
-    <section id={chapterId(item)} aria-labelledby="chart-title">
-      <Title as="h2" className="visually-hidden" id="chart-title" item={item} />
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Title as="h2" className="visually-hidden" id={`${id}-title`} item={item} />
       {item.summary && <p className={styles.legend}>{item.summary}</p>}
       {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
     </section>

@@ -12,11 +12,13 @@ const item: ContentItem = {
   content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
 };
 
-test.each(BLOCKS)("an item that is a %s has the address to which search leads", (block) => {
+test.each(BLOCKS)("items that are a %s have the addresses to which search leads", (block) => {
   const html = renderToStaticMarkup(
     <PageContext value={testPage([], "zh")}>
-      <Composed items={[{ ...item, block }]} />
+      <Composed items={["29404", "29405"].map((id) => ({ ...item, id, block }))} />
     </PageContext>,
   );
-  expect(html).toContain('id="chapter-29404"');
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(expect.arrayContaining(["chapter-29404", "chapter-29405"]));
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -66,7 +66,7 @@ export function Contacts({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   return (
     <Section id="departments" title={t("departments")} variant="below">
-      <ContactCards items={items} noteOf={({ summary }) => <Summary text={summary} />} />
+      <ContactCards items={items} noteOf={({ summary }) => summary && <Summary text={summary} />} />
     </Section>
   );
 }
@@ -83,15 +83,18 @@ export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsPr
   const Name = isLinked ? "h2" : "h3";
   return (
     <ul className={styles.cards} data-linked={isLinked || undefined}>
-      {items.map((item) => (
-        <li className="ruled" key={item.id} id={isLinked ? undefined : chapterId(item)}>
-          <Name className="title-3">
-            <ItemLink item={item} href={isLinked ? item.href : undefined} />
-          </Name>
-          <div className="note">{noteOf(item)}</div>
-          <Contact item={item} />
-        </li>
-      ))}
+      {items.map((item) => {
+        const note = noteOf(item);
+        return (
+          <li className="ruled" key={item.id} id={isLinked ? undefined : chapterId(item)}>
+            <Name className="title-3">
+              <ItemLink item={item} href={isLinked ? item.href : undefined} />
+            </Name>
+            {note && <div className="note">{note}</div>}
+            <Contact item={item} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,9 +6,10 @@ import styles from "./headline.module.css";
 
 /** A title as a headline above the points of its text. */
 export function Headline({ item }: { item: ContentItem }) {
+  const id = chapterId(item);
   return (
-    <section className={styles.statement} id={chapterId(item)} aria-labelledby="headline-title">
-      <Title as="h2" className={styles.title} id="headline-title" item={item} />
+    <section className={styles.statement} id={id} aria-labelledby={`${id}-title`}>
+      <Title as="h2" className={styles.title} id={`${id}-title`} item={item} />
       <Prose item={item} />
     </section>
   );

@@ -118,7 +118,7 @@ export const messages: Messages = {
   searchHits: "{count} results",
   searchExamples: "Example searches",
   searchOrSections: "Or go straight to a section",
-  itemsWithin: "These are the first {count} of {total} items.",
+  itemsWithin: "{count} of {total} items are shown here.",
   filtersWithin: "{names}: among the first {within} items",
   filtersAnd: " and ",
   searchSections: "Filter by section",

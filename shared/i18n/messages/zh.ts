@@ -117,7 +117,7 @@ export const messages = {
   searchHits: "{count}条",
   searchExamples: "搜索词示例",
   searchOrSections: "或者直接前往栏目",
-  itemsWithin: "共 {total} 项，此处是前 {count} 项。",
+  itemsWithin: "共 {total} 项，此处列出 {count} 项。",
   filtersWithin: "{names}：只在前 {within} 条中筛选",
   filtersAnd: "、",
   searchSections: "按栏目筛选",
