@@ -266,4 +266,5 @@ const verificationCodes = v.pipe(
     const [, engine = "", code = ""] = CODE.exec(part) ?? [];
     return { name: VERIFICATION_NAMES[engine] ?? "", code };
   }),
+  v.readonly(),
 );
