@@ -39,7 +39,11 @@ const XML = "application/xml; charset=utf-8";
 const PART = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
 sitemaps.get("/sitemap.xml", index);
-sitemaps.get(SITEMAP_PARTS, async (c, next) => (await pages(c)) ?? (await part(c)) ?? next());
+sitemaps.get(SITEMAP_PARTS, async (c, next) => {
+  const { locale, name } = fileOf(c);
+  if (!locale) return next();
+  return name === "pages.xml" ? pages(c, locale) : ((await part(c, locale, name)) ?? next());
+});
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
@@ -65,30 +69,24 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
   return [{ url: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
 }
 
-async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { locale, name } = fileOf(c);
-  if (!locale || name !== "pages.xml") return undefined;
+async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   c.get("record").route = "sitemap pages";
-  const requested = c.get("locales").map((each) => contextOf(c.var, each));
-  const contexts = (await Promise.all(requested.map(orUndefined))).filter((each) => !!each);
-  const context = await requested[c.get("locales").indexOf(locale)];
-  return context && complete(c, await pagesXml(context, contexts));
+  const context = await contextOf(c.var, locale);
+  const requested = c.get("locales").map((each) => orUndefined(contextOf(c.var, each)));
+  const contexts = (await Promise.all(requested)).filter((each) => !!each);
+  return complete(c, await pagesXml(context, contexts));
 }
 
-async function part(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { locale, name } = fileOf(c);
+async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const [, slug, number] = PART.exec(name) ?? [];
-  if (!locale || !slug) return undefined;
+  if (!slug) return undefined;
   c.get("record").route = "sitemap part";
   const context = await contextOf(c.var, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
-  if (!section) return undefined;
-  const found = await partOf(context, section, Number(number));
+  const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
-  const { value } = await cached(
-    context.cache,
-    partCall(context, `${locale} ${slug} ${number}`, found),
-  );
+  const call = partCall(context, `${locale} ${slug} ${number}`, found);
+  const { value } = await cached(context.cache, call);
   return new Response(value, { headers: { "content-type": XML } });
 }
 
