@@ -93,9 +93,9 @@ class Sequences {
   add(tags: readonly string[] | null, sequence: number): void {
     for (const tag of tags ?? [])
       this.#newest.set(tag, Math.max(sequence, this.#newest.get(tag) ?? 0));
-    if (tags && this.#newest.size <= MAX_TAGS) return;
-    if (tags) this.#newest.clear();
-    this.#knownSince = Math.max(sequence, this.#knownSince);
+    const areTooMany = this.#newest.size > MAX_TAGS;
+    if (areTooMany) this.#newest.clear();
+    if (areTooMany || !tags) this.#knownSince = Math.max(sequence, this.#knownSince);
   }
 }
 
