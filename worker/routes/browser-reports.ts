@@ -6,6 +6,7 @@ import { locales } from "../../shared/i18n/locales.ts";
 import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
+import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
@@ -103,7 +104,7 @@ function receive<Schema extends v.GenericSchema>(
   return async (c) => {
     c.get("record").route = name;
     if (!isWanted(c.get("config"))) throw notFound("the call");
-    if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+    if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
     if (!isFromOwnPage(c))
       throw badRequest(
         "a report has the Origin of this site and the Content-Type application/json",
@@ -123,12 +124,12 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
 }
 
 /** Undefined for a body that is too long or no JSON, which the schema then rejects. */
-async function readJson({ headers, body }: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<unknown> {
   // Left unread, since the local server drops connections with bodies that are read in part.
-  if (Number(headers.get("content-length")) > MAX_BYTES) return undefined;
+  if (Number(request.headers.get("content-length")) > MAX_BYTES) return undefined;
   try {
     const options = { maxBytes: MAX_BYTES, description: "the call" };
-    return JSON.parse(await readBody(new Response(body), options));
+    return JSON.parse(await readBody(request, options));
   } catch {
     return undefined;
   }

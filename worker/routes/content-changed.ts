@@ -7,6 +7,7 @@ import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
+import { methodNotAllowed } from "../middleware/http.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./workers-cache.ts";
 
@@ -48,7 +49,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) throw notFound("the call");
-  if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+  if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
   try {
     const body = await readAll(c.req.raw);
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
@@ -81,10 +82,9 @@ const SCOPES = {
   },
 };
 
-async function readAll({ body }: Request): Promise<Uint8Array> {
+async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    const options = { maxBytes: MAX_BYTES, description: "the call" };
-    return await readBytes(new Response(body), options);
+    return await readBytes(request, { maxBytes: MAX_BYTES, description: "the call" });
   } catch {
     throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
   }
