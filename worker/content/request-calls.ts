@@ -40,6 +40,7 @@ interface CallsContext extends CallsOptions {
 
 /** A call that all its uses in the request share. */
 interface MadeCall {
+  key: string;
   name: string;
   value: Promise<unknown>;
   /** Once it is known how the cache handles it. */
@@ -104,19 +105,19 @@ export class RequestCalls {
 
   /** How the cache has handled the required calls. */
   get results(): CacheStatus[] {
-    return this.#required().flatMap(([, { status }]) => status ?? []);
+    return this.#required().flatMap(({ status }) => status ?? []);
   }
 
   /** Names of the required calls that failed. */
   get failed(): string[] {
-    return this.#required().flatMap(([, { name, hasFailed }]) => (hasFailed ? name : []));
+    return this.#required().flatMap(({ name, hasFailed }) => (hasFailed ? name : []));
   }
 
   /** The entry of the required navigation. */
   get navigation(): Entry<unknown>["navigation"] {
-    const [key, made] = this.#required().find(([, { name }]) => name === "navigation") ?? [];
-    const requestedAt = made?.status?.entry?.age.requestedAt;
-    return key === undefined || requestedAt === undefined ? undefined : { key, requestedAt };
+    const made = this.#required().find(({ name }) => name === "navigation");
+    const age = made?.status?.entry?.age;
+    return made && age && { key: made.key, requestedAt: age.requestedAt };
   }
 
   hasPendingLookups(): boolean {
@@ -159,7 +160,7 @@ export class RequestCalls {
   }
 
   #required() {
-    return [...this.#calls].filter(([, { isRequired }]) => isRequired);
+    return [...this.#calls.values()].filter(({ isRequired }) => isRequired);
   }
 
   #make<T>(key: string, call: ContentCall<T>): MadeCall {
@@ -193,7 +194,7 @@ export class RequestCalls {
         name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
       )
       .finally(endLookup);
-    const made: MadeCall = { name, value, hasFailed: false, isRequired: false };
+    const made: MadeCall = { key, name, value, hasFailed: false, isRequired: false };
     value.catch((error: unknown) => {
       if (isNotFound(error)) return;
       made.hasFailed = true;
