@@ -37,7 +37,7 @@ const bodySchema = v.pipe(
   }),
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
-    purge,
+    isPurge: purge,
   })),
 );
 
@@ -55,8 +55,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
-    const { tags, purge: isPurge } = change;
-    const invalidation = { nonce: signed.nonce, expiresAt, tags, isPurge };
+    const invalidation = { ...change, nonce: signed.nonce, expiresAt };
     const scope = await cache.invalidations.invalidate(invalidation, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
     const unconfirmed = await purgeWorkersCache(c, change, effects);
@@ -101,19 +100,19 @@ function parseChange(body: Uint8Array): Change {
 /** Resolves with what is not confirmed: an invalidated response expires within a minute. Rejects if a purge fails. */
 async function purgeWorkersCache(
   c: Context<AppEnv>,
-  { tags, purge }: Change,
+  { tags, isPurge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<{ unconfirmed?: string }> {
   const workersCache = c.get("workersCache");
   if (!workersCache) return {};
   try {
     const call = (all: CachePurgeOptions) =>
-      purge ? workersCache.purge(all) : workersCache.invalidate(all);
+      isPurge ? workersCache.purge(all) : workersCache.invalidate(all);
     await purgeTags(tags, call, wait);
     return {};
   } catch (cause) {
-    if (purge) throw cause;
-    c.get("warn")("the cache in front could not be invalidated", cause);
+    if (isPurge) throw cause;
+    c.get("warn")("Workers Cache could not be invalidated", cause);
     return { unconfirmed: "the platform's cache" };
   }
 }
