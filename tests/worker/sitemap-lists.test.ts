@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call, KEY, visit } from "../helpers/content-changed.ts";
-import { down, newsItem } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
@@ -42,6 +42,23 @@ describe("a sitemap of 200,000 items", () => {
     );
     expect(parts).toHaveLength(1000);
     expect(parts.at(-1)?.loc).toBe(`${ORIGIN}/sitemap-press-releases-9999.xml`);
+  });
+
+  test("streams a part: each page leaves before the next one is there", async () => {
+    const site = withManyReleases();
+    const third = gate();
+    site.on(/^content\/list 2031 3942 /, (_, usual) => third.wait.then(usual));
+    const response = await site.get("/sitemap-press-releases-3.xml");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const reader = response.body?.getReader();
+    const chunks = [await reader?.read(), await reader?.read()];
+    const text = chunks.map((chunk) => new TextDecoder().decode(chunk?.value)).join("");
+    expect(text.match(/<url>/g)).toHaveLength(100);
+    third.open();
+    while (!(await reader?.read())?.done);
+    await site.settle();
+    const upstream = site.log.find(({ message }) => message === "request")?.upstream;
+    expect(upstream).toHaveLength(releasesRequested(site).length + 1);
   });
 
   test("has 1,000 URLs in a part, counted from the oldest, in the order of the list", async () => {
@@ -160,9 +177,17 @@ describe("while the content service fails", () => {
     await site.settle();
   });
 
-  test("a part that fails midway is 503, so that it does not look complete", async () => {
+  test("a part that fails midway is aborted, so that it does not look complete", async () => {
     const site = withManyReleases();
     site.on(/^content\/list 2031 3982 /, down);
+    const response = await site.get("/sitemap-press-releases-1.xml");
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test("a part whose first page of items fails is 503", async () => {
+    const site = withManyReleases();
+    site.on(/^content\/list 2031 3980 /, down);
     const response = await site.get("/sitemap-press-releases-1.xml");
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain("<");

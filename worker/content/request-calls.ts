@@ -145,6 +145,12 @@ export class RequestCalls {
     this.sent.push(...other.sent);
   }
 
+  /** Is not idle before that work of the request ends. */
+  waitFor<T>(work: Promise<T>): Promise<T> {
+    this.#work.push(work);
+    return work;
+  }
+
   /** Adds tags of content that the response has. */
   addTags(tags: Iterable<string>): void {
     for (const tag of tags) this.tags.add(tag);

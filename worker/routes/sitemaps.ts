@@ -4,7 +4,7 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Call, cached } from "../cache/cache.ts";
-import { compose, type Loaded } from "../cache/entry.ts";
+import { compose, type Entry, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag, nodeTag } from "../cache/tags.ts";
@@ -85,9 +85,38 @@ async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
-  const call = partCall(context, `${locale} ${slug} ${number}`, found);
-  const { value } = await cached(context.cache, call);
-  return new Response(value, { headers: { "content-type": XML } });
+  const body = await streamWhileLoading((write) => {
+    const call = partCall(context, `${locale} ${slug} ${number}`, found, write);
+    return context.calls.waitFor(cached(context.cache, call));
+  });
+  return new Response(body, { headers: { "content-type": XML } });
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * What `load` writes, or its whole value if it writes nothing: it comes from the cache or from another
+ * request's load. Resolves with the first of both; a later failure breaks the stream, so that a partial
+ * sitemap is not mistaken for a complete one.
+ */
+async function streamWhileLoading(load: (write: Write) => Promise<Entry<string>>) {
+  const first = Promise.withResolvers<void>();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let hasWritten = false;
+  const write = (xml: string) => {
+    hasWritten = true;
+    first.resolve();
+    // It fails once the visitor has left; others may wait for the same load.
+    writer.write(encoder.encode(xml)).catch(() => {});
+  };
+  const loading = load(write).then(({ value = "" }) => {
+    if (!hasWritten) write(value);
+    return writer.close();
+  });
+  loading.catch((error) => writer.abort(error)).catch(() => {});
+  await Promise.race([first.promise, loading]);
+  return readable;
 }
 
 /** Of `/sitemap-en-press-releases-1.xml`, the locale if it is enabled, and `press-releases-1.xml`. */
@@ -100,8 +129,11 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
 
 /** Of a part that new items change; an hour, since not every content service tells of them. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
-/** Loaded as a whole, so that a failure is 503 and no partial sitemap is mistaken for a complete one. */
-function partCall(context: LocaleContext, name: string, part: Part): Call<string> {
+
+type Write = (xml: string) => void;
+
+/** @param write is given each page of a list as soon as it is there. */
+function partCall(context: LocaleContext, name: string, part: Part, write: Write): Call<string> {
   const { cache, config, origin, createCalls, signal } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
@@ -113,7 +145,11 @@ function partCall(context: LocaleContext, name: string, part: Part): Call<string
     async load(aborted) {
       const calls = createCalls({ signal: aborted });
       try {
-        const xml = await partXml(context, calls, part);
+        let xml = "";
+        for await (const chunk of partXml(context, calls, part)) {
+          xml += chunk;
+          write(chunk);
+        }
         return toPart(xml, calls, part);
       } finally {
         context.calls.include(calls);

@@ -107,14 +107,14 @@ export async function partOf(
   return { ranges, isOpen: lists.length > 1 || number === partsOf(all) };
 }
 
-/** A part as XML: pages of lists, one after another, newest first, each counted by the total that it states. */
-export async function partXml(
+/** A part as XML in pages of lists, one after another, newest first, each counted by the total that it states. */
+export async function* partXml(
   context: LocaleContext,
   calls: RequestCalls,
   { ranges }: Part,
-): Promise<string> {
+): AsyncGenerator<string, void> {
   const domainId = domainOf(context.config, context.locale);
-  let xml = URLSET_START;
+  let head = URLSET_START;
   for (const { node, from, to, ...range } of ranges) {
     let { total } = range;
     const first = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
@@ -127,10 +127,11 @@ export async function partXml(
       ({ total } = list);
       const items = list.items.slice(0, LIST_PAGE_SIZE);
       const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
-      xml += own.map((item) => itemXml(context, node, item)).join("");
+      yield head + own.map((item) => itemXml(context, node, item)).join("");
+      head = "";
     }
   }
-  return xml + URLSET_END;
+  yield head + URLSET_END;
 }
 
 function partsOf(total: number): number {
