@@ -104,7 +104,7 @@ async function describeProject(target: string): Promise<void> {
     return `${JSON.stringify(manifest, null, 2)}\n`;
   });
   for (const path of ["CONTRIBUTING.md", "docs/another-company.md"]) {
-    await edit(join(target, path), (text) => text.replace(/^.*npm run scaffold.*\n/gm, ""));
+    await edit(join(target, path), (text) => text.replace(/^.*npm run scaffold.*\n\n?/gm, ""));
   }
 }
 
