@@ -67,6 +67,16 @@ describe("a navigation of two thousand nodes more", () => {
     },
   );
 
+  test("has fifty nodes a level of header and footer", async () => {
+    const wide = Array.from({ length: 4_000 }, () => deepNode(""));
+    const site = createSite().on(/^node\/list 38/, (_, usual) => {
+      const [root] = usual() as [ServiceNode];
+      return [{ ...root, childs: [...root.childs, ...wide] }];
+    });
+    const [deep, usual] = [await site.text("/404"), await createSite().text("/404")];
+    expect(deep.length).toBeLessThan(usual.length + 50_000);
+  });
+
   test("is in /api/nodes as a whole", async () => {
     const tree: NodeTree = await (await deepSite().get("/api/nodes")).json();
     const count = (nodes: NavigationNode[]): number =>

@@ -253,15 +253,22 @@ describe("the lists of a sitemap", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("are read to an end even if each page states a greater total", async () => {
+  test("are given up if each page states a greater total, and the part is not stored", async () => {
     const site = createSite();
     let total = 1000;
     site.on(/^content\/list 2031 /, () => {
       total += 500;
       return { data: [newsItem(7)], totalCount: total };
     });
-    expect((await site.get(PART)).status).toBe(200);
+    await expect(site.text(PART)).rejects.toThrow();
     expect(releasesRequested(site).length).toBeLessThanOrEqual(26);
+    await expect(site.text(PART)).rejects.toThrow();
+  });
+
+  test("make no part of empty pages below the total", async () => {
+    const site = createSite();
+    site.on(/^content\/list 2031 /, () => ({ data: [], totalCount: 3_000 }));
+    expect((await site.get(PART)).status).toBe(503);
   });
 });
 

@@ -129,7 +129,7 @@ async function* checkPage(
   const shown =
     call === "content/listAll"
       ? list.items.length + list.rejected.length
-      : pagesThatFit(list.items) * UNPAGED_SIZE;
+      : pagesThatFit([list]) * UNPAGED_SIZE;
   if (isWhole && list.total > shown) {
     const problem = `only the first ${shown} of ${list.total} are shown, which the page says`;
     yield { name, problem, isAdvice: true };

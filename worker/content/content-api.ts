@@ -82,6 +82,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     groups: async (nodeId) => {
       const known = await navigation().catch(() => undefined);
       const children = known?.nodeListMap.get(nodeId)?.childs ?? [];
+      if (children.length > MAX_GROUPS)
+        calls.warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
       const found = await calls.get(allGroupsCall(domainId, nodeId, children));
       const { items, total, rejected } = found;
       if (total > items.length + rejected.length) {

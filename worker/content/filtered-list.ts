@@ -18,7 +18,7 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 };
 
 /** A filter with more values is not offered. */
-const MAX_VALUES = 24;
+export const MAX_VALUES = 24;
 
 /** Applies the requested values to a list; ignores them if no item has all of them. */
 export function narrow<Item extends Filterable>(

@@ -83,8 +83,9 @@ export async function readPages<Item extends ContentCard>(
   return { items: [...items.values()], total };
 }
 
-/** Items per call until the first of these pages fits into a response. */
+/** Items per call until the first of these pages fits into a response, and pages that are read then. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
+const MAX_FITTING_PAGES = 20;
 
 /**
  * The first {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all.
@@ -98,7 +99,8 @@ export async function readFitting<Item extends ContentCard>(
 ): Promise<ItemList<Item>> {
   const items: Item[] = [];
   let [length, total] = [0, MAX_READ];
-  for (let pageNo = 0; pageNo * pageSize < Math.min(total, MAX_READ / lists); pageNo++) {
+  const most = Math.min(MAX_READ / lists, MAX_FITTING_PAGES * pageSize);
+  for (let pageNo = 0; pageNo * pageSize < Math.min(total, most); pageNo++) {
     try {
       const page = await fetchPage({ pageNo, pageSize });
       total = page.total;

@@ -3,7 +3,7 @@ import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import { clock } from "../../shared/i18n/time-zone.ts";
-import { isChoice } from "./filtered-list.ts";
+import { isChoice, MAX_VALUES } from "./filtered-list.ts";
 import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
 
@@ -15,7 +15,9 @@ export async function yearsOf(list: LongList, selected?: string): Promise<Filter
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));
   const length = Math.max(0, newest - oldest + 1);
   const values = Array.from({ length }, (_, index) => String(newest - index));
-  return [{ name: "year" as const, values, counts: [], selected }].filter(isChoice);
+  // Of very many only the selected one.
+  const offered = values.length > MAX_VALUES ? values.filter((each) => each === selected) : values;
+  return [{ name: "year" as const, values: offered, counts: [], selected }].filter(isChoice);
 }
 
 /** A page of a year's items; undefined if the list has none. */

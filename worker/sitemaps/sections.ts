@@ -115,16 +115,19 @@ export async function* partXml(
 ): AsyncGenerator<string, void> {
   const domainId = domainOf(context.config, context.locale);
   let head = URLSET_START;
+  let left = MAX_CALLS;
   for (const { node, from, to, ...range } of ranges) {
     let { total } = range;
-    const first = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
-    for (let pageNo = first; pageNo < first + MAX_CALLS; pageNo++) {
+    let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
+    for (; pageNo * LIST_PAGE_SIZE < total - from; pageNo++) {
+      if (left-- === 0) throw new ContentError("upstream", "a list has another total in each page");
       const start = pageNo * LIST_PAGE_SIZE;
-      if (start >= total - from) break;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
       // Only the part that it is in is stored.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
+      if (list.items.length === 0 && start < total - from)
+        throw new ContentError("upstream", "a page of a list is empty");
       const items = list.items.slice(0, LIST_PAGE_SIZE);
       const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
       yield head + own.map((item) => itemXml(context, node, item)).join("");

@@ -2,8 +2,9 @@ import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/p
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 
-/** So many levels are in the header and in the footer. */
+/** So many levels are in the header and in the footer, and of each so many siblings, beside those with pages. */
 const LEVELS = 2;
+const MAX_SIBLINGS = 50;
 /** Of a page's groups; more tabs are hardly read. */
 const MAX_GROUPS = 24;
 
@@ -38,7 +39,7 @@ function reduce(
   parent?: NavigationNode,
 ): NavigationNode[] {
   const groups = parent && grouped.has(parent.nodeIndexName) ? MAX_GROUPS : 0;
-  const shown = depth < LEVELS ? nodes.length : groups;
+  const shown = depth < LEVELS ? MAX_SIBLINGS : groups;
   const hasTabs = nodes.some(isPage);
   return nodes
     .map((node) => ({ ...node, childs: reduce(node.childs, depth + 1, node) }))

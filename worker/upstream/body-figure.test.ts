@@ -91,6 +91,11 @@ describe("a figure that cannot be drawn says why:", () => {
   test.each([
     [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope, tally or stages"],
     [figure("line", ["a", "b"], ["c", "1"]), "with 2 columns and at least two rows"],
+    [
+      figure("slope", ["a", "b", "c"], ...Array.from({ length: 101 }, () => ["d", "1", "2"])),
+      "has at most 100 rows",
+    ],
+    [figure("line", ["a", "b"], ["c", "1".repeat(70_000)]), "is too long"],
     [figure("slope", ["a", "b"], ["c", "1"], ["d", "2"]), "with 3 columns"],
     [figure("line", ["a", "b"], ["c", "1"], ["d", "2 h"]), "“2 h” is not a number"],
     [

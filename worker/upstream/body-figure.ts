@@ -38,6 +38,10 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
   tally: { columns: 2, draw: drawTally },
 };
 
+/** Rows, and characters of a table, that are drawn. */
+const MAX_ROWS = 100;
+const MAX_TABLE_LENGTH = 65_536;
+
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
 const ROW = /<tr\b.*?<\/tr>/gs;
 const CELL = /<t[hd]\b(?:[^">]|"[^"]*")*>(.*?)<\/t[hd]>/gs;
@@ -64,6 +68,7 @@ export function readFigures(html: string): WrittenFigure[] {
     if (!kind) {
       return { at, problem: `there is no figure “${name}”; write line, slope, tally or stages` };
     }
+    if (inner.length > MAX_TABLE_LENGTH) return { at, problem: `a figure “${name}” is too long` };
     const table = readTable(inner);
     return { at, problem: problemWith(table, name, kind.columns), draw: () => kind.draw(table) };
   });
@@ -90,6 +95,7 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   if (rows.length < 2 || widths.some((width) => width !== columns)) {
     return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
   }
+  if (rows.length > MAX_ROWS) return `a figure “${name}” has at most ${MAX_ROWS} rows`;
   const texts = rows.flatMap((row) => row.texts);
   const other = texts.find((text) => Number.isNaN(readNumber(text)));
   if (other !== undefined) {

@@ -9,3 +9,7 @@ test.each([
 ])("of %s the view knows where it stands", (_, html, offsets) => {
   expect(bodyOffsets(html).tables).toEqual(offsets);
 });
+
+test("a megabyte of numbers has no more than five thousand offsets", () => {
+  expect(bodyOffsets("1日".repeat(260_000)).quantities).toHaveLength(5_000);
+});

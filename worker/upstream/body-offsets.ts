@@ -25,6 +25,9 @@ const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 /** Elements with short lines or large type, where a broken word is conspicuous. */
 const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption th td blockquote".split(" "));
 
+/** Offsets of a kind in a body; a text of many more would be several times as long as a page. */
+const MAX_OFFSETS = 5_000;
+
 /** Offsets in a sanitised body, so that no view parses it again. */
 export function bodyOffsets(html: string) {
   const offsets = {
@@ -60,5 +63,9 @@ export function bodyOffsets(html: string) {
     if (tag.name === "/table" && --tableDepth === 0) offsets.tables.push(tag.end);
     at = tag.end;
   }
-  return offsets;
+  return {
+    contentBreaks: offsets.contentBreaks.slice(0, MAX_OFFSETS),
+    quantities: offsets.quantities.slice(0, MAX_OFFSETS),
+    tables: offsets.tables.slice(0, MAX_OFFSETS),
+  };
 }

@@ -50,7 +50,7 @@ const ID_REFERENCES = words(
 const MAX_DEPTH = 200;
 
 /** Beyond these limits a body is shown as text: unclosed formatting elements, for example, are reopened in every paragraph. */
-const MAX_NODES = 100_000;
+const MAX_NODES = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
 /** Characters, without those of pictures in data URLs, which cost next to nothing. */
 const MAX_LENGTH = 2 ** 19;

@@ -135,10 +135,10 @@ describe("a number of a paragraph stays with its unit", () => {
   });
 
   test("found in linear time in any text", () => {
-    const [short, long] = [10_000, 100_000].map((length) => {
+    const [short, long] = [100, 2_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
       return bodyOffsets(html).quantities.length;
     });
-    expect(long).toBe(10 * Number(short));
+    expect(long).toBe(20 * Number(short));
   });
 });

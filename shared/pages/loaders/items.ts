@@ -70,22 +70,23 @@ async function fullList(
   nodeId: number,
 ): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
-  const count = Math.min(first.pageCount, pagesThatFit(first.items));
-  const others = await Promise.all(
-    Array.from({ length: count - 1 }, (_, index) => api.list({ nodeId, page: index + 2 })),
-  );
+  const pages = [first];
+  // In turn: each page says whether another one fits.
+  while (pages.length < Math.min(first.pageCount, pagesThatFit(pages)))
+    pages.push(await api.list({ nodeId, page: pages.length + 1 }));
   // Pages may overlap if the list changes between two requests.
-  const items = new Map(
-    [first, ...others].flatMap((page) => page.items.map((item) => [item.id, item])),
-  );
-  const total = count < first.pageCount ? first.total : items.size;
+  const items = new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item])));
+  const total = pages.length < first.pageCount ? first.total : items.size;
   if (total > items.size) api.onCut?.(nodeId, items.size, total);
   return { items: [...items.values()], ...withinOf(items.size, total) };
 }
 
-/** How many pages of a whole list are shown, if the others are like its first one. */
-export function pagesThatFit(first: readonly Pick<ContentItem, "content">[]): number {
-  const length = first.reduce((sum, { content }) => sum + content.length, 0);
+/** How many pages of a whole list are shown, if the others are like the first ones. */
+export function pagesThatFit(
+  first: readonly { items: readonly Pick<ContentItem, "content">[] }[],
+): number {
+  const bodies = first.flatMap(({ items }) => items.map(({ content }) => content));
+  const length = bodies.reduce((sum, body) => sum + body.length, 0) / first.length;
   return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
 }
 
