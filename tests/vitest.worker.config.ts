@@ -4,11 +4,13 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineProject } from "vitest/config";
 import { ROOT } from "../tools/cli/root.ts";
+import { fixedBrand } from "./helpers/fixed-brand.ts";
 
 /** Tests inside workerd with a real D1. */
 export default defineProject({
   root: ROOT,
   plugins: [
+    fixedBrand(),
     clientAssets(),
     cloudflareTest(async () => ({
       wrangler: { configPath: join(ROOT, "wrangler.toml") },
