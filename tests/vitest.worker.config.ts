@@ -16,6 +16,9 @@ export default defineProject({
       wrangler: { configPath: join(ROOT, "wrangler.toml") },
       miniflare: {
         bindings: {
+          // Of the fixed locales, whatever wrangler.toml says.
+          CONTENT_DOMAIN_ID: "38",
+          CONTENT_DOMAIN_ID_EN: "39",
           HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
           TEST_MIGRATIONS: await readD1Migrations(join(ROOT, "worker/content-service/migrations")),
         },

@@ -14,7 +14,8 @@ export function fixedBrand(): Plugin {
     enforce: "pre",
     config: () => ({ define: { PATH_PREFIXES: JSON.stringify(["", "/en"]) } }),
     resolveId(source, importer) {
-      const [, name] = /\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
+      // As it is written: once resolved it is a path, which is resolved again when it is loaded.
+      const [, name] = /^\.\.?\/.*\bbrand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
       // The fixture itself takes over what it does not fix.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },

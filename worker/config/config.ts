@@ -15,6 +15,8 @@ export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
   TRACEPARENT?: string;
+  /** One for each locale but the default one. */
+  [setting: `CONTENT_DOMAIN_ID_${string}`]: string | undefined;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
@@ -174,9 +176,9 @@ export function parseConfig(env: Env): Config {
 }
 
 /** `CONTENT_DOMAIN_ID`; `CONTENT_DOMAIN_ID_EN` of a locale that is not the default one. */
-export function domainSetting(locale: Locale): string {
-  const suffix = locale === defaultLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`;
-  return `CONTENT_DOMAIN_ID${suffix}`;
+export function domainSetting(locale: Locale) {
+  if (locale === defaultLocale) return "CONTENT_DOMAIN_ID";
+  return `CONTENT_DOMAIN_ID_${locale.toUpperCase().replaceAll("-", "_")}` as const;
 }
 
 /** An empty setting switches a locale off. */
@@ -189,8 +191,7 @@ function domainIn(locale: Locale, env: Env): number {
 }
 
 function domainValue(locale: Locale, env: Env): string | undefined {
-  // The names of its keys depend on the brand.
-  return Reflect.get(env, domainSetting(locale));
+  return env[domainSetting(locale)];
 }
 
 /** The content domain of a locale; that of the default one for a locale that is disabled. */
