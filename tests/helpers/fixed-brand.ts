@@ -15,7 +15,7 @@ export function fixedBrand(): Plugin {
     config: () => ({ define: { PATH_PREFIXES: JSON.stringify(["", "/en"]) } }),
     resolveId(source, importer) {
       // As it is written: once resolved it is a path, which is resolved again when it is loaded.
-      const [, name] = /^\.\.?\/.*\bbrand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
+      const [, name] = /^\..*\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
       // The fixture itself takes over what it does not fix.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },
