@@ -29,10 +29,6 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
-/** What pages are made of and the main chunk does not have. */
-const BLOCKS =
-  /\/shared\/(?:blocks|content|i18n\/(?:dates|numbers)|layouts|routing\/(?!parameter-names)|styles)/;
-
 /** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
 function shortClassName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file));
@@ -73,12 +69,13 @@ export default defineConfig(({ command, mode }) => ({
             hashCharacters: "base36",
             codeSplitting: {
               groups: [
-                // Includes all its imports: one file instead of twenty.
-                { name: "main", test: /\/client\/main\.tsx$/ },
                 // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
-                { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 1 },
-                // One file of scripts and one of styles instead of thirty, which compress badly one by one.
-                { name: "blocks", test: BLOCKS },
+                { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 3 },
+                // A group includes all imports that none before it has. Three files of scripts and of styles instead
+                // of thirty, which compress badly one by one: for lists, for where other visits begin, for the rest.
+                { name: "main", test: /\/client\/main\.tsx$/, priority: 2 },
+                { name: "first", test: /\/shared\/pages\/(?:article|home)\.tsx$/, priority: 1 },
+                { name: "views", test: /\/shared\/pages\// },
               ],
             },
           },

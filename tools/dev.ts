@@ -1,5 +1,5 @@
 import { runScript } from "./cli/failure.ts";
-import { helpIfAsked } from "./cli/options.ts";
+import { printHelp } from "./cli/options.ts";
 import { ended, passSignals, spawnTool } from "./cli/spawn.ts";
 import { prepareContent } from "./import/import-content.ts";
 import { readSettings } from "./settings/read-settings.ts";
@@ -11,7 +11,7 @@ const USAGE = `npm run dev -- [options]   serves the site with hot reload; its s
 /** `npm run dev`: the local database first, then Vite with the worker in workerd. */
 await runScript(async () => {
   const args = process.argv.slice(2);
-  helpIfAsked(USAGE, args);
+  printHelp(USAGE, args);
   const settings = await readSettings();
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);

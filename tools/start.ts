@@ -1,6 +1,6 @@
 import { ensureBuild } from "./build/build.ts";
 import { runScript } from "./cli/failure.ts";
-import { helpIfAsked } from "./cli/options.ts";
+import { printHelp } from "./cli/options.ts";
 import { LOCAL } from "./import/database.ts";
 import { prepareContent } from "./import/import-content.ts";
 import { ensureFree } from "./local/port.ts";
@@ -24,7 +24,7 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
 await runScript(async () => {
   const started = performance.now();
   const args = process.argv.slice(2);
-  helpIfAsked(USAGE, args);
+  printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   // A build would replace the files that the server there has open.

@@ -11,8 +11,6 @@ interface RequestRecord {
   route: string;
   /** How the cache has handled the document. */
   html?: CacheStatus | undefined;
-  /** Resolves once a streamed response makes no further calls; the log line is written then. */
-  responded?: Promise<void>;
   /** Length of the search text, in characters. */
   keywordLength?: number;
   /** Milliseconds by phase. The platform's clock advances only with I/O, so pure computation counts as zero. */

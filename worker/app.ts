@@ -60,6 +60,6 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.route("/", pages);
   app.route("/", sections);
   app.get("*", elsewhere);
-  app.all("*", methodNotAllowed);
+  app.all("*", (c) => methodNotAllowed(c, "GET, HEAD"));
   return app;
 }

@@ -32,6 +32,10 @@ export const cutName = cutAt(100);
 /** Keys that map nodes to routes, e.g. `NEWS ITEMS`. */
 export const indexName = v.pipe(text, v.trim(), v.toUpperCase(), cutName);
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
+const LINE_LENGTH = 1_000;
+/** What stands on one line, or in one paragraph; what is longer is cut. */
+export const line = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
+export const paragraph = v.pipe(nonEmptyText, cutAt(5_000));
 /** May be negative and have decimals. */
 export const decimal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
@@ -44,26 +48,32 @@ export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
 export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
 /** Characters, or words, that are looked at: a list may be as long as a response. */
 const MAX_LIST = 10_000;
+/** Of those, the first are kept. */
+const MAX_KEPT = 100;
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
   v.transform((list) => list.slice(0, MAX_LIST)),
   v.transform((list) => (typeof list === "string" ? list.split(/[,，;；、]/) : list)),
-  v.transform((words) =>
-    words.filter((word) => v.is(nonEmptyText, word)).map((word) => String(word).trim()),
-  ),
+  v.transform((words) => words.filter((word) => v.is(nonEmptyText, word)).slice(0, MAX_KEPT)),
+  v.array(line),
 );
-export const phraseList = v.pipe(v.array(nonEmptyText), v.minLength(1));
+export const phraseList = v.pipe(
+  v.array(line),
+  v.minLength(1),
+  v.transform((phrases) => phrases.slice(0, MAX_KEPT)),
+);
 /** Stretches of a way: each with where it leads, by what, how far and how long. */
 export const legs = v.pipe(
   v.array(
     v.object({
-      to: optional(nonEmptyText),
-      by: optional(nonEmptyText),
+      to: optional(line),
+      by: optional(line),
       km: optional(amount),
       minutes: optional(amount),
     }),
   ),
   v.minLength(1),
+  v.transform((stretches) => stretches.slice(0, MAX_KEPT)),
 );
 /** Of closed lists: any other value counts as none. */
 export const block = v.picklist(BLOCKS);

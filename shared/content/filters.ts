@@ -27,3 +27,10 @@ export interface Filter {
   /** The applied value, if any. */
   selected?: string | undefined;
 }
+
+/** The selected values by the names of their parameters. */
+export function selectedValues(filters: readonly Filter[]): Record<string, string> {
+  return Object.fromEntries(
+    filters.flatMap(({ name, selected }) => (selected === undefined ? [] : [[name, selected]])),
+  );
+}

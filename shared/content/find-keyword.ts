@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "./words.ts";
+import { BETWEEN_WORDS, foldCharacters, IDEOGRAPHIC, SHORTEST_PREFIX } from "./words.ts";
 
 /** A range of a text in UTF-16 code units, end exclusive. */
 export interface TextRange {
@@ -76,7 +76,7 @@ function fold(text: string) {
   let folded = "";
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     const isRun = PLAIN.test(run);
-    const comparable = isRun ? run.toLowerCase() : foldCharacter(run);
+    const comparable = isRun ? run.toLowerCase() : foldCharacters(run);
     if (comparable === "") continue;
     parts.push({ at: folded.length, start: index, end: index + run.length, isRun });
     folded += comparable;
@@ -94,11 +94,3 @@ function fold(text: string) {
 
 /** Whether a run of {@link RUNS} is one that needs no normalisation: all its characters are alike. */
 const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;
-
-function foldCharacter(character: string): string {
-  return character
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{Mn}/gu, "")
-    .normalize("NFKC");
-}

@@ -10,8 +10,10 @@ import {
   integer,
   keywordList,
   legs,
+  line,
   nonEmptyText,
   optional,
+  paragraph,
   phraseList,
   positive,
   seconds,
@@ -56,7 +58,7 @@ export const imageSchema = v.object({
  */
 export const itemSchema = v.object({
   id: identifier,
-  title: nonEmptyText,
+  title: line,
   /** HTML. */
   content: withDefault(text, ""),
   node: optional(itemNodeSchema),
@@ -73,24 +75,24 @@ export const itemSchema = v.object({
   startTime: optional(timestamp),
   /** Time of the last change, ISO 8601 with offset. */
   updateTime: optional(timestamp),
-  subTitle: optional(nonEmptyText),
+  subTitle: optional(line),
   /** What shows the item on a page of several items. */
   block: optional(block),
   /** Plain text; made from the body if the upstream has none. */
-  summary: optional(nonEmptyText),
+  summary: optional(paragraph),
   /** Name of an icon. */
   subUpTitle: optional(nonEmptyText),
-  author: optional(nonEmptyText),
+  author: optional(line),
   /** The names in `author` that are persons. */
   people: optional(keywordList),
-  source: optional(nonEmptyText),
-  fileName: optional(nonEmptyText),
+  source: optional(line),
+  fileName: optional(line),
   /** Bytes. */
   fileSize: optional(amount),
   duration: optional(seconds),
-  address: optional(nonEmptyText),
-  phone: optional(nonEmptyText),
-  email: optional(nonEmptyText),
+  address: optional(line),
+  phone: optional(line),
+  email: optional(line),
   keywords: optional(keywordList),
   /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
   route: optional(legs),

@@ -1,18 +1,15 @@
+import { cutText } from "./cut-text.ts";
 import { stripTags } from "./strip-tags.ts";
 
 /** Length of a summary made from the body, in characters. */
 const SUMMARY_LENGTH = 120;
 /** Ideographs are twice as wide as letters; a first sentence may be a little longer. */
 const IDEOGRAPHIC = { length: 60, sentence: 90 };
-/** Minimum share of the length that complete sentences or clauses must fill. */
-const MIN_SHARE = 0.5;
 
 /** Elements that make no sense within a line of text. */
 export const NOT_RUNNING_TEXT = ["table", "h2", "h3", "h4"];
 
 const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
-const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
-const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
 /** A summary made from a body: about as wide in both languages. */
 export function summaryOf(html: string): string {
@@ -35,22 +32,4 @@ export function summarise(html: string, length: number): string {
 
 function plainText(html: string, length: number): string {
   return stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1 });
-}
-
-/** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text;
-  // Do not split a surrogate pair.
-  const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
-  const sentences = longEnough(SENTENCES.exec(start)?.[0], length);
-  return sentences ?? `${longEnough(CLAUSES.exec(start)?.[0], length) ?? cutAtWord(start)}…`;
-}
-
-function longEnough(text: string | undefined, length: number): string | undefined {
-  return text !== undefined && text.length >= length * MIN_SHARE ? text : undefined;
-}
-
-/** Does not cut Latin words; Chinese may be cut anywhere. */
-function cutAtWord(text: string): string {
-  return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
 }

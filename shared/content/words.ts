@@ -3,6 +3,15 @@
 /** Scripts written without spaces, so words have no visible boundaries. For patterns with the flag `v`. */
 export const IDEOGRAPHIC = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]";
 
+/** A text or a character without differences of width (ＡＩ), case and accents. */
+export function foldCharacters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, "")
+    .normalize("NFKC");
+}
+
 /** White space and Chinese enumeration marks. */
 export const BETWEEN_WORDS = /[\s，、；]+/;
 

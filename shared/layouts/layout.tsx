@@ -28,10 +28,6 @@ import styles from "./layout.module.css";
 import { Page } from "./page/page.tsx";
 import quickLinksStyles from "./quick-links/quick-links.module.css";
 
-interface LayoutData {
-  tree: NodeTree;
-}
-
 /** Navigation tree if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 
@@ -39,7 +35,7 @@ export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
  * Never rejects: without navigation the layout is empty, and each page's loader
  * decides whether to fail.
  */
-export async function loader(api: ContentApi): Promise<LayoutData> {
+export async function loader(api: ContentApi): Promise<{ tree: NodeTree }> {
   return { tree: await api.navigation().catch(() => EMPTY_TREE) };
 }
 
@@ -132,7 +128,7 @@ function AgeNote() {
   const { key } = useLocation();
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
-    <p className={styles.ageNote} role="note">
+    <p className={`${styles.ageNote} note`} role="note">
       {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
     </p>
   );
@@ -158,7 +154,7 @@ function Overlay() {
 function usePageValue(): PageContextValue {
   const matches = useMatches();
   const locale = (matches[0]?.handle as LocaleHandle | undefined)?.locale ?? defaultLocale;
-  const tree = useRouteLoaderData<LayoutData>(locale)?.tree ?? EMPTY_TREE;
+  const tree = useRouteLoaderData<typeof loader>(locale)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);

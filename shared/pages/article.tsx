@@ -1,5 +1,5 @@
 import { Fragment, use } from "react";
-import { AdjacentItemLinks, BackLink } from "../blocks/adjacent/adjacent.tsx";
+import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
 import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
@@ -7,8 +7,6 @@ import { FileLink } from "../blocks/files/file-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
-import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/states.tsx";
 import { factsOf } from "../content/facts.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
@@ -18,8 +16,8 @@ import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { DocumentContext } from "../page/document-context.tsx";
 import { useMessages, usePage, usePageAddress } from "../page/page-context.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { ItemMeta } from "../seo/view-metas.tsx";
 import styles from "./article.module.css";
 import type { ArticleData } from "./loaders/item.ts";
 
@@ -30,19 +28,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
       {/* The key resets state when navigating between articles, which share a route. */}
       <Fragment key={item.id}>
         <Article item={item} />
-        <DeferredPart
-          value={adjacentItems}
-          // Reserves space, so that the scroll offset can be restored on back navigation.
-          fallback={
-            <>
-              <BackLink />
-              <Waiting />
-            </>
-          }
-          failure={<BackLink />}
-        >
-          {(adjacent) => <AdjacentItemLinks item={item} adjacent={adjacent} />}
-        </DeferredPart>
+        <AdjacentItemLinks item={item} adjacent={adjacentItems} />
       </Fragment>
       <ItemMeta item={item} types={["NewsArticle"]} />
     </Page>
@@ -54,8 +40,8 @@ function Article({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { route } = usePage();
   const { origin } = use(DocumentContext);
-  const { source, subTitle, title } = item;
-  const isPost = route.isPost;
+  const address = usePageAddress();
+  const { content, imgUrl, source, subTitle, title } = item;
   return (
     // Links are printed with their addresses; those within the site need the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
@@ -66,7 +52,7 @@ function Article({ item }: { item: ContentItem }) {
             {source}
           </p>
         )}
-        <Title as="h1" className={isPost ? styles.post : undefined} item={item} />
+        <Title as="h1" className={route.isPost ? styles.post : undefined} item={item} />
         {/* A grade that the title names is not repeated. */}
         {subTitle && !title.includes(subTitle) && (
           <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
@@ -74,7 +60,8 @@ function Article({ item }: { item: ContentItem }) {
       </header>
       <Facts item={item} />
       <div className={styles.body}>
-        {showsPicture(item) && (
+        {/* Not if the body contains the same one. */}
+        {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
           <Picture
             className={styles.picture}
             item={item}
@@ -84,28 +71,14 @@ function Article({ item }: { item: ContentItem }) {
         )}
         <Prose item={item} />
         <FileLink item={item} />
-        <PrintedAddress />
+        <p className={styles.printed}>
+          {t("pageAddress")}
+          {address}
+        </p>
         <ShareRow />
       </div>
     </article>
   );
-}
-
-/** The page's address, shown in print only. */
-function PrintedAddress() {
-  const t = useMessages();
-  return (
-    <p className={styles.printed}>
-      {t("pageAddress")}
-      {usePageAddress()}
-    </p>
-  );
-}
-
-/** Whether to show the item's picture: not if the body contains the same one. */
-function showsPicture({ imgUrl, content }: ContentItem): boolean {
-  if (imgUrl === undefined) return false;
-  return !content.includes(sceneOf(imgUrl));
 }
 
 function Facts({ item }: { item: ContentItem }) {
@@ -114,7 +87,7 @@ function Facts({ item }: { item: ContentItem }) {
   const corrected = correctionTime(item);
   const figure = !item.facts && keyFigure(item.title);
   return (
-    <div className={`${styles.facts} note`}>
+    <div className={`${styles.facts} cluster note`}>
       {item.publishTime && (
         <p>
           <span className="visually-hidden">{t("publishedOn")} </span>

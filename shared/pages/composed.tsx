@@ -27,18 +27,13 @@ export default function ComposedPage({ group }: ItemsData) {
       types={opening === "place" ? ["Organization"] : []}
     >
       {({ items }) => {
-        const [first, ...others] = items;
-        if (opening === "first") return <Composed items={others} />;
-        if (opening === "holdings") {
-          const listing = listingIn(items);
-          return <Composed items={items.filter((item) => item !== listing)} />;
-        }
-        if (opening !== "place" || !first) return <Composed items={items} />;
+        const opened = opening === "holdings" ? listingIn(items) : items[0];
+        const isOpened = ["first", "place", "holdings"].includes(opening);
         return (
           <>
-            {/* Its picture is in the opening. */}
-            <Chapter item={first} picture="none" />
-            <Composed items={others} />
+            {/* Of a place the opening has the picture only. */}
+            {opening === "place" && opened && <Chapter item={opened} picture="none" />}
+            <Composed items={isOpened ? items.filter((item) => item !== opened) : items} />
           </>
         );
       }}

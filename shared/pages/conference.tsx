@@ -31,11 +31,14 @@ const ROW = 60;
 /** When and where, and a dot for each place. */
 function Poster({ start, end, address, capacity, details }: EventDates) {
   const t = useMessages();
-  const { locale } = usePage();
+  const { locale, node } = usePage();
+  const path = usePagePath();
+  const group = details?.item.node?.nodeIndexName;
+  const query = group ? groupQuery(groupSlug(group), firstGroup(node)) : "";
   const [first, last] = [day(start), day(end)].map(Number);
   const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
   return (
-    <div className={styles.poster}>
+    <div className={`${styles.poster} stack`}>
       <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
         <time dateTime={start}>{first}</time>
         {first !== last && (
@@ -45,11 +48,15 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
           </>
         )}
       </p>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} title-2`}>
         <p>{month}</p>
         <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
-        {details && <DetailsLink {...details} />}
+        {details && (
+          <a className={styles.details} href={`${path}${query}#${chapterId(details.item)}`}>
+            {details.text}
+          </a>
+        )}
       </div>
       {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
     </div>
@@ -64,16 +71,5 @@ function Address({ text }: { text: string }) {
     <p className={styles.address}>
       <span>{place}</span> <span>{street.join(", ")}</span>
     </p>
-  );
-}
-
-function DetailsLink({ item: { id, node }, text }: NonNullable<EventDates["details"]>) {
-  const path = usePagePath();
-  const { node: pageNode } = usePage();
-  const query = node ? groupQuery(groupSlug(node.nodeIndexName), firstGroup(pageNode)) : "";
-  return (
-    <a className={styles.details} href={`${path}${query}#${chapterId({ id })}`}>
-      {text}
-    </a>
   );
 }

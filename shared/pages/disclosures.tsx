@@ -1,4 +1,4 @@
-import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { Statement, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
@@ -24,7 +24,6 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
           </DeferredPart>
         )
       }
-      types={["ItemList"]}
     >
       {({ items, filters }) => (
         <>
@@ -58,7 +57,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   });
   if (items.length === 0) return null;
   return (
-    <div className={styles.overview}>
+    <div className={`${styles.overview} stack`}>
       {figures.length > 0 && (
         <section aria-labelledby="results">
           <h2 className="title-4 ruled" id="results">
@@ -68,22 +67,14 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
             {figures.map((figure) => (
               <div key={figure.id}>
                 <dt>
-                  <BreakableText data-words="" text={figure.title} breaks={figure.titleBreaks} />
+                  <Title data-words="" item={figure} />
                 </dt>
                 {figure.subTitle && (
                   <dd className={styles.figure}>
                     <Amount text={figure.subTitle} />
                   </dd>
                 )}
-                {figure.summary && (
-                  <BreakableText
-                    as="dd"
-                    className="caption"
-                    data-words=""
-                    text={figure.summary}
-                    breaks={figure.summaryBreaks}
-                  />
-                )}
+                <Statement as="dd" className="caption" item={figure} />
                 {figure.content && (
                   <dd className={styles.more}>
                     <Prose item={figure} />
@@ -104,10 +95,10 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
                 <li key={day.id}>
-                  <time className="caption" dateTime={time}>
-                    {shortDate(locale, time)}
-                  </time>{" "}
-                  <BreakableText data-words="" text={day.title} breaks={day.titleBreaks} />
+                  <p className="caption">
+                    <time dateTime={time}>{shortDate(locale, time)}</time>
+                  </p>
+                  <Title data-words="" item={day} />
                 </li>
               ))}
           </ol>

@@ -46,52 +46,34 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
 
 /** What each of them is known for, in the order in which they came: by the number of their first fact. */
 function ExecutivesByYear({ items }: { items: ContentItem[] }) {
+  const t = useMessages();
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
   const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Rows>
-      {years.map(([year, people], index) => (
-        <Row
-          key={year}
-          as="div"
-          variant="pair"
-          lead={
-            <p
-              className={`${styles.year} figure-3`}
-              style={{ "--cooling": mixTokens("accent", "ink-faint", index / years.length) }}
-            >
-              {year}
-              <Unit of={people[0]} />
-            </p>
-          }
-        >
-          {people.map((person) => (
-            <Summary key={person.id} person={person} />
-          ))}
-        </Row>
-      ))}
+      {years.map(([year, people], index) => {
+        const [fact] = people.slice(0, 1).flatMap(factsOf);
+        const cooling = mixTokens("accent", "ink-faint", index / years.length);
+        return (
+          <Row
+            key={year}
+            as="div"
+            variant="pair"
+            lead={
+              <p className={`${styles.year} figure-3`} style={{ "--cooling": cooling }}>
+                {year}
+                {fact && <small>{fact.unit + t("space") + fact.text}</small>}
+              </p>
+            }
+          >
+            {people.map(({ id, title, href, summary }) => (
+              <p className={`${styles.summary} stack`} key={id}>
+                <strong>{title}</strong> <a href={href}>{summary}</a>
+              </p>
+            ))}
+          </Row>
+        );
+      })}
     </Rows>
-  );
-}
-
-function Unit({ of: person }: { of: ContentItem | undefined }) {
-  const t = useMessages();
-  const [fact] = person ? factsOf(person) : [];
-  return (
-    fact && (
-      <small>
-        {fact.unit}
-        {t("space")}
-        {fact.text}
-      </small>
-    )
-  );
-}
-
-function Summary({ person }: { person: ContentItem }) {
-  return (
-    <p className={styles.summary}>
-      <strong>{person.title}</strong> <a href={person.href}>{person.summary}</a>
-    </p>
   );
 }

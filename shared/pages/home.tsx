@@ -6,7 +6,7 @@ import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import { Bars } from "../blocks/series/series.tsx";
+import { Bars } from "../blocks/series/bars.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { figures, headings, series } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
@@ -14,7 +14,6 @@ import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
 import { itemAddress } from "../content/item-address.ts";
 import { findNode } from "../content/navigation.ts";
-import type { NavigationNode } from "../content/types.ts";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits, padNumber } from "../i18n/numbers.ts";
 import type { Deferred } from "../page/deferred.ts";
@@ -35,7 +34,8 @@ export default function HomePage(data: HomeData) {
       <HomeOpening />
       {site.sections.map((section, index) => {
         const Section = components[section];
-        return <Section key={section} data={data} number={padNumber(index + 1, 2)} />;
+        const frame = { titleId: `${section}-title`, number: padNumber(index + 1, 2) };
+        return <Section key={section} data={data} frame={frame} />;
       })}
       <PageMeta
         title={site.motto[locale]}
@@ -49,8 +49,7 @@ export default function HomePage(data: HomeData) {
 
 interface SectionProps {
   data: HomeData;
-  /** Two digits. */
-  number: string;
+  frame: Pick<FrameProps, "titleId" | "number">;
 }
 
 const components: Record<HomeSection, ComponentType<SectionProps>> = {
@@ -61,9 +60,11 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
   explore: Explore,
 };
 
-interface FrameProps extends Pick<SectionProps, "number"> {
+interface FrameProps {
   /** Id of the heading, which labels the section. */
   titleId: string;
+  /** Two digits. */
+  number: string;
   title: string;
   /** Where all items are. */
   action?: { name: string; href: string };
@@ -75,12 +76,9 @@ interface FrameProps extends Pick<SectionProps, "number"> {
 /** A section of the home page below its number, heading, and link to all items. */
 function Frame({ titleId, number, title, action, background, children }: FrameProps) {
   return (
-    <section
-      className={background === "sunken" ? styles.sunken : background}
-      aria-labelledby={titleId}
-    >
-      <div className={styles.inner}>
-        <div className={styles.head} data-reveal={animationDelay(1)}>
+    <section className={background} aria-labelledby={titleId}>
+      <div className={`${styles.inner} page`}>
+        <div className={`${styles.head} stack`} data-reveal={animationDelay(1)}>
           <p className={`${styles.number} figure-3`} aria-hidden="true">
             {number}
           </p>
@@ -120,10 +118,10 @@ function HomeOpening() {
   const { locale } = usePage();
   const title = usePageTitle();
   return (
-    <section className={`${styles.opening} dark`} aria-labelledby="opening-title">
+    <section className={`${styles.opening} dark stack`} aria-labelledby="opening-title">
       <h1 className="visually-hidden">{title}</h1>
       <MediaPicture className={styles.picture} name={site.pictures.home} loading="first" />
-      <div className={styles.openingInner}>
+      <div className={`${styles.openingInner} page`}>
         <p className={styles.overline}>{site.opening.overline[locale]}</p>
         <p className={styles.title} id="opening-title">
           {site.opening.title[locale]}
@@ -160,7 +158,7 @@ function OpeningAction() {
 function Letters({ text }: { text: string }) {
   let count = 0;
   return (
-    <p className={styles.motto} role="img" aria-label={text}>
+    <p className={`${styles.motto} note`} role="img" aria-label={text}>
       {text.split(/(?<=\s)/).map((word) => (
         <span className={styles.word} key={count}>
           {[...word].map((letter) => {
@@ -180,55 +178,46 @@ function Letters({ text }: { text: string }) {
 const SIZES = "(width > 970px) 21rem, (width > 750px) 45vw, 92vw";
 
 /** The fields of business, linked to their solutions. */
-function BusinessFields({ data, number }: SectionProps) {
+function BusinessFields({ data, frame }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   const href = indexNameHref(locale, nodes.business);
   return (
     <ItemsFrame
+      {...frame}
       items={data.fields}
-      titleId="fields-title"
-      number={number}
       title={t("fieldsTitle")}
       action={{ name: headings.allFields[locale], href }}
     >
-      {(fields) => <FieldCards fields={fields} href={href} />}
+      {(fields) => (
+        <Grid columns={4} ratio="4 / 5">
+          {fields.map((field, index) => (
+            <li key={field.slug} data-reveal={animationDelay(index)}>
+              <Card
+                item={{ title: field.name }}
+                href={href + groupQuery(field.slug, fields[0].slug)}
+                as="h3"
+                picture={<FieldPicture field={field} />}
+              >
+                {field.fact && (
+                  <p
+                    className={styles.figure}
+                    style={widestOf(fields.flatMap(({ fact = [] }) => fact))}
+                  >
+                    <Figure {...field.fact} />
+                  </p>
+                )}
+                {field.solutions.map((solution) => (
+                  <p className="note" key={solution}>
+                    {solution}
+                  </p>
+                ))}
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      )}
     </ItemsFrame>
-  );
-}
-
-interface FieldCardsProps {
-  fields: BusinessField[];
-  /** Of the page with all of them. */
-  href: string;
-}
-
-function FieldCards({ fields, href }: FieldCardsProps) {
-  const widest = widestOf(fields.flatMap(({ fact = [] }) => fact));
-  return (
-    <Grid columns={4} ratio="4 / 5">
-      {fields.map((field, index) => (
-        <li key={field.slug} data-reveal={animationDelay(index)}>
-          <Card
-            item={{ title: field.name }}
-            href={href + groupQuery(field.slug, fields[0]?.slug)}
-            as="h3"
-            picture={<FieldPicture field={field} />}
-          >
-            {field.fact && (
-              <p className={styles.figure} style={widest}>
-                <Figure {...field.fact} />
-              </p>
-            )}
-            {field.solutions.map((solution) => (
-              <p className="note" key={solution}>
-                {solution}
-              </p>
-            ))}
-          </Card>
-        </li>
-      ))}
-    </Grid>
   );
 }
 
@@ -242,7 +231,7 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
 }
 
 /** The main figure with a chart of its history, and four others. */
-function KeyFigures({ number }: SectionProps) {
+function KeyFigures({ frame }: SectionProps) {
   const { locale } = usePage();
   const facts = figures.map(({ value, label, unit }) => ({
     number: groupDigits(value),
@@ -251,12 +240,7 @@ function KeyFigures({ number }: SectionProps) {
   }));
   const latest = series.points.at(-1);
   return (
-    <Frame
-      titleId="figures-title"
-      number={number}
-      title={headings.figures[locale]}
-      background="dark"
-    >
+    <Frame {...frame} title={headings.figures[locale]} background="dark">
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
@@ -270,7 +254,7 @@ function KeyFigures({ number }: SectionProps) {
         </p>
         <figure>
           <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
-          <figcaption className={styles.caption}>{series.caption[locale]}</figcaption>
+          <figcaption className={`${styles.caption} label`}>{series.caption[locale]}</figcaption>
         </figure>
       </div>
       <ul className={`${styles.figures} columns`} style={widestOf(facts)}>
@@ -285,14 +269,13 @@ function KeyFigures({ number }: SectionProps) {
 }
 
 /** The newest release with its picture, the next ones by title. */
-function LatestNews({ data, number }: SectionProps) {
+function LatestNews({ data, frame }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
     <ItemsFrame
+      {...frame}
       items={data.news}
-      titleId="news-title"
-      number={number}
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
     >
@@ -315,19 +298,15 @@ function LatestNews({ data, number }: SectionProps) {
 }
 
 /** The newest disclosures. */
-function Announcements({ data, number }: SectionProps) {
+function Announcements({ data, frame }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
     <ItemsFrame
+      {...frame}
       items={data.announcements}
-      titleId="announcements-title"
-      number={number}
       title={headings.announcements[locale]}
-      action={{
-        name: t("allAnnouncements"),
-        href: indexNameHref(locale, nodes.announcements),
-      }}
+      action={{ name: t("allAnnouncements"), href: indexNameHref(locale, nodes.announcements) }}
       background="sunken"
     >
       {(items) => <DatedRows items={items} as="h3" isBrief />}
@@ -336,36 +315,30 @@ function Announcements({ data, number }: SectionProps) {
 }
 
 /** Links to the sections, each with a picture. */
-function Explore({ number }: SectionProps) {
+function Explore({ frame }: SectionProps) {
   const { locale, navigation } = usePage();
-  const sections = navigation.nodeShowList.filter((node) => !node.extra && !node.linkUrl);
-  if (sections.length === 0) return null;
+  const tiles = navigation.nodeShowList.flatMap((node) => {
+    const href = node.extra || node.linkUrl ? undefined : nodeHref(locale, node);
+    return href === undefined ? [] : [{ id: node.nodeId, href, name: node.nodeName }];
+  });
+  if (tiles.length === 0) return null;
   return (
-    <Frame titleId="explore-title" number={number} title={headings.explore[locale]}>
+    <Frame {...frame} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
-        {sections.map((node, index) => (
-          <Tile key={node.nodeId} node={node} delay={animationDelay(index % 3)} />
+        {tiles.map(({ id, href, name }, index) => (
+          <li key={id} className={styles.tile} data-reveal={animationDelay(index % 3)}>
+            <a className="dark" href={href}>
+              <MediaPicture
+                className={`${styles.tilePicture} zoom`}
+                name={pictureOf(href.slice(pathPrefix[locale].length))}
+                sizes="(width > 970px) 45rem, 92vw"
+              />
+              <span className={styles.name}>{name}</span>
+            </a>
+          </li>
         ))}
       </ul>
     </Frame>
-  );
-}
-
-function Tile({ node, delay }: { node: NavigationNode; delay: string }) {
-  const { locale } = usePage();
-  const href = nodeHref(locale, node);
-  if (href === undefined) return null;
-  return (
-    <li className={styles.tile} data-reveal={delay}>
-      <a className="dark" href={href}>
-        <MediaPicture
-          className={`${styles.tilePicture} zoom`}
-          name={pictureOf(href.slice(pathPrefix[locale].length))}
-          sizes="(width > 970px) 45rem, 92vw"
-        />
-        <span className={styles.name}>{node.nodeName}</span>
-      </a>
-    </li>
   );
 }
 

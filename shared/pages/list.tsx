@@ -7,11 +7,7 @@ import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/p
 import { animationDelay } from "../styles/animation-delay.ts";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
-  return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => <Cards {...list} />}
-    </PagedPage>
-  );
+  return <PagedPage data={data}>{(list) => <Cards {...list} />}</PagedPage>;
 }
 
 /** Cards that stand side by side are revealed one after the other. */
@@ -32,38 +28,30 @@ const USUAL = "(width > 750px) 30vw, 6rem";
 export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid columns="lead">
-      {items.map((item, index) => (
-        <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
-          <ListCard item={item} place={index % CARDS_PER_CYCLE} />
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const place = index % CARDS_PER_CYCLE;
+        const isLead = place === 0;
+        return (
+          <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
+            <Card
+              item={item}
+              href={itemAddress(item)}
+              variant={isLead ? "above" : "row"}
+              size={isLead ? "large" : "medium"}
+              label={<PublishDate className="label" item={item} />}
+              summary={item.summary}
+              picture={
+                <Picture
+                  className="zoom"
+                  item={item}
+                  sizes={SIZES[place] ?? USUAL}
+                  loading={isLead ? "eager" : "near"}
+                />
+              }
+            />
+          </li>
+        );
+      })}
     </Grid>
-  );
-}
-
-interface ListCardProps {
-  item: ContentCard;
-  place: number;
-}
-
-function ListCard({ item, place }: ListCardProps) {
-  const isLead = place === 0;
-  return (
-    <Card
-      item={item}
-      href={itemAddress(item)}
-      variant={isLead ? "above" : "row"}
-      size={isLead ? "large" : "medium"}
-      label={<PublishDate className="label" item={item} />}
-      summary={item.summary}
-      picture={
-        <Picture
-          className="zoom"
-          item={item}
-          sizes={SIZES[place] ?? USUAL}
-          loading={isLead ? "eager" : "near"}
-        />
-      }
-    />
   );
 }

@@ -5,52 +5,40 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
-
-export default function MediaReportsPage(data: PagedListData<ContentCard>) {
-  return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => <ReportRows {...list} />}
-    </PagedPage>
-  );
-}
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
-function ReportRows({ items }: PageItemsProps) {
+export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
-    <Rows>
-      {items.map((item, index) => (
-        <Report key={item.id} item={item} isLead={index === 0} />
-      ))}
-    </Rows>
-  );
-}
-
-interface ReportProps {
-  item: ContentCard;
-  isLead: boolean;
-}
-
-function Report({ item, isLead }: ReportProps) {
-  const { source, summary } = item;
-  return (
-    <Row
-      variant="figure"
-      isLarge={isLead}
-      isLink
-      lead={<RowDate item={item} kind={source} />}
-      end={
-        isLead ? (
-          <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
-        ) : (
-          <FigureOrPicture item={item} />
-        )
-      }
-    >
-      <h2>
-        <ItemLink item={item} href={itemAddress(item)} />
-      </h2>
-      <Summary className={isLead ? "summary" : "summary note"} text={summary} />
-    </Row>
+    <PagedPage data={data}>
+      {({ items }) => (
+        <Rows>
+          {items.map((item, index) => {
+            const isLead = index === 0;
+            return (
+              <Row
+                key={item.id}
+                variant="figure"
+                isLarge={isLead}
+                isLink
+                lead={<RowDate item={item} kind={item.source} />}
+                end={
+                  isLead ? (
+                    <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
+                  ) : (
+                    <FigureOrPicture item={item} />
+                  )
+                }
+              >
+                <h2>
+                  <ItemLink item={item} href={itemAddress(item)} />
+                </h2>
+                <Summary className={isLead ? "summary" : "summary note"} text={item.summary} />
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
+    </PagedPage>
   );
 }

@@ -1,5 +1,5 @@
 import { BackLink } from "../blocks/adjacent/adjacent.tsx";
-import { BreakableText } from "../blocks/breakable-text/breakable-text.tsx";
+import { Statement, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Contact } from "../blocks/contact/contact.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -12,8 +12,8 @@ import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { ItemMeta } from "../seo/view-metas.tsx";
 import type { ItemWithSiblings } from "./loaders/item.ts";
 import styles from "./office.module.css";
 
@@ -47,33 +47,27 @@ function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;
   return (
-    <article className={styles.office}>
+    <article className={`${styles.office} stack`}>
       <header className={styles.head}>
-        <BreakableText as="h1" text={office.title} breaks={office.titleBreaks} />
-        {office.summary && (
-          <BreakableText
-            as="p"
-            className={styles.summary}
-            data-words=""
-            text={office.summary}
-            breaks={office.summaryBreaks}
-          />
-        )}
+        <Title as="h1" item={office} />
+        <Statement as="p" className={styles.summary} item={office} />
       </header>
       <div className={styles.contact}>
         <Contact item={office} />
         <dl className={styles.more}>
-          {subTitle && (
-            <div>
-              <dt>{t("serves")}</dt>
-              <dd>{subTitle}</dd>
-            </div>
-          )}
-          {author && (
-            <div>
-              <dt>{t("officeHead")}</dt>
-              <dd>{author}</dd>
-            </div>
+          {(
+            [
+              ["serves", subTitle],
+              ["officeHead", author],
+            ] as const
+          ).map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
           )}
         </dl>
       </div>

@@ -1,4 +1,4 @@
-import { BreakableText, wholeNumbers } from "../blocks/breakable-text/breakable-text.tsx";
+import { Title, wholeNumbers } from "../blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../blocks/button/button.tsx";
 import { Icon } from "../blocks/icon/icon.tsx";
 import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
@@ -10,11 +10,15 @@ import type { ContentItem } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages, useQuery } from "../page/page-context.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import styles from "./positions.module.css";
 
 export default function PositionsPage(data: PagedListData<ContentItem>) {
   return (
-    <PagedPage data={data} types={["ItemList"]}>
+    <PagedPage
+      data={data}
+      meta={(position, query) => <ItemMeta item={position} types={["JobPosting"]} query={query} />}
+    >
       {(list) => <PositionList {...list} />}
     </PagedPage>
   );
@@ -51,17 +55,12 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { id, subTitle = "", address, summary } = position;
+  const { id, title, subTitle = "", address, email, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} id={positionId(id)} open={isOpen}>
-      <summary className={`${styles.summary} unfold`}>
-        <BreakableText
-          as="h2"
-          className={styles.title}
-          text={position.title}
-          breaks={position.titleBreaks}
-        />
+      <summary className={`${styles.summary} cluster unfold`}>
+        <Title as="h2" className={styles.title} item={position} />
         <span className={`${styles.fact} note`}>
           {hasType && <span className="visually-hidden">{t("positionType")} </span>}
           {hasType ? subTitle : field}
@@ -83,30 +82,23 @@ function Position({ position, isOpen, hasType }: PositionProps) {
       <div className={styles.body}>
         {!hasType && <p className="note">{subTitle}</p>}
         <Prose item={position} />
-        <Actions position={position} />
+        <p className={`${styles.actions} cluster`}>
+          {email && (
+            <Button
+              as="a"
+              variant="filled"
+              href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+            >
+              {t("apply")}
+              <Icon name="mail" />
+            </Button>
+          )}{" "}
+          <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
+            {t("linkToPosition")}
+          </a>
+        </p>
       </div>
     </details>
-  );
-}
-
-function Actions({ position: { id, title, email } }: { position: ContentItem }) {
-  const t = useMessages();
-  return (
-    <p className={styles.actions}>
-      {email && (
-        <Button
-          as="a"
-          variant="filled"
-          href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
-        >
-          {t("apply")}
-          <Icon name="mail" />
-        </Button>
-      )}{" "}
-      <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
-        {t("linkToPosition")}
-      </a>
-    </p>
   );
 }
 

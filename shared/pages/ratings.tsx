@@ -7,22 +7,37 @@ import { Waiting } from "../blocks/states/states.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
-import { PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
+import { PagedPage } from "../layouts/page/paged-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
 import type { OverviewListData } from "./loaders/paged-list.ts";
 import styles from "./ratings.module.css";
 
 export default function RatingsPage({ overview, ...data }: OverviewListData<ContentCard>) {
   return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => (
+    <PagedPage data={data}>
+      {({ items }) => (
         <>
           {overview && (
             <DeferredPart value={overview} fallback={<Waiting rows={4} />} failure={null}>
-              {({ items }) => <GradeLine ratings={items} />}
+              {(latest) => <GradeLine ratings={latest.items} />}
             </DeferredPart>
           )}
-          <RatingList {...list} />
+          <Rows>
+            {items.map((rating) => (
+              <Row
+                key={rating.id}
+                variant="figure"
+                isLink
+                lead={<RowDate item={rating} kind={rating.source} />}
+                end={<Grade rating={rating} />}
+              >
+                <h2>
+                  <ItemLink item={rating} href={itemAddress(rating)} />
+                </h2>
+                <Summary className="summary note" text={rating.summary} />
+              </Row>
+            ))}
+          </Rows>
         </>
       )}
     </PagedPage>
@@ -49,33 +64,11 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   );
 }
 
-/** Ratings with their grades. */
-function RatingList({ items }: PageItemsProps) {
-  return (
-    <Rows>
-      {items.map((rating) => (
-        <Row
-          key={rating.id}
-          variant="figure"
-          isLink
-          lead={<RowDate item={rating} kind={rating.source} />}
-          end={<Grade rating={rating} />}
-        >
-          <h2>
-            <ItemLink item={rating} href={itemAddress(rating)} />
-          </h2>
-          <Summary className="summary note" text={rating.summary} />
-        </Row>
-      ))}
-    </Rows>
-  );
-}
-
 /** A grade, with a bar out of a hundred if it was scored. */
 function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
   const t = useMessages();
   return (
-    <p className={styles.grade}>
+    <p className={`${styles.grade} stack`}>
       <span className="visually-hidden">{t("grade")} </span>
       <b>{subTitle}</b>{" "}
       {value !== undefined && (

@@ -15,7 +15,7 @@ import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
-import { type Deferred, peek } from "../page/deferred.ts";
+import { peek } from "../page/deferred.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
@@ -27,13 +27,12 @@ import styles from "./search.module.css";
 
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {
   const t = useMessages();
+  const { locale } = usePage();
+  const name = usePageTitle();
+  const words = isTooLong(keyword) ? "" : keyword;
   return (
     <Page background="page">
-      <PageSeo
-        noIndex
-        lead={isTooLong(keyword) ? "" : keyword}
-        number={peek(results)?.page ?? page}
-      />
+      <PageSeo noIndex lead={words} number={peek(results)?.page ?? page} />
       {!results && (
         <p className={`${styles.question} title-4`}>
           {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
@@ -50,7 +49,14 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
       ) : (
         <SearchStart counts={counts} />
       )}
-      <SearchMeta keyword={isTooLong(keyword) ? "" : keyword} />
+      <PageMeta
+        title={titleOf(locale, { lead: words, name })}
+        description={t(words ? "metaSearchFor" : "metaSearch", {
+          keyword: words,
+          name: site.name[locale],
+        })}
+        content={{}}
+      />
     </Page>
   );
 }
@@ -76,20 +82,6 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   return <FilterLinks label={t("searchSections")} choices={choices} rel="nofollow" />;
 }
 
-function SearchMeta({ keyword }: { keyword: string }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  const name = usePageTitle();
-  const values = { keyword, name: site.name[locale] };
-  return (
-    <PageMeta
-      title={titleOf(locale, { lead: keyword, name })}
-      description={t(keyword ? "metaSearchFor" : "metaSearch", values)}
-      content={{}}
-    />
-  );
-}
-
 interface ResultsProps {
   keyword: string;
   /** The selected section; undefined for all. */
@@ -108,20 +100,29 @@ function Results(props: ResultsProps) {
       <Count {...props} />
       <Rows start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
-          <Result
+          <Row
             key={item.id}
-            keyword={keyword}
-            item={item}
-            href={item.href}
-            hasPicture={isFirstWithPicture(results.items, item)}
-          />
+            variant="figure"
+            lead={<RowDate item={item} kind={item.node?.nodeName} />}
+            end={
+              <FigureOrPicture item={item} hasPicture={isFirstWithPicture(results.items, item)} />
+            }
+          >
+            <h2>
+              <ContentLink href={item.href}>
+                <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
+              </ContentLink>
+            </h2>
+            {item.summary && (
+              <p className="summary">
+                <Marked text={item.summary} keyword={keyword} />
+              </p>
+            )}
+          </Row>
         ))}
       </Rows>
       <Pagination
-        page={results.page}
-        pageCount={results.pageCount}
-        pageSize={results.pageSize}
-        total={results.total}
+        {...results}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
         hasJumper={results.pageCount > 1}
         size={paginationSize(level)}
@@ -166,7 +167,7 @@ function NoResults({ keyword, section, results: { within } }: ResultsProps) {
     <>
       <div className={styles.nothing}>
         <b aria-hidden="true">0</b>
-        <div>
+        <div className="stack">
           <p className="title-3">
             {section
               ? t("searchNothingIn", { keyword, section: section.name })
@@ -185,41 +186,8 @@ function NoResults({ keyword, section, results: { within } }: ResultsProps) {
   );
 }
 
-interface ResultProps {
-  keyword: string;
-  item: ContentCard;
-  href: string | undefined;
-  hasPicture: boolean;
-}
-
-function Result({ keyword, item, href, hasPicture }: ResultProps) {
-  return (
-    <Row
-      variant="figure"
-      lead={<RowDate item={item} kind={item.node?.nodeName} />}
-      end={<FigureOrPicture item={item} hasPicture={hasPicture} />}
-    >
-      <h2>
-        <ContentLink href={href}>
-          <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
-        </ContentLink>
-      </h2>
-      {item.summary && (
-        <p className="summary">
-          <Marked text={item.summary} keyword={keyword} />
-        </p>
-      )}
-    </Row>
-  );
-}
-
-interface SearchStartProps {
-  /** How many results each of the suggested keywords has, if that is known. */
-  counts?: Deferred<number[]> | undefined;
-}
-
-/** Shown without results: suggested keywords and the sections. */
-function SearchStart({ counts }: SearchStartProps) {
+/** Shown without results: suggested keywords, perhaps with the number of their results, and the sections. */
+function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();
   return (
     <div className={styles.start}>
@@ -250,7 +218,7 @@ function Examples({ counts = [] }: { counts?: readonly number[] }) {
     <ul className={styles.examples}>
       {site.searchExamples[locale].map((keyword, index) => (
         <li key={keyword}>
-          <a href={searchHref({ keyword })}>
+          <a className="cluster" href={searchHref({ keyword })}>
             {keyword}
             {counts[index] !== undefined && (
               <span className={styles.hits}> {t("searchHits", { count: counts[index] })}</span>

@@ -4,49 +4,43 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 import styles from "./social.module.css";
-
-export default function SocialPage(data: PagedListData<ContentCard>) {
-  return (
-    <PagedPage data={data} types={["ItemList"]}>
-      {(list) => <SocialCards {...list} />}
-    </PagedPage>
-  );
-}
 
 /** Every fourth post has a row of its own and shows its picture; between these are rows of three. */
 const POSTS_PER_CYCLE = 4;
 
 /** Posts whose first sentence is the design, with the account that says it. */
-function SocialCards({ items }: PageItemsProps) {
+export default function SocialPage(data: PagedListData<ContentCard>) {
   return (
-    <ul className={styles.posts}>
-      {items.map((post, index) => (
-        <li key={post.id} data-wide={index % POSTS_PER_CYCLE === 0 || undefined}>
-          <Post post={post} hasPicture={index % POSTS_PER_CYCLE === 0} />
-        </li>
-      ))}
-    </ul>
+    <PagedPage data={data}>
+      {({ items }) => (
+        <ul className={`${styles.posts} stack`}>
+          {items.map((post, index) => {
+            const isWide = index % POSTS_PER_CYCLE === 0;
+            return (
+              <li key={post.id} data-wide={isWide || undefined}>
+                <Post post={post} hasPicture={isWide} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </PagedPage>
   );
 }
 
-interface PostProps {
-  post: ContentCard;
-  hasPicture: boolean;
-}
-
-function Post({ post, hasPicture }: PostProps) {
+function Post({ post, hasPicture }: { post: ContentCard; hasPicture: boolean }) {
   const { author, source, summary, keywords = [], imgUrl } = post;
   return (
-    <article className={`${styles.post} ruled link-area`}>
+    <article className={`${styles.post} stack ruled link-area`}>
       <p className={`${styles.account} facts caption`}>
         <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
       </p>
       <h2>
         <ItemLink item={post} href={itemAddress(post)} />
       </h2>
-      <div className={`${styles.text} note`}>
+      <div className={`${styles.text} stack note`}>
         <Summary text={summary} />
         {keywords.length > 0 && (
           <p className="label">

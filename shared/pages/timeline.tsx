@@ -33,6 +33,7 @@ function Years({ items }: { items: ContentItem[] }) {
 
 /** Items grouped by year, in list order. */
 function Timeline({ items }: { items: ContentItem[] }) {
+  const { locale } = usePage();
   const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
   const colourOf = colourScale(years.map(([name]) => Number(name)).filter(Boolean));
   return (
@@ -51,14 +52,29 @@ function Timeline({ items }: { items: ContentItem[] }) {
           >
             <h2 className={styles.number}>{name}</h2>
             <ul
-              className={styles.entries}
+              className={`${styles.entries} stack`}
               // A single picture stands beside all entries of its year.
               data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
               style={{ "--entries": entries.length }}
             >
               {entries.map((entry) => (
                 <li className={styles.entry} key={entry.id}>
-                  <Entry item={entry} />
+                  <article className={styles.text} id={chapterId(entry)}>
+                    {entry.publishTime && (
+                      <time className="caption" dateTime={entry.publishTime}>
+                        {monthOfYear(locale, entry.publishTime)}
+                      </time>
+                    )}
+                    <Title as="h3" className="title-4" item={entry} />
+                    <Prose item={entry} />
+                  </article>
+                  {entry.imgUrl && (
+                    <Picture
+                      className={styles.picture}
+                      item={entry}
+                      sizes="(width > 970px) 36rem, 92vw"
+                    />
+                  )}
                 </li>
               ))}
             </ul>
@@ -69,17 +85,18 @@ function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-interface YearLinksProps {
+/** Links to the years, each as high as the number of its entries, on a scale of time. */
+function YearLinks({
+  years,
+  colourOf,
+}: {
   years: [name: string, entries: ContentItem[]][];
   colourOf: (year: number) => string;
-}
-
-/** Links to the years, each as high as the number of its entries, on a scale of time. */
-function YearLinks({ years, colourOf }: YearLinksProps) {
+}) {
   const t = useMessages();
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
-    <nav className={styles.links} aria-label={t("years")}>
+    <nav className={`${styles.links} strip`} aria-label={t("years")}>
       <ul>
         {years.map(([name, { length }]) => (
           <li
@@ -95,26 +112,6 @@ function YearLinks({ years, colourOf }: YearLinksProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Entry({ item }: { item: ContentItem }) {
-  const { locale } = usePage();
-  return (
-    <>
-      <article className={styles.text} id={chapterId(item)}>
-        {item.publishTime && (
-          <time className="caption" dateTime={item.publishTime}>
-            {monthOfYear(locale, item.publishTime)}
-          </time>
-        )}
-        <Title as="h3" className="title-4" item={item} />
-        <Prose item={item} />
-      </article>
-      {item.imgUrl && (
-        <Picture className={styles.picture} item={item} sizes="(width > 970px) 36rem, 92vw" />
-      )}
-    </>
   );
 }
 

@@ -1,23 +1,20 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { testPage } from "../../tests/helpers/test-page.ts";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import { Player, PlayingVideo } from "../blocks/player/player.tsx";
-import { PageContext } from "../page/page-context.tsx";
 import { VideoLead } from "./videos.tsx";
 
 const FILE = "/media/video/ladle.mp4";
 const PLAYER = "https://player.bilibili.com/player.html?bvid=BV1";
 
 test("a file is played by the page itself", () => {
-  const html = render(<PlayingVideo src={FILE} title="钢包" />);
+  const html = renderOnPage(<PlayingVideo src={FILE} title="钢包" />);
   expect(html).toContain("<video ");
   expect(html).toContain(`src="${FILE}"`);
   expect(html).not.toContain("<track");
 });
 
 test("a film has its chapters, and subtitles of which those of the page's language are shown", () => {
-  const html = render(<PlayingVideo src={FILE} title="钢包" hasTracks />);
+  const html = renderOnPage(<PlayingVideo src={FILE} title="钢包" hasTracks />);
   expect(html).toContain('kind="chapters" src="/media/video/ladle.chapters.zh.vtt"');
   const subtitles = html.match(/<track kind="subtitles"[^>]*>/g) ?? [];
   expect(subtitles.map((track) => /src="([^"]*)"/.exec(track)?.[1])).toEqual([
@@ -28,13 +25,13 @@ test("a film has its chapters, and subtitles of which those of the page's langua
 });
 
 test("what another site plays is shown in a frame with a name", () => {
-  const html = render(<PlayingVideo src={PLAYER} title="钢包" />);
+  const html = renderOnPage(<PlayingVideo src={PLAYER} title="钢包" />);
   expect(html).toMatch(/^<iframe /);
   expect(html).toContain(`src="${PLAYER}" title="钢包"`);
 });
 
 test.each([FILE, PLAYER])("nothing of %s is loaded before it is asked for", (src) => {
-  const html = render(poster(src, 49));
+  const html = renderOnPage(poster(src, 49));
   expect(html).toContain(`href="${src}"`);
   expect(html).not.toMatch(/<(?:iframe|video|track)/);
 });
@@ -43,7 +40,7 @@ test.each([
   [49, "0:49"],
   [8, "0:08"],
 ])("the poster of a video of %i seconds says %s", (duration, label) => {
-  expect(render(poster(FILE, duration))).toContain(`>${label}</span>`);
+  expect(renderOnPage(poster(FILE, duration))).toContain(`>${label}</span>`);
 });
 
 test.each([
@@ -52,7 +49,7 @@ test.each([
   [PLAYER, false],
 ])("a list with a video at %s says that all are silent: %s", (videoUrl, isSaid) => {
   const items = [FILE, videoUrl].map((url, id) => ({ id: `${id}`, title: "钢包", videoUrl: url }));
-  const html = render(<VideoLead items={items} total={items.length} />);
+  const html = renderOnPage(<VideoLead items={items} total={items.length} />);
   expect(html.includes("均没有声音")).toBe(isSaid);
 });
 
@@ -62,8 +59,4 @@ function poster(src: string, duration: number) {
       <span />
     </Player>
   );
-}
-
-function render(content: ReactNode): string {
-  return renderToStaticMarkup(<PageContext value={testPage([])}>{content}</PageContext>);
 }

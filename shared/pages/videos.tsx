@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { Summary, Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Card, Grid } from "../blocks/card/card.tsx";
-import { isExternal } from "../blocks/content-link/new-window.ts";
+import { isExternal } from "../blocks/content-link/link-or-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
-import type { ContentCard } from "../content/types.ts";
+import type { ContentCard, ContentPage } from "../content/types.ts";
 import { ItemCount } from "../layouts/page/opening.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
@@ -23,25 +23,20 @@ export default function VideosPage(data: PagedListData<ContentCard>) {
   );
 }
 
-interface VideoLeadProps {
-  items: readonly ContentCard[];
-  total: number;
-}
-
 /** The first video of a page as wide as the page, with what is true of all of them. */
-export function VideoLead({ items, total }: VideoLeadProps) {
+export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "items" | "total">) {
   const t = useMessages();
   const [video] = items;
   if (!video) return null;
   const areOwn = items.every(({ videoUrl }) => videoUrl && !isExternal(videoUrl));
   return (
-    <article className={styles.lead}>
-      <div className={styles.text}>
+    <article className={`${styles.lead} aside`}>
+      <div className={`${styles.text} stack`}>
         <PublishDate className="note" item={video} />
         <Title as="h2" className={styles.title} item={video} />
         <Summary className="summary" text={video.summary} />
       </div>
-      <p className={`${styles.all} note`}>
+      <p className={`${styles.all} stack note`}>
         <ItemCount total={total} /> {areOwn && <span>{t("footage")}</span>}
       </p>
       <VideoPoster
@@ -61,22 +56,18 @@ function VideoList({ items }: PageItemsProps) {
   const clips = others.filter(({ duration = FILM_SECONDS }) => duration < FILM_SECONDS);
   const films = others.filter((video) => !clips.includes(video));
   if (clips.length === 0 || films.length === 0) return <Videos videos={others} as="h2" />;
-  return (
-    <>
-      <section className={styles.films} aria-labelledby="films">
-        <h2 className={`${styles.kind} title-4 ruled`} id="films">
-          {t("films")}
-        </h2>
-        <Videos videos={films} as="h3" columns={2} />
-      </section>
-      <section aria-labelledby="clips">
-        <h2 className={`${styles.kind} title-4 ruled`} id="clips">
-          {t("clips")}
-        </h2>
-        <Videos videos={clips} as="h3" />
-      </section>
-    </>
-  );
+  const kinds = [
+    { kind: "films", videos: films, columns: 2 },
+    { kind: "clips", videos: clips, columns: 3 },
+  ] as const;
+  return kinds.map(({ kind, ...videos }) => (
+    <section key={kind} className={styles.videos} aria-labelledby={kind}>
+      <h2 className={`${styles.kind} title-4 ruled`} id={kind}>
+        {t(kind)}
+      </h2>
+      <Videos {...videos} as="h3" />
+    </section>
+  ));
 }
 
 interface VideosProps {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
-import { cutText } from "../content/summary.ts";
-import {
-  type DescriptionSource,
-  itemMetaDescription,
-  listMetaDescription,
-} from "./meta-description.ts";
+import { cutText } from "../content/cut-text.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { listMetaDescription } from "./meta-description.ts";
+import { type DescriptionSource, itemMetaDescription, wordsOf } from "./text-description.ts";
 
 const item = (title: string, more: object = {}) => ({ id: title, title, content: "", ...more });
 
@@ -55,6 +53,8 @@ describe("an item is described", () => {
 });
 
 describe("a page is described", () => {
+  const describePage = (locale: Locale, described: ReturnType<typeof page>) =>
+    listMetaDescription(locale, { ...described, words: wordsOf(locale, described) });
   const page = (source?: DescriptionSource, more: object = {}) => ({
     name: `${brand.name.zh}新闻稿`,
     source,
@@ -64,23 +64,17 @@ describe("a page is described", () => {
   });
 
   test("by the titles of its items", () => {
-    expect(listMetaDescription("zh", page(undefined))).toBe(
-      `${brand.name.zh}新闻稿：第一条；第二条。`,
-    );
-    expect(listMetaDescription("en", page(undefined, { name: "News" }))).toBe(
-      "News: 第一条; 第二条.",
-    );
+    expect(describePage("zh", page(undefined))).toBe(`${brand.name.zh}新闻稿：第一条；第二条。`);
+    expect(describePage("en", page(undefined, { name: "News" }))).toBe("News: 第一条; 第二条.");
   });
 
   test("by as many titles as fit, and at least one", () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}${"钢".repeat(29)}`));
-    expect(listMetaDescription("zh", page(undefined, { items }))).toMatch(
+    expect(describePage("zh", page(undefined, { items }))).toMatch(
       new RegExp(`^${brand.name.zh}新闻稿：0钢+；1钢+。$`),
     );
     const long = [item("钢".repeat(200)), item("铁")];
-    expect(listMetaDescription("zh", page(undefined, { items: long })).length).toBeLessThanOrEqual(
-      80,
-    );
+    expect(describePage("zh", page(undefined, { items: long })).length).toBeLessThanOrEqual(80);
   });
 
   test.each([40, 70, 76, 78, 79, 80, 120])(
@@ -88,7 +82,7 @@ describe("a page is described", () => {
     (length) => {
       const name = "名".repeat(length);
       for (const items of [[item("钢".repeat(200))], [item("铁"), item("钢")], []]) {
-        const description = listMetaDescription("zh", page(undefined, { name, items }));
+        const description = describePage("zh", page(undefined, { name, items }));
         expect(description.length).toBeLessThanOrEqual(80);
         expect(description).toContain("名".repeat(Math.min(length, 79)));
       }
@@ -98,11 +92,9 @@ describe("a page is described", () => {
   test("by its first text if it is a page of text", () => {
     const words = "砺枢从一家轧钢厂的自动化室起步，为流程工业做信息化、自动化与智能化。";
     const items = [item("概况", { summary: words }), item("另一章")];
-    expect(listMetaDescription("zh", page("text", { items }))).toBe(words);
-    expect(listMetaDescription("zh", page("first-text", { items }))).toBe(words);
-    expect(listMetaDescription("zh", page("first-text", { items, isFirst: false }))).toContain(
-      "：概况；",
-    );
+    expect(describePage("zh", page("text", { items }))).toBe(words);
+    expect(describePage("zh", page("first-text", { items }))).toBe(words);
+    expect(describePage("zh", page("first-text", { items, isFirst: false }))).toContain("：概况；");
   });
 
   test("by a series of short facts", () => {
@@ -110,13 +102,13 @@ describe("a page is described", () => {
       item("使命", { summary: "让现场的数据，回到现场的人手里。" }),
       item("愿景", { summary: "成为流程工业里说得清、靠得住的公司。" }),
     ];
-    expect(listMetaDescription("zh", page("facts", { items }))).toBe(
+    expect(describePage("zh", page("facts", { items }))).toBe(
       "使命：让现场的数据，回到现场的人手里；愿景：成为流程工业里说得清、靠得住的公司",
     );
   });
 
   test("by its name and the company if it is empty", () => {
-    expect(listMetaDescription("zh", page(undefined, { items: [] }))).toMatch(
+    expect(describePage("zh", page(undefined, { items: [] }))).toMatch(
       new RegExp(`^${brand.name.zh}新闻稿。${brand.name.zh}`),
     );
   });

@@ -16,7 +16,7 @@ const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
 /** A response this much shorter than when it was warmed lacks a part. */
 const COMPLETE = 0.9;
-/** Three in ten calls fail; the others are answered correctly. */
+/** Three in ten calls fail; the others get their responses. */
 const FAULT_SHARE = 0.3;
 const FAULTS: Fault[] = ["HTTP 500", "reset", "refuse", "hang", "wrong type", "truncated", "HTML"];
 

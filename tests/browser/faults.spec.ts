@@ -20,7 +20,7 @@ test.describe.configure({ mode: "default" });
 /** Longer than the back-off for a key with nothing stored. */
 const RECOVERY = { timeout: 15_000 };
 /** Nothing may take longer than a few of the site's timeouts. */
-const ANSWERED_MS = 8000;
+const RESPONSE_MS = 8000;
 
 /** What only a connection can do, and a status; tests/worker/faults.test.ts has all faults. */
 const faults = [
@@ -204,7 +204,7 @@ async function expectRecovery(path: string): Promise<void> {
 }
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(ANSWERED_MS) });
+  return fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(RESPONSE_MS) });
 }
 
 function item(id: number, nodeId: number) {

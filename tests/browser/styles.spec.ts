@@ -61,7 +61,7 @@ test("the styles of another view are fetched once, and do not change the views b
   await menu.getByRole("link", { name: "发展历程" }).click();
   await expect(heading).toHaveText("发展历程");
   const added = (await applied(page)).slice(own.length);
-  expect(added.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
+  expect(added.some((name) => name.startsWith("/assets/views-"))).toBe(true);
 
   await page.goBack();
   await expect(heading).toHaveText("新闻稿");
@@ -114,7 +114,7 @@ test("an injected style element does not apply", async ({ page }) => {
 test("a page whose styles fail to load is loaded as a document", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
-  await page.route(/\/assets\/timeline-[\w-]{8}\.css$/, (route) => route.abort());
+  await page.route(/\/assets\/views-[\w-]{8}\.css$/, (route) => route.abort());
   const loaded = page.waitForEvent("load");
   const menu = page.getByRole("navigation", { name: "网站地图" });
   await menu.getByRole("link", { name: "发展历程" }).click();
@@ -123,5 +123,5 @@ test("a page whose styles fail to load is loaded as a document", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   await hydrated(page);
   const own = await applied(page);
-  expect(own.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
+  expect(own.some((name) => name.startsWith("/assets/views-"))).toBe(true);
 });

@@ -58,7 +58,7 @@ function siteFor({ isStreamed }: Fault): Site {
   return createSite(isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
 }
 
-/** From then on the calls that match are answered wrongly, until the function returned is called. */
+/** From then on the calls that match get faulty responses, until the function returned is called. */
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;

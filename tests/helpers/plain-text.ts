@@ -10,7 +10,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** A dialog is closed until it is asked for. */
+/** A dialog is closed until it is opened. */
 const UNSEEN = new Set(["dialog", "head", "noscript", "script", "style", "svg", "template"]);
 
 /** Where an element begins or ends within a line, and where React separates texts of one element. */

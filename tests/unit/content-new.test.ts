@@ -36,7 +36,7 @@ test("a new item has the next free id, its folder's node, every key as a comment
   });
 });
 
-test("an unknown kind is answered with those that are like it", async () => {
+test("an unknown kind is refused with those that are like it", async () => {
   await write({ "seed/zh/press-releases/7.md": markdown(7) });
   await expect(add("pres-release")).rejects.toThrow("such as press-releases");
 });

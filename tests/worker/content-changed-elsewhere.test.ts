@@ -259,7 +259,7 @@ describe("Workers Cache", () => {
     expect(await response.json()).toMatchObject({ unconfirmed: "the platform's cache" });
     expect(purges).toHaveLength(3);
     expect(site.log).toMatchObject([
-      { level: "warn", message: "the cache in front could not be invalidated" },
+      { level: "warn", message: "Workers Cache could not be invalidated" },
       { message: "request", status: 202 },
     ]);
   });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { listFiles } from "../cli/root.ts";
+import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 
 /** The modules of the client that documents name (worker/responses/assets.d.ts). */
@@ -24,15 +24,26 @@ const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
 export function clientAssets(): Plugin {
   let isBuild = false;
+  /** The file of the client that contains a module. */
+  const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
+    // One instance for both environments; the worker is built last and reads what the client's build has written.
+    sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
+    },
+    writeBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        for (const id of file.moduleIds) fileOf.set(relative(ROOT, id), file.fileName);
+      }
     },
     resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      const assets = isBuild ? await builtAssets() : developmentAssets;
+      const assets = isBuild ? await builtAssets(fileOf) : developmentAssets;
       // URLs of the files that are served as they are.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
@@ -65,29 +76,29 @@ const developmentAssets = {
   development: true,
 };
 
-async function builtAssets() {
+async function builtAssets(fileOf: ReadonlyMap<string, string>) {
   const manifest: Manifest = JSON.parse(await readFile(MANIFEST, "utf8"));
-  const fileOf = (source: string) => {
+  const pathOf = (source: string) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`the client build has no ${source}`);
     return `/${chunk.file}`;
   };
   const common = new Set(reach(manifest, clientInputs.main));
-  const lazy = (sources: RegExp) => lazyChunks(manifest, sources, common);
+  const lazy = (sources: RegExp) => lazyChunks(manifest, fileOf, sources, common);
   const views = lazy(VIEW);
   const paths = mapValues({ common: [...common], ...views }, (chunks) =>
     chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
   );
   const all = [...new Set(Object.values(paths).flat())];
   return {
-    entry: fileOf(clientInputs.entry),
-    reportingEntry: fileOf(clientInputs.reporting),
-    main: [...common].map(fileOf),
-    views: mapValues(views, (chunks) => chunks.map(fileOf)),
-    messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(fileOf)),
+    entry: pathOf(clientInputs.entry),
+    reportingEntry: pathOf(clientInputs.reporting),
+    main: [...common].map(pathOf),
+    views: mapValues(views, (chunks) => chunks.map(pathOf)),
+    messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(pathOf)),
     files: await Promise.all(all.map(readSheet)),
     sheets: mapValues(paths, (own) => own.map((path) => all.indexOf(path))),
-    serviceWorker: fileOf(withoutImports(manifest, clientInputs.serviceWorker)),
+    serviceWorker: pathOf(withoutImports(manifest, clientInputs.serviceWorker)),
     build: await readBuildName(),
     development: false,
   };
@@ -100,11 +111,17 @@ function withoutImports(manifest: Manifest, source: string): string {
   return source;
 }
 
-/** By the name in their sources: what is loaded when it is needed, and the chunks that it needs besides the common ones. */
-function lazyChunks(manifest: Manifest, sources: RegExp, common: ReadonlySet<string>) {
-  const entries = Object.entries(manifest).flatMap(([source, { isDynamicEntry, src = "" }]) => {
-    const name = isDynamicEntry ? sources.exec(src)?.[1] : undefined;
-    const chunks = reach(manifest, source).filter((chunk) => !common.has(chunk));
+/** By the names of their sources: the chunks of modules that are loaded when they are needed, without the common ones. */
+function lazyChunks(
+  manifest: Manifest,
+  fileOf: ReadonlyMap<string, string>,
+  sources: RegExp,
+  common: ReadonlySet<string>,
+) {
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const entries = [...fileOf].flatMap(([source, file]) => {
+    const [, name] = sources.exec(source) ?? [];
+    const chunks = reach(manifest, keyOf.get(file) ?? "").filter((chunk) => !common.has(chunk));
     return name === undefined ? [] : [[name, chunks] as const];
   });
   return Object.fromEntries(entries);

@@ -25,7 +25,7 @@ const documentValue = {
 function Catalogue() {
   return (
     <main className="catalogue">
-      {sections.map(({ name, states }) => (
+      {Object.entries(sections).map(([name, states]) => (
         <section key={name} aria-labelledby={`component-${name}`}>
           <h1 id={`component-${name}`}>{name}</h1>
           {Object.entries(states).map(([state, element]) => (

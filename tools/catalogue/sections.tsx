@@ -19,7 +19,8 @@ import { Prose } from "../../shared/blocks/prose/prose.tsx";
 import { PublishDate } from "../../shared/blocks/publish-date/publish-date.tsx";
 import { DatedRows } from "../../shared/blocks/row/dated-rows.tsx";
 import { SearchBox } from "../../shared/blocks/search-box/search-box.tsx";
-import { Bars, Series } from "../../shared/blocks/series/series.tsx";
+import { Bars } from "../../shared/blocks/series/bars.tsx";
+import { Series } from "../../shared/blocks/series/series.tsx";
 import { ShareRow } from "../../shared/blocks/share-row/share-row.tsx";
 import { Empty, Failed, Waiting } from "../../shared/blocks/states/states.tsx";
 import { TravelTimes } from "../../shared/blocks/travel/travel-times.tsx";
@@ -30,6 +31,7 @@ import { Breadcrumb } from "../../shared/layouts/breadcrumb/breadcrumb.tsx";
 import quickLinkStyles from "../../shared/layouts/quick-links/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { TabBar } from "../../shared/layouts/tab-bar/tab-bar.tsx";
+import { settled } from "../../shared/page/deferred.ts";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
@@ -50,12 +52,6 @@ import {
   withTable,
 } from "./samples.ts";
 
-interface Section {
-  name: string;
-  /** By what they are. */
-  states: Record<string, ReactElement>;
-}
-
 const { usual, figured, dated, undated, long } = items;
 const facts = factsOf({ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] });
 
@@ -66,229 +62,159 @@ const pager: PaginationProps = {
 
 const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, href: `#${name}` }));
 
-/** Shared components, from the smallest up. */
-export const sections: Section[] = [
-  {
-    name: "button",
-    states: {
-      filled: (
-        <Button as="a" variant="filled" arrow="on" href="#on">
-          了解核心业务
-        </Button>
-      ),
-      plain: (
-        <Button as="button" variant="plain" type="button">
-          复制链接
-        </Button>
-      ),
-      "back to a list": (
-        <Button as="a" variant="plain" arrow="back" href="#back">
-          返回列表
-        </Button>
-      ),
-    },
-  },
-  {
-    name: "texts",
-    states: {
-      "a title and its breaks": (
-        <Title as="h2" item={{ ...long, titleBreaks: [4, 5, 10, 15, 21] }} />
-      ),
-      "a marked keyword": <Marked text={long.title} keyword="热轧" />,
-      "a date": <PublishDate item={usual} />,
-    },
-  },
-  {
-    name: "search-box",
-    states: { empty: <SearchBox id="empty" />, filled: <SearchBox id="filled" keyword="硅钢" /> },
-  },
-  {
-    name: "file-link",
-    states: {
-      "with its size": <FileLink item={withFile} />,
-      "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
-    },
-  },
-  { name: "back-link", states: { usual: <BackLink /> } },
-  {
-    name: "breadcrumb",
-    states: { usual: <Breadcrumb trail={trail} /> },
-  },
-  {
-    name: "tab-bar",
-    states: {
-      "second is current": <TabBar nodes={siblings} currentId={siblings[1]?.nodeId} />,
-      "without a current one": <TabBar nodes={siblings} />,
-    },
-  },
-  {
-    name: "chips",
-    states: {
-      all: <SectionFilter keyword="硅钢" selected={undefined} />,
-      one: <SectionFilter keyword="硅钢" selected="news" />,
-    },
-  },
-  {
-    name: "pagination",
-    states: {
-      large: <Pagination {...pager} hasJumper />,
-      middle: <Pagination {...pager} size="middle" hasJumper />,
-      small: <Pagination {...pager} size="small" />,
-      "first page": <Pagination {...pager} page={1} />,
-      "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
-    },
-  },
-  {
-    name: "picture",
-    states: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
-  },
-  {
-    name: "figure-or-picture",
-    states: {
-      "a figure": <FigureOrPicture item={figured} />,
-      "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
-    },
-  },
-  {
-    name: "card",
-    states: {
-      above: (
-        <Grid columns={3}>
-          <li>
-            <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
-          </li>
-          <li>
-            <Card item={long} href="#long" summary={long.summary} />
-          </li>
-          <li>
-            <Card item={undated} isRuled label={<span className="label">2026</span>} />
-          </li>
-        </Grid>
-      ),
-      large: (
-        <Card
-          item={usual}
-          size="large"
-          summary={usual.summary}
-          picture={<Picture item={usual} />}
-        />
-      ),
-      people: (
-        <Grid columns={4} ratio="4 / 5">
-          <li>
-            <Person person={{ ...usual, title: "顾明远", subTitle: "董事长" }} sizes="20rem" />
-          </li>
-          <li>
-            <Person person={{ ...undated, title: "沈知行" }} sizes="20rem" href="#person" />
-          </li>
-        </Grid>
-      ),
-    },
-  },
-  {
-    name: "cards",
-    states: {
-      usual: <Cards items={[long, usual, figured, dated, undated]} />,
-    },
-  },
-  {
-    name: "rows",
-    states: {
-      usual: <DatedRows items={[usual, withFile, undated]} />,
-      brief: <DatedRows items={[usual, long]} isBrief />,
-    },
-  },
-  {
-    name: "positions",
-    states: { closed: <PositionList items={[position]} filters={[]} /> },
-  },
-  {
-    name: "player",
-    states: {
-      poster: (
-        <Player src="/media/film.mp4" title="轧线一日" duration={84}>
-          <Picture item={usual} alt="" />
-        </Player>
-      ),
-    },
-  },
-  {
-    name: "figure",
-    states: {
-      "a count": <Figure number="172" unit="人" text="驻厂工程师" isDrawn />,
-      "a part": <Figure number="4" unit="/16人" total={16} text="在芜湖的码头驻点" isDrawn />,
-      "a large count": <Figure number="21,400" unit="小时" isDrawn />,
-      "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
-      "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
-      "at the end of a row": <Figure number="46.2" unit="亿元" text="合同" variant="end" />,
-      "in place of a picture": <Picture item={figured} />,
-    },
-  },
-  {
-    name: "figures",
-    states: {
-      margin: <Figures facts={facts} />,
-      row: <Figures facts={facts} variant="row" />,
-    },
-  },
-  { name: "travel times", states: { usual: <TravelTimes offices={offices} /> } },
-  { name: "route", states: { usual: <Route route={stations} longest={90} /> } },
-  {
-    name: "series",
-    states: {
-      steps: <Series points={points} caption="steps" />,
-      bars: <Bars points={points} />,
-    },
-  },
-  { name: "list-filters", states: { usual: <ListFilters filters={filters} /> } },
-  { name: "contents", states: { usual: <Contents items={[usual, long]} /> } },
-  { name: "share-row", states: { usual: <ShareRow /> } },
-  {
-    name: "adjacent",
-    states: {
-      usual: (
-        <AdjacentItemLinks
-          item={usual}
-          adjacent={{ previous: dated, next: long, related: [usual, figured, undated], page: 1 }}
-        />
-      ),
-    },
-  },
-  {
-    name: "blocks of items",
-    states: Object.fromEntries(
-      BLOCKS.map((block) => {
-        const item = { ...composed, block };
-        return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
-      }),
+/** Shared components, from the smallest up, in their states. */
+export const sections: Record<string, Record<string, ReactElement>> = {
+  button: {
+    filled: (
+      <Button as="a" variant="filled" arrow="on" href="#on">
+        了解核心业务
+      </Button>
+    ),
+    plain: (
+      <Button as="button" variant="plain" type="button">
+        复制链接
+      </Button>
+    ),
+    "back to a list": (
+      <Button as="a" variant="plain" arrow="back" href="#back">
+        返回列表
+      </Button>
     ),
   },
-  { name: "prose", states: { usual: <Prose item={prose} /> } },
-  { name: "tables", states: { usual: <Prose item={withTable} /> } },
-  {
-    name: "drawings",
-    states: Object.fromEntries(
-      [...withFigures, stages].map((item) => [item.title, <Prose key={item.id} item={item} />]),
+  texts: {
+    "a title and its breaks": <Title as="h2" item={{ ...long, titleBreaks: [4, 5, 10, 15, 21] }} />,
+    "a marked keyword": <Marked text={long.title} keyword="热轧" />,
+    "a date": <PublishDate item={usual} />,
+  },
+  "search-box": {
+    empty: <SearchBox id="empty" />,
+    filled: <SearchBox id="filled" keyword="硅钢" />,
+  },
+  "file-link": {
+    "with its size": <FileLink item={withFile} />,
+    "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
+  },
+  "back-link": { usual: <BackLink /> },
+  breadcrumb: { usual: <Breadcrumb trail={trail} /> },
+  "tab-bar": {
+    "second is current": <TabBar nodes={siblings} currentId={siblings[1]?.nodeId} />,
+    "without a current one": <TabBar nodes={siblings} />,
+  },
+  chips: {
+    all: <SectionFilter keyword="硅钢" selected={undefined} />,
+    one: <SectionFilter keyword="硅钢" selected="news" />,
+  },
+  pagination: {
+    large: <Pagination {...pager} hasJumper />,
+    middle: <Pagination {...pager} size="middle" hasJumper />,
+    small: <Pagination {...pager} size="small" />,
+    "first page": <Pagination {...pager} page={1} />,
+    "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
+  },
+  picture: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
+  "figure-or-picture": {
+    "a figure": <FigureOrPicture item={figured} />,
+    "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
+  },
+  card: {
+    above: (
+      <Grid columns={3}>
+        <li>
+          <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
+        </li>
+        <li>
+          <Card item={long} href="#long" summary={long.summary} />
+        </li>
+        <li>
+          <Card item={undated} isRuled label={<span className="label">2026</span>} />
+        </li>
+      </Grid>
+    ),
+    large: (
+      <Card item={usual} size="large" summary={usual.summary} picture={<Picture item={usual} />} />
+    ),
+    people: (
+      <Grid columns={4} ratio="4 / 5">
+        <li>
+          <Person person={{ ...usual, title: "顾明远", subTitle: "董事长" }} sizes="20rem" />
+        </li>
+        <li>
+          <Person person={{ ...undated, title: "沈知行" }} sizes="20rem" href="#person" />
+        </li>
+      </Grid>
     ),
   },
-  {
-    name: "states",
-    states: {
-      waiting: <Waiting rows={3} />,
-      failed: <Failed />,
-      empty: <Empty />,
-    },
+  cards: {
+    usual: <Cards items={[long, usual, figured, dated, undated]} />,
   },
-  {
-    name: "quick-links",
-    states: {
-      usual: (
-        <div className="catalogue-window">
-          <nav className={quickLinkStyles.square}>
-            <QuickLinks locale="zh" items={quickLinks} />
-          </nav>
-        </div>
-      ),
-    },
+  rows: {
+    usual: <DatedRows items={[usual, withFile, undated]} />,
+    brief: <DatedRows items={[usual, long]} isBrief />,
   },
-];
+  positions: { closed: <PositionList items={[position]} filters={[]} /> },
+  player: {
+    poster: (
+      <Player src="/media/film.mp4" title="轧线一日" duration={84}>
+        <Picture item={usual} alt="" />
+      </Player>
+    ),
+  },
+  figure: {
+    "a count": <Figure number="172" unit="人" text="驻厂工程师" isDrawn />,
+    "a part": <Figure number="4" unit="/16人" total={16} text="在芜湖的码头驻点" isDrawn />,
+    "a large count": <Figure number="21,400" unit="小时" isDrawn />,
+    "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
+    "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
+    "at the end of a row": <Figure number="46.2" unit="亿元" text="合同" variant="end" />,
+    "in place of a picture": <Picture item={figured} />,
+  },
+  figures: {
+    margin: <Figures facts={facts} />,
+    row: <Figures facts={facts} variant="row" />,
+  },
+  "travel times": { usual: <TravelTimes offices={offices} /> },
+  route: { usual: <Route route={stations} longest={90} /> },
+  series: {
+    steps: <Series points={points} caption="steps" />,
+    bars: <Bars points={points} />,
+  },
+  "list-filters": { usual: <ListFilters filters={filters} /> },
+  contents: { usual: <Contents items={[usual, long]} /> },
+  "share-row": { usual: <ShareRow /> },
+  adjacent: {
+    usual: (
+      <AdjacentItemLinks
+        item={usual}
+        adjacent={settled({
+          ok: true,
+          value: { previous: dated, next: long, related: [usual, figured, undated], page: 1 },
+        })}
+      />
+    ),
+  },
+  "blocks of items": Object.fromEntries(
+    BLOCKS.map((block) => {
+      const item = { ...composed, block };
+      return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
+    }),
+  ),
+  prose: { usual: <Prose item={prose} /> },
+  tables: { usual: <Prose item={withTable} /> },
+  drawings: Object.fromEntries(
+    [...withFigures, stages].map((item) => [item.title, <Prose key={item.id} item={item} />]),
+  ),
+  states: {
+    waiting: <Waiting rows={3} />,
+    failed: <Failed />,
+    empty: <Empty />,
+  },
+  "quick-links": {
+    usual: (
+      <div className="catalogue-window">
+        <nav className={quickLinkStyles.square}>
+          <QuickLinks locale="zh" items={quickLinks} />
+        </nav>
+      </div>
+    ),
+  },
+};

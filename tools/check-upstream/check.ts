@@ -2,10 +2,10 @@ import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
 import { GROUPS_LIMIT, ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
+import { SUCCESS } from "../../worker/upstream/envelope.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
-  codeOf,
   isObject,
   listOf,
   ROOT,
@@ -101,8 +101,7 @@ async function* checkPages(
 async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGenerator<Result> {
   const item = await call(`content/${encodeURIComponent(id)}`);
   yield result("content/{id}: the item with that id, its title and content", item, (it) => {
-    const data = dataOf(it);
-    const { id: got, title } = isObject(data) ? data : {};
+    const { id: got, title } = isObject(it.data) ? it.data : {};
     if (!isSuccess(it)) return codeProblem(it);
     if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
     return typeof title === "string" ? undefined : "it has no title";
@@ -113,7 +112,7 @@ async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGen
     "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",
     unknown,
     (it) => {
-      const isMissing = it.status === 404 || (isSuccess(it) && (dataOf(it) ?? null) === null);
+      const isMissing = it.status === 404 || (isSuccess(it) && (it.data ?? null) === null);
       return isMissing ? undefined : (codeProblem(it) ?? "code 1000, but data is not null");
     },
   );
@@ -144,15 +143,17 @@ function* checkTransfer(
   yield result(`${call}: at most ${maxBytes / 2 ** 20} MiB`, response, ({ bytes }) =>
     bytes > maxBytes ? `${bytes} bytes` : undefined,
   );
-  const { cdnCacheControl, cacheControl } = response;
-  const limit = freshnessLimit(new Headers({ "cdn-cache-control": cdnCacheControl }));
-  const fields = `CDN-Cache-Control: ${cdnCacheControl || "none"}`;
-  const unread = cacheControl && `; Cache-Control: ${cacheControl} has no effect`;
-  const problem = `“CDN-Cache-Control: ${cdnCacheControl}” makes each visit wait for a call`;
+  const { headers } = response;
+  const field = `CDN-Cache-Control: ${headers.get("cdn-cache-control") ?? "none"}`;
+  const other = headers.get("cache-control");
+  const unread = other ? `; Cache-Control: ${other} has no effect` : "";
   yield {
-    name: `${call}: the site may cache it (${fields}${unread})`,
+    name: `${call}: the site may cache it (${field}${unread})`,
     isAdvice: true,
-    problem: limit?.maxAge === 0 ? problem : undefined,
+    problem:
+      freshnessLimit(headers)?.maxAge === 0
+        ? `“${field}” makes each visit wait for a call`
+        : undefined,
   };
 }
 
@@ -201,21 +202,17 @@ function pageOf(condition: object, pageNo: number, pageSize: number): object {
   return { pageNo, pageSize, condition };
 }
 
-function isSuccess(response: UpstreamResponse): boolean {
-  return codeOf(response) === "1000";
-}
-
-function dataOf({ json }: UpstreamResponse): unknown {
-  return isObject(json) ? json.data : undefined;
+function isSuccess({ code }: UpstreamResponse): boolean {
+  return String(code) === String(SUCCESS);
 }
 
 /** The code says success; HTTP's status and the content type do not. */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;
-  const code = codeOf(response);
+  const { status, code } = response;
   return code === undefined
-    ? `HTTP ${response.status}, and no JSON object with a code`
-    : `HTTP ${response.status} with code ${code} in place of 1000`;
+    ? `HTTP ${status}, and no JSON object with a code`
+    : `HTTP ${status} with code ${code} in place of ${SUCCESS}`;
 }
 
 function listProblem(response: UpstreamResponse): string | undefined {

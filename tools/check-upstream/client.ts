@@ -25,12 +25,13 @@ export interface UpstreamResponse {
   /** Why there is no response. */
   failure?: string;
   status: number;
+  headers: Headers;
+  bytes: number;
   /** Undefined if the body is no JSON. */
   json: unknown;
-  bytes: number;
-  /** The only field that limits how long the site may store the response (RFC 9213). */
-  cdnCacheControl: string;
-  cacheControl: string;
+  /** What the protocol has in it. */
+  code?: unknown;
+  data?: unknown;
 }
 
 export interface Upstream {
@@ -52,7 +53,7 @@ export async function request(
   const path = ROOT + target;
   const method = payload === undefined ? "GET" : "POST";
   const body = payload === undefined ? "" : JSON.stringify(payload);
-  const headers = await sign(
+  const signed = await sign(
     { method, target: tampering.signedTarget ?? path, body },
     tampering.credentials ?? credentials,
     tampering,
@@ -61,7 +62,7 @@ export async function request(
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        ...headers,
+        ...signed,
         accept: "application/json",
         "content-type": "application/json; charset=utf-8",
       },
@@ -69,17 +70,14 @@ export async function request(
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
       ...(payload !== undefined && { body: tampering.body ?? body }),
     });
+    const { status, headers } = response;
     const bytes = await response.bytes();
-    return {
-      status: response.status,
-      json: parse(new TextDecoder().decode(bytes)),
-      bytes: bytes.length,
-      cdnCacheControl: response.headers.get("cdn-cache-control") ?? "",
-      cacheControl: response.headers.get("cache-control") ?? "",
-    };
+    const json = parse(new TextDecoder().decode(bytes));
+    const { code, data } = isObject(json) ? json : {};
+    return { status, headers, bytes: bytes.length, json, code, data };
   } catch (error) {
-    const nothing = { status: 0, json: undefined, bytes: 0, cdnCacheControl: "", cacheControl: "" };
-    return { failure: reasonOf(error), ...nothing };
+    const failure = reasonOf(error);
+    return { failure, status: 0, headers: new Headers(), bytes: 0, json: undefined };
   }
 }
 
@@ -89,11 +87,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Undefined if there is none. */
-export function codeOf({ json }: UpstreamResponse): string | undefined {
-  return isObject(json) && json.code !== undefined ? String(json.code) : undefined;
 }
 
 /** The navigation as the site parses it, empty if it cannot. */

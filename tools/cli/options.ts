@@ -10,7 +10,7 @@ export function readOptions<T extends ParseArgsConfig>(
   config: T,
   args: readonly string[] = process.argv.slice(2),
 ): ReturnType<typeof parseArgs<T>> {
-  helpIfAsked(usage, args);
+  printHelp(usage, args);
   try {
     return parseArgs<T>({ ...config, args: [...args] });
   } catch (error) {
@@ -19,7 +19,7 @@ export function readOptions<T extends ParseArgsConfig>(
 }
 
 /** For scripts that pass their arguments on. */
-export function helpIfAsked(usage: string, args: readonly string[]): void {
+export function printHelp(usage: string, args: readonly string[]): void {
   if (!args.includes("--help") && !args.includes("-h")) return;
   console.log(usage);
   process.exit();

@@ -2,7 +2,7 @@
 export interface RolloutEffects {
   /** Gives versions their shares of the requests: `["id@10", "id@90"]`. */
   deploy: (shares: string[]) => Promise<void>;
-  /** Rejects if the new version is not all right; before it has all visitors it has to be asked for. */
+  /** Rejects if the new version is not all right; before it has all visitors a header has to name it. */
   check: (isLive: boolean) => Promise<void>;
   wait: (ms: number) => Promise<unknown>;
   print: (line: string) => void;

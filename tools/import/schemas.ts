@@ -62,6 +62,8 @@ const block = v.picklist(BLOCKS, `write one of ${BLOCKS.join(", ")}`);
 /** How an editor writes a field of each kind. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
+  [kinds.line, text],
+  [kinds.paragraph, text],
   [kinds.webUrl, webAddress],
   [kinds.amount, number],
   [kinds.seconds, number],

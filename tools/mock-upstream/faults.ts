@@ -1,7 +1,7 @@
 /** Part of every text that a faulty content service sends; no visitor may ever see it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
-/** A call that is answered wrongly. */
+/** A call that gets a faulty response. */
 export interface FaultyCall {
   /** Its signal aborts when the client gives up. */
   request: Request;

@@ -2,15 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
 import { type Call, cached, cacheFor, isolateState } from "./cache.ts";
 import type { CacheStatus } from "./entry.ts";
-import {
-  type Age,
-  ageOf,
-  type CachePolicy,
-  cachePolicies,
-  type FreshnessLimit,
-  limitAge,
-  notFoundPolicy,
-} from "./policy.ts";
+import { ageOf, type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -60,15 +52,14 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     name: "list",
     policy,
     timeout: 10_000,
-    load: async (_, age) => {
+    load: async () => {
       upstream.calls++;
       const value = await upstream.respond();
-      const { requestedAt } = age;
-      const limited = (each: Age) => limitAge(each, upstream.limits, requestedAt);
+      const { limits } = upstream;
       const tags = ["node-1"];
-      if (!(value instanceof ContentError)) return { value, tags, age: limited(age) };
-      const ended = ageOf(requestedAt, notFoundPolicy(policy), 0);
-      return { missing: "not-found", tags, age: limited(ended) };
+      return value instanceof ContentError
+        ? { missing: "not-found", tags, limits }
+        : { value, tags, limits };
     },
     onStatus: (outcome) => void outcomes.push(outcome),
   };

@@ -1,7 +1,7 @@
 import { ContentError, isNotFound } from "../../shared/content/errors.ts";
 import type { Effects } from "../config/effects.ts";
 import { BackOff } from "./back-off.ts";
-import { type CacheStatus, type Entry, statusOf } from "./entry.ts";
+import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import { Invalidations, type LogEffects } from "./invalidation.ts";
 import {
@@ -11,6 +11,8 @@ import {
   freshnessOf,
   isStored,
   lifetimeOf,
+  limitAge,
+  notFoundPolicy,
   type Policies,
 } from "./policy.ts";
 import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
@@ -22,8 +24,8 @@ export interface Call<T> {
   /** Kind of call, for logs: keys may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
-  /** Loads the value, or that there is none; `age` is what the entry has unless it returns another. */
-  load: (signal: AbortSignal, age: Age) => Promise<Partial<Entry<T>>>;
+  /** Loads the value, or that there is none. */
+  load: (signal: AbortSignal) => Promise<Loaded<T>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
   /** A stale entry is served only if revalidation fails. */
@@ -47,21 +49,27 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     invalidations: new Invalidations(effects.now),
-    /** Nodes with lists longer than their pages, about which the log has had its line. */
-    cutLists: new Set<number>(),
+    /** Messages that are logged once. */
+    warned: new Set<string>(),
   };
 }
 
 /** The cache for upstream responses and rendered documents, as one request sees it. */
 export interface Cache extends IsolateState, LogEffects {
   policies: Policies;
+  /** Logs a problem once for each isolate. */
+  warnOnce: LogEffects["warn"];
   /** Milliseconds after which no entry is served. */
   lifetime: number;
 }
 
 export function cacheFor(isolate: IsolateState, policies: Policies, effects: LogEffects): Cache {
   isolate.invalidations.readInBackground(effects);
-  return { ...isolate, ...effects, policies, lifetime: lifetimeOf(policies) };
+  const warnOnce: LogEffects["warn"] = (message, cause) => {
+    if (!isolate.warned.has(message)) effects.warn(message, cause);
+    isolate.warned.add(message);
+  };
+  return { ...isolate, ...effects, warnOnce, policies, lifetime: lifetimeOf(policies) };
 }
 
 /** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
@@ -98,9 +106,9 @@ export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> |
 }
 
 /** Stores what was loaded elsewhere, in time for the next request. */
-export function put<T>(cache: Cache, call: Call<T>, loaded: Partial<Entry<T>>): Entry<T> {
+export function put<T>(cache: Cache, call: Call<T>, loaded: Loaded<T>): Entry<T> {
   const { key, policy } = call;
-  const entry = toEntry(cache, key, begin(cache, policy), loaded);
+  const entry = toEntry(cache, call, begin(cache, policy), loaded);
   void cache.store.put(key, entry, policy, cache);
   return entry;
 }
@@ -108,12 +116,6 @@ export function put<T>(cache: Cache, call: Call<T>, loaded: Partial<Entry<T>>): 
 /** The age of what is loaded or composed now. */
 export function currentAge({ now, random }: Cache, policy: CachePolicy): Age {
   return ageOf(now(), policy, random());
-}
-
-/** Until when, in milliseconds since the epoch, Workers Cache may treat an entry as fresh. */
-export function validUntil(cache: Cache, { requestedAt, freshUntil }: Age): number {
-  if (!cache.db) return freshUntil;
-  return Math.min(freshUntil, cache.invalidations.confirmedUntil(requestedAt));
 }
 
 /** The entry in memory if it is fresh, otherwise the newest one. */
@@ -158,11 +160,12 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
   try {
     let entry = await load(cache, call, stored, signal);
     // A load that began before this request may have returned what is outdated by now.
-    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(cache, entry);
+    const isExpired = ({ age }: Entry<T>) => age.usableUntil <= cache.now();
+    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
     // What is composed of stale entries because upstream fails is stale, too.
     if (entry.isFailing) return serveStale(entry);
-    const isStored = !isCollapsed && !isExpired(cache, entry);
+    const isStored = !isCollapsed && !isExpired(entry);
     Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
     return entry;
   } catch (error) {
@@ -180,7 +183,7 @@ function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortS
     await invalidations.confirmFirst(cache);
     const begun = begin(cache, policy);
     try {
-      const entry = toEntry(cache, key, begun, await call.load(aborted, begun.age));
+      const entry = toEntry(cache, call, begun, await call.load(aborted));
       await store.put(key, entry, policy, cache);
       return existing(entry);
     } catch (error) {
@@ -203,22 +206,22 @@ function begin(cache: Cache, policy: CachePolicy) {
 /** One composed of stale entries because upstream fails counts as a failed revalidation. */
 function toEntry<T>(
   { backOff }: Cache,
-  key: string,
+  { key, policy }: Call<T>,
   begun: Pick<Entry<T>, "age" | "sequence">,
-  loaded: Partial<Entry<T>>,
+  { limits = [], ...loaded }: Loaded<T>,
 ): Entry<T> {
   backOff[loaded.isFailing ? "fail" : "succeed"](key);
-  return { value: undefined as T, tags: [], ...begun, ...loaded };
+  const { requestedAt } = begun.age;
+  const { age = begun.age, missing } = loaded;
+  const own = missing ? ageOf(requestedAt, notFoundPolicy(policy), 0) : age;
+  const limited = limitAge(own, limits, requestedAt);
+  return { value: undefined as T, tags: [], ...begun, ...loaded, age: limited };
 }
 
 /** An entry that nothing has invalidated is as good as one that is loaded now. */
 function served({ now, invalidations }: Cache, entry: Entry<unknown>) {
   const { sequence } = invalidations.check(entry) === "valid" ? invalidations : entry;
   return { entry, sequence, ttl: Math.floor((entry.age.freshUntil - now()) / 1000) };
-}
-
-function isExpired({ now }: Cache, { age }: Entry<unknown>): boolean {
-  return age.usableUntil <= now();
 }
 
 function existing<T>(entry: Entry<T>): Entry<T> {

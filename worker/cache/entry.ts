@@ -1,4 +1,4 @@
-import { type Age, oldest } from "./policy.ts";
+import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 
 /** A stored value, or that there is none. */
 export interface Entry<T> {
@@ -15,6 +15,9 @@ export interface Entry<T> {
   /** Contains stale content because the content service fails. */
   isFailing?: boolean;
 }
+
+/** What a load returns; its age is that of now unless it says otherwise, and `limits` begin now. */
+export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 
 /** How the cache has handled a call (RFC 9211). What it forwards is completed once it has loaded. */
 export interface CacheStatus {

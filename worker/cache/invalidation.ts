@@ -6,7 +6,7 @@ import type { Entry } from "./entry.ts";
 /** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** Begins a purge's tags, which a later invalidation must not replace. */
+/** Begins each tag of a purge in the log. */
 const PURGE = "purge:";
 
 /** Milliseconds between two readings of the log while there are requests. */
@@ -16,7 +16,7 @@ const PROPAGATION = 60_000;
 
 // Sequence numbers are the database's milliseconds and always increase, even if rows are deleted or it
 // is restored. Nothing is inserted unless the statement before, which claims the nonce, changed a row.
-const PUBLISH_SQL = `
+const INSERT_SQL = `
   INSERT INTO publications (sequence, tags)
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
@@ -40,7 +40,7 @@ const READ_SQL = `
   WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
-/** Invalidated tags in an isolate's memory at most, and as many purged ones. */
+/** In an isolate's memory at most, of both kinds: beyond it all that was stored before counts as changed. */
 const MAX_TAGS = 10_000;
 
 interface Row {
@@ -76,13 +76,33 @@ export class NoDatabaseError extends Error {
 /** Where an invalidation takes effect; undefined for a nonce that was already used. */
 type Scope = "everywhere" | "this isolate" | undefined;
 
+/** The newest sequence numbers by tag: of invalidations, or of purges. */
+class Sequences {
+  readonly #newest = new Map<string, number>();
+  /** Nothing is known of older ones. */
+  #knownSince = 0;
+
+  /** Whether one of the tags has a newer number, or may have one. */
+  haveNewer(tags: readonly string[], sequence: number): boolean {
+    return (
+      sequence < this.#knownSince || tags.some((tag) => (this.#newest.get(tag) ?? 0) > sequence)
+    );
+  }
+
+  /** @param tags null if others up to this number were left out. */
+  add(tags: readonly string[] | null, sequence: number): void {
+    for (const tag of tags ?? [])
+      this.#newest.set(tag, Math.max(sequence, this.#newest.get(tag) ?? 0));
+    const areTooMany = this.#newest.size > MAX_TAGS;
+    if (areTooMany) this.#newest.clear();
+    if (areTooMany || !tags) this.#knownSince = Math.max(sequence, this.#knownSince);
+  }
+}
+
 /** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {
-  readonly #sequences = new Map<string, number>();
-  /** Nothing is known of older invalidations. */
-  #knownSince = 0;
-  /** The same of purges: what is older counts as purged. */
-  #purgesKnownSince = 0;
+  readonly #invalidated = new Sequences();
+  readonly #purged = new Sequences();
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #now: () => number;
@@ -111,11 +131,9 @@ export class Invalidations {
     const { changedAt = 0 } = this.#navigations.get(navigation?.key ?? "") ?? {};
     const shown = navigation && navigation.requestedAt < changedAt ? "invalidated" : "valid";
     if (sequence >= this.sequence) return shown;
-    const isNewer = (tag: string) => (this.#sequences.get(tag) ?? 0) > sequence;
     const all = [EVERYTHING, ...tags];
-    if (sequence < this.#purgesKnownSince || all.some((tag) => isNewer(PURGE + tag)))
-      return "purged";
-    return sequence < this.#knownSince || all.some(isNewer) ? "invalidated" : shown;
+    if (this.#purged.haveNewer(all, sequence)) return "purged";
+    return this.#invalidated.haveNewer(all, sequence) ? "invalidated" : shown;
   }
 
   /** The same object as before if the navigation has not changed; a change invalidates documents with an earlier one. */
@@ -138,7 +156,7 @@ export class Invalidations {
       const session = db.withSession("first-primary");
       const batch = session.batch<Row>([
         claimNonce(session, invalidation, seconds),
-        session.prepare(PUBLISH_SQL).bind(loggedTags(invalidation)),
+        session.prepare(INSERT_SQL).bind(loggedTags(invalidation)),
         session.prepare(DELETE_SQL).bind(KEPT),
         deleteExpiredNonces(session, seconds),
         session.prepare(READ_SQL).bind(this.sequence),
@@ -223,34 +241,10 @@ export class Invalidations {
     this.learnedAt = this.#now();
     this.bookmark = session?.getBookmark() ?? this.bookmark;
     for (const { sequence, is_purge, tags } of rows) {
-      if (tags === null) this.#forgetBefore(sequence, is_purge === 1);
-      for (const tag of tags?.split(" ") ?? []) this.#note(tag, sequence);
+      const all = tags?.replaceAll(PURGE, "").split(" ") ?? null;
+      (is_purge ? this.#purged : this.#invalidated).add(all, sequence);
       this.sequence = Math.max(this.sequence, sequence);
     }
-    this.#forgetOldest();
-  }
-
-  /** The tags that were invalidated last come last. */
-  #note(tag: string, sequence: number): void {
-    const newest = Math.max(sequence, this.#sequences.get(tag) ?? 0);
-    this.#sequences.delete(tag);
-    this.#sequences.set(tag, newest);
-  }
-
-  #forgetOldest(): void {
-    if (this.#sequences.size <= MAX_TAGS) return;
-    for (const isPurge of [false, true]) {
-      const all = [...this.#sequences].filter(([tag]) => tag.startsWith(PURGE) === isPurge);
-      for (const [tag, sequence] of all.slice(0, -MAX_TAGS)) {
-        this.#sequences.delete(tag);
-        this.#forgetBefore(sequence, isPurge);
-      }
-    }
-  }
-
-  #forgetBefore(sequence: number, isPurge: boolean): void {
-    if (isPurge) this.#purgesKnownSince = Math.max(sequence, this.#purgesKnownSince);
-    else this.#knownSince = Math.max(sequence, this.#knownSince);
   }
 }
 

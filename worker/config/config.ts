@@ -1,11 +1,8 @@
+import * as v from "valibot";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, localeFacts, locales } from "../../shared/i18n/locales.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
-import {
-  SIGNATURE_ALGORITHMS,
-  type SignatureAlgorithm,
-  type SigningCredentials,
-} from "../crypto/signing.ts";
+import { SIGNATURE_ALGORITHMS } from "../crypto/signing.ts";
 
 /** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";
@@ -15,8 +12,8 @@ export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
   TRACEPARENT?: string;
-  /** One for each locale but the default one. */
-  [setting: `CONTENT_DOMAIN_ID_${string}`]: string | undefined;
+  /** One for each locale (`domainSetting`). */
+  [setting: `CONTENT_DOMAIN_ID${string}`]: string | undefined;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
@@ -25,67 +22,29 @@ export interface Env extends Partial<Cloudflare.Env> {
   VITALS?: AnalyticsEngineDataset;
 }
 
-const ROBOTS = ["index", "none"] as const;
-const UPSTREAM_IMAGES = ["direct", "proxy", "cloudflare"] as const;
+/** The settings as the worker uses them. */
+export type Config = ReturnType<typeof readConfig>;
 
-export interface Config {
-  upstream: {
-    origin: string;
-    embedded: boolean;
-    user: string;
-    key: string;
-    algorithm: SignatureAlgorithm;
-    timeoutMs: number;
-    /** Whether calls belong to the trace of the incoming request: for a gateway in front that sets it. */
-    trustsTraceparent: boolean;
-    /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
-    images: (typeof UPSTREAM_IMAGES)[number];
-  };
-  /** Content domain of each enabled locale; the default one is always enabled. */
-  domains: Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
-  siteOrigin?: string;
-  /** Whether search engines may index the site. */
-  robots: (typeof ROBOTS)[number];
-  cache: { freshSeconds: number; staleSeconds: number };
-  videoHosts: string[];
-  /** Codes that prove ownership of the site to search engines, by the name of their meta element. */
-  verification: readonly { name: string; code: string }[];
-  /** Credentials of content-changed calls; absent: such calls are rejected. */
-  invalidation?: SigningCredentials;
-  /** Whether the service worker caches pages for offline use. */
-  offline: boolean;
-  /** Share of visits whose browsers report web vitals, from 0 to 1. */
-  vitalsSample: number;
-  /** Whether browsers report errors. */
-  reportsErrors: boolean;
-  localServer: boolean;
-  /** Milliseconds; simulates a slow content service during development. */
-  contentDelayMs: number;
-}
+/** Content domain of each enabled locale; the default one is always enabled. */
+type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
 
 const HOST_ONLY = "max-age=31536000";
 
-/** `Strict-Transport-Security` by the HSTS setting: only the operator knows whether all subdomains support TLS. */
-const hstsHeaders: ReadonlyMap<string, string> = new Map([
-  ["host", HOST_ONLY],
-  ["subdomains", `${HOST_ONLY}; includeSubDomains`],
-  ["preload", `${HOST_ONLY}; includeSubDomains; preload`],
-]);
-
-/** This host only unless the setting says otherwise; parseConfig rejects invalid values. */
-export function hstsHeader(setting = "host"): string {
-  return hstsHeaders.get(setting) ?? HOST_ONLY;
+/** `Strict-Transport-Security`: only the operator knows whether all subdomains support TLS. Invalid settings have it, too. */
+export function hstsHeader(setting: string | undefined): string {
+  if (setting === "subdomains") return `${HOST_ONLY}; includeSubDomains`;
+  return setting === "preload" ? `${HOST_ONLY}; includeSubDomains; preload` : HOST_ONLY;
 }
 
 /** Names of the meta elements by search engine, as in `SITE_VERIFICATION`. */
-const verificationNames: ReadonlyMap<string, string> = new Map([
-  ["baidu", "baidu-site-verification"],
-  ["google", "google-site-verification"],
-  ["bing", "msvalidate.01"],
-  ["360", "360-site-verification"],
-  ["sogou", "sogou_site_verification"],
-  ["yandex", "yandex-verification"],
-]);
+const VERIFICATION_NAMES: Record<string, string> = {
+  baidu: "baidu-site-verification",
+  google: "google-site-verification",
+  bing: "msvalidate.01",
+  360: "360-site-verification",
+  sogou: "sogou_site_verification",
+  yandex: "yandex-verification",
+};
 
 /** Invalid settings; the message names the variables, never a value. */
 export class ConfigurationError extends Error {
@@ -95,103 +54,135 @@ export class ConfigurationError extends Error {
 /** Placeholder origin of the embedded content service, which is not called over the network. */
 const EMBEDDED_ORIGIN = "https://content-service.internal";
 
-/** Parses all settings; throws a ConfigurationError that names every invalid one. */
+const parsed = new WeakMap<Env, Config>();
+
+/** Parses all settings, once; throws a ConfigurationError that names every invalid one. */
 export function parseConfig(env: Env): Config {
-  const faults: string[] = [];
-  const read = <T>(parse: () => T): T => {
-    try {
-      return parse();
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      faults.push(error.message);
-      // Nobody reads it: the function ends with an error.
-      return undefined as T;
-    }
-  };
-  // Checked only: responseHeaders reads it itself, since responses to invalid settings have the header, too.
-  read(() => oneOf("HSTS", env.HSTS || "host", [...hstsHeaders.keys()]));
-  const localServer = env.LOCAL_SERVER === "true";
-  read(() => checkReportUrl(env.ERROR_REPORT_URL, localServer));
-  const embedded = !env.UPSTREAM_ORIGIN;
-  const user = read(() => headerValue("UPSTREAM_USER", env.UPSTREAM_USER || "web-portal"));
-  const algorithm = read(() =>
-    oneOf(
-      "UPSTREAM_SIGNATURE_ALGORITHM",
-      env.UPSTREAM_SIGNATURE_ALGORITHM || "HMAC-SHA-256",
-      SIGNATURE_ALGORITHMS,
-    ),
-  );
-  const config: Config = {
-    upstream: {
-      origin: embedded
-        ? EMBEDDED_ORIGIN
-        : read(() => origin("UPSTREAM_ORIGIN", env.UPSTREAM_ORIGIN)),
-      embedded,
-      user,
-      key:
-        env.UPSTREAM_KEY ||
-        (embedded
-          ? EMBEDDED_KEY
-          : read(() => invalid("UPSTREAM_KEY", "set, since UPSTREAM_ORIGIN is"))),
-      algorithm,
-      timeoutMs: read(() => integer("UPSTREAM_TIMEOUT_MS", env.UPSTREAM_TIMEOUT_MS, 10_000, 1)),
-      trustsTraceparent:
-        read(() => oneOf("TRACEPARENT", env.TRACEPARENT || "own", ["own", "caller"])) === "caller",
-      images: read(() =>
-        oneOf("UPSTREAM_IMAGES", env.UPSTREAM_IMAGES || "direct", UPSTREAM_IMAGES),
-      ),
-    },
-    domains: Object.fromEntries(
-      locales
-        .filter((locale) => isEnabled(locale, env))
-        .map((locale) => [locale, read(() => domainIn(locale, env))]),
-    ) as Config["domains"],
-    ...(env.SITE_ORIGIN && { siteOrigin: read(() => origin("SITE_ORIGIN", env.SITE_ORIGIN)) }),
-    robots: read(() => oneOf("ROBOTS", env.ROBOTS || "index", ROBOTS)),
-    cache: {
-      // Where changes are told, age is only the fallback.
-      freshSeconds: read(() =>
-        integer(
-          "CACHE_FRESH_SECONDS",
-          env.CACHE_FRESH_SECONDS,
-          env.INVALIDATION_KEY && env.DB ? 600 : 60,
-        ),
-      ),
-      staleSeconds: read(() => integer("CACHE_STALE_SECONDS", env.CACHE_STALE_SECONDS, 86_400)),
-    },
-    videoHosts: read(() => hosts(env.VIDEO_HOSTS ?? "player.bilibili.com,v.qq.com")),
-    verification: read(() => siteVerification(env.SITE_VERIFICATION ?? "")),
-    ...(env.INVALIDATION_KEY && { invalidation: { user, algorithm, key: env.INVALIDATION_KEY } }),
-    offline:
-      read(() => oneOf("SERVICE_WORKER", env.SERVICE_WORKER || "on", ["on", "off"])) === "on",
-    vitalsSample: read(() => share("VITALS_SAMPLE", env.VITALS_SAMPLE || "0")),
-    reportsErrors: Boolean(env.ERROR_REPORT_URL),
-    localServer,
-    contentDelayMs: localServer
-      ? read(() => integer("CONTENT_DELAY_MS", env.CONTENT_DELAY_MS, 0))
-      : 0,
-  };
-  if (faults.length > 0) throw new ConfigurationError(faults.join("; "));
+  const config = parsed.get(env) ?? readConfig(env);
+  parsed.set(env, config);
   return config;
 }
 
+function readConfig(env: Env) {
+  const { success, issues, output: settings } = v.safeParse(settingsSchema(env), env);
+  if (!success) {
+    const faults = issues.map(({ path, message }) => `${path?.[0].key} must be ${message}`);
+    throw new ConfigurationError([...new Set(faults)].join("; "));
+  }
+  const { UPSTREAM_USER: user, UPSTREAM_SIGNATURE_ALGORITHM: algorithm } = settings;
+  const localServer = isLocalServer(env);
+  return {
+    upstream: {
+      origin: settings.UPSTREAM_ORIGIN || EMBEDDED_ORIGIN,
+      embedded: settings.UPSTREAM_ORIGIN === "",
+      user,
+      key: settings.UPSTREAM_KEY,
+      algorithm,
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+      /** Whether calls belong to the trace of the incoming request: for a gateway in front that sets it. */
+      trustsTraceparent: settings.TRACEPARENT === "caller",
+      /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
+      images: settings.UPSTREAM_IMAGES,
+    },
+    domains: domainsIn(settings),
+    ...(settings.SITE_ORIGIN && { siteOrigin: settings.SITE_ORIGIN }),
+    /** Whether search engines may index the site. */
+    robots: settings.ROBOTS,
+    cache: {
+      freshSeconds: settings.CACHE_FRESH_SECONDS,
+      staleSeconds: settings.CACHE_STALE_SECONDS,
+    },
+    videoHosts: settings.VIDEO_HOSTS,
+    /** Codes that prove ownership of the site to search engines, by the name of their meta element. */
+    verification: settings.SITE_VERIFICATION,
+    /** Credentials of content-changed calls; absent: such calls are rejected. */
+    ...(settings.INVALIDATION_KEY && {
+      invalidation: { user, algorithm, key: settings.INVALIDATION_KEY },
+    }),
+    /** Whether the service worker caches pages for offline use. */
+    offline: settings.SERVICE_WORKER === "on",
+    /** Share of visits whose browsers report web vitals, from 0 to 1. */
+    vitalsSample: Number(settings.VITALS_SAMPLE),
+    /** Whether browsers report errors. */
+    reportsErrors: settings.ERROR_REPORT_URL !== "",
+    localServer,
+    /** Milliseconds; simulates a slow content service during development. */
+    contentDelayMs: localServer ? settings.CONTENT_DELAY_MS : 0,
+  };
+}
+
+/** Every variable and secret that the worker reads; a message says what the value must be. */
+export function settingsSchema(env: Env) {
+  return v.object({
+    HSTS: oneOf(["host", "subdomains", "preload"]),
+    // A service on the same machine needs no TLS.
+    ERROR_REPORT_URL: setting(
+      "",
+      matching(
+        isLocalServer(env) ? /^(?:https?:\/\/.+)?$/ : /^(?:https:\/\/.+)?$/,
+        "a URL that begins with https://",
+      ),
+    ),
+    UPSTREAM_USER: setting(
+      "web-portal",
+      matching(
+        /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+        "printable ASCII without spaces around it",
+      ),
+    ),
+    UPSTREAM_SIGNATURE_ALGORITHM: oneOf(SIGNATURE_ALGORITHMS),
+    UPSTREAM_ORIGIN: setting("", origin),
+    UPSTREAM_KEY: setting(
+      env.UPSTREAM_ORIGIN ? "" : EMBEDDED_KEY,
+      matching(/./, "set, since UPSTREAM_ORIGIN is"),
+    ),
+    UPSTREAM_TIMEOUT_MS: wholeNumber(10_000, 1),
+    UPSTREAM_IMAGES: oneOf(["direct", "proxy", "cloudflare"]),
+    TRACEPARENT: oneOf(["own", "caller"]),
+    SITE_ORIGIN: setting("", origin),
+    ROBOTS: oneOf(["index", "none"]),
+    // Where changes are told, age is only the fallback.
+    CACHE_FRESH_SECONDS: wholeNumber(env.INVALIDATION_KEY && env.DB ? 600 : 60),
+    CACHE_STALE_SECONDS: wholeNumber(86_400),
+    INVALIDATION_KEY: setting("", v.string()),
+    VIDEO_HOSTS: v.pipe(text("player.bilibili.com,v.qq.com"), hosts),
+    SITE_VERIFICATION: setting("", verificationCodes),
+    SERVICE_WORKER: oneOf(["on", "off"]),
+    VITALS_SAMPLE: setting(
+      "0",
+      matching(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, "a number from 0 to 1, such as 0.1"),
+    ),
+    LOCAL_SERVER: setting("", v.string()),
+    CONTENT_DELAY_MS: wholeNumber(0),
+    ...Object.fromEntries(locales.map((locale) => [domainSetting(locale), domainSchema(locale)])),
+  });
+}
+
+function isLocalServer({ LOCAL_SERVER }: Env): boolean {
+  return LOCAL_SERVER === "true";
+}
+
 /** `CONTENT_DOMAIN_ID`; `CONTENT_DOMAIN_ID_EN` of a locale that is not the default one. */
-export function domainSetting(locale: Locale) {
-  if (locale === defaultLocale) return "CONTENT_DOMAIN_ID";
-  return `CONTENT_DOMAIN_ID_${locale.toUpperCase().replaceAll("-", "_")}` as const;
+function domainSetting(locale: Locale): string {
+  const suffix = locale === defaultLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`;
+  return `CONTENT_DOMAIN_ID${suffix}`;
 }
 
-/** An empty setting switches a locale off. */
-function isEnabled(locale: Locale, env: Env): boolean {
-  return locale === defaultLocale || domainValue(locale, env) !== "";
+/** An empty setting switches a locale off, but for the default one. */
+function domainSchema(locale: Locale) {
+  const { domainId } = localeFacts[locale];
+  if (locale === defaultLocale) return wholeNumber(domainId);
+  return v.pipe(
+    text(String(domainId)),
+    v.regex(/^\d{0,15}$/, "a whole number of at least 0"),
+    v.transform((value) => (value === "" ? undefined : Number(value))),
+  );
 }
 
-function domainIn(locale: Locale, env: Env): number {
-  return integer(domainSetting(locale), domainValue(locale, env), localeFacts[locale].domainId);
-}
-
-function domainValue(locale: Locale, env: Env): string | undefined {
-  return env[domainSetting(locale)];
+/** The names of its keys depend on the brand. */
+function domainsIn(settings: object): Domains {
+  const all = locales.map((locale) => [locale, Reflect.get(settings, domainSetting(locale))]);
+  return Object.fromEntries(all.filter(([, domainId]) => domainId !== undefined));
 }
 
 /** The content domain of a locale; that of the default one for a locale that is disabled. */
@@ -212,62 +203,70 @@ export function imageSettings({ upstream: { images, key } }: Config): string {
   return images === "direct" ? images : `${images}-${pathSignature("", key)}`;
 }
 
-/** A service on the same machine needs no TLS. */
-function checkReportUrl(value: string | undefined, localServer: boolean): void {
-  if (!value) return;
-  const protocol = URL.parse(value)?.protocol;
-  if (protocol !== "https:" && !(localServer && protocol === "http:"))
-    invalid("ERROR_REPORT_URL", "a URL that begins with https://");
+/** A setting that is absent or empty has its default. */
+function setting<const Schema extends v.GenericSchema<string, unknown>>(
+  byDefault: string,
+  schema: Schema,
+) {
+  const given = v.transform((value: string) => value || byDefault);
+  return v.pipe(text(""), given, schema);
 }
 
-function origin(name: string, value = ""): string {
-  const url = URL.parse(value);
-  const isOrigin =
-    /^https?:$/.test(url?.protocol ?? "") &&
-    [url?.username, url?.password, url?.search, url?.hash].every((part) => part === "") &&
-    url?.pathname === "/";
-  return isOrigin ? url.origin : invalid(name, "an origin such as https://cms.example.com");
+/** Numbers in wrangler.toml are accepted, too. */
+function text(byDefault: string) {
+  return v.pipe(v.optional(v.unknown(), byDefault), v.transform(String));
 }
 
-function oneOf<Name extends string>(setting: string, value: string, names: readonly Name[]): Name {
+/** The first is the default. */
+function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const choice = names.length > 2 ? `one of ${names.join(", ")}` : names.join(" or ");
-  return names.find((name) => name === value) ?? invalid(setting, choice);
+  return setting(names[0], v.picklist(names, choice));
 }
 
-function integer(name: string, value: string | undefined, byDefault: number, least = 0): number {
-  if (value === undefined || value === "") return byDefault;
-  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least ? number : invalid(name, `a whole number of at least ${least}`);
+function wholeNumber(byDefault: number, least = 0) {
+  const expected = `a whole number of at least ${least}`;
+  const digits = matching(/^\d{1,15}$/, expected);
+  const number = v.pipe(digits, v.transform(Number), v.minValue(least, expected));
+  return setting(String(byDefault), number);
 }
 
-function share(name: string, value: string): number {
-  const number = /^\d(?:\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-  return number <= 1 ? number : invalid(name, "a number from 0 to 1, such as 0.1");
+function matching(pattern: RegExp, expected: string) {
+  return v.pipe(v.string(), v.regex(pattern, expected));
 }
 
-function headerValue(name: string, value: string): string {
-  const isValid = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
-  return isValid ? value : invalid(name, "printable ASCII without spaces around it");
+function partsOf(list: string): string[] {
+  return list.split(",").flatMap((part) => part.trim() || []);
 }
 
-function hosts(value: string): string[] {
-  const list = value.split(",").map((host) => host.trim().toLowerCase());
-  const isValid = list.every((host) => host === "" || /^[a-z0-9.-]+(?::\d+)?$/.test(host));
-  return isValid ? list.filter(Boolean) : invalid("VIDEO_HOSTS", "host names separated by commas");
+/** Normalised; an empty one stays. */
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => value === "" || isOrigin(value), "an origin such as https://cms.example.com"),
+  v.transform((value) => value && new URL(value).origin),
+);
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  // Without user, path and query.
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-function siteVerification(value: string): Config["verification"] {
-  const codes = value.split(",").filter((part) => part.trim() !== "");
-  return codes.map((part) => {
-    const [, engine = "", code = ""] = /^([a-z0-9]+)=([\w.~+/=-]{1,200})$/.exec(part.trim()) ?? [];
-    const name = verificationNames.get(engine);
-    const engines = [...verificationNames.keys()].join(", ");
-    return name
-      ? { name, code }
-      : invalid("SITE_VERIFICATION", `codes such as baidu=code,google=code, of ${engines}`);
-  });
-}
+const hosts = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.transform(partsOf),
+  v.array(matching(/^[a-z0-9.-]+(?::\d+)?$/, "host names separated by commas")),
+);
 
-function invalid(name: string, expected: string): never {
-  throw new ConfigurationError(`${name} must be ${expected}`);
-}
+const ENGINES = Object.keys(VERIFICATION_NAMES).join("|");
+const CODE = new RegExp(`^(${ENGINES})=([\\w.~+/=-]{1,200})$`);
+const verificationCodes = v.pipe(
+  v.string(),
+  v.transform(partsOf),
+  v.array(matching(CODE, `codes such as baidu=code,google=code, of ${ENGINES}`)),
+  v.mapItems((part) => {
+    const [, engine = "", code = ""] = CODE.exec(part) ?? [];
+    return { name: VERIFICATION_NAMES[engine] ?? "", code };
+  }),
+  v.readonly(),
+);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { faultLine } from "./log.ts";
 
-const context = { route: "Home", build: "1" };
 const circular: Record<string, unknown> = {};
 circular.self = circular;
 
@@ -23,5 +22,5 @@ test.each([
   ["an object that has no JSON", circular, "[object Object]"],
   ["nothing", undefined, "undefined"],
 ])("a line names %s that was thrown", (_, cause, expected) => {
-  expect(faultLine("error", "a loader failed", cause, context).cause).toBe(expected);
+  expect(faultLine("error", "a loader failed", cause).cause).toBe(expected);
 });

@@ -21,25 +21,11 @@ export const writeLine: LogSink = (line) => {
   console[line.level](JSON.stringify(line));
 };
 
-/** Which request and build a line is about. */
-export interface LineContext {
-  route: string;
-  /** Cloudflare's `cf-ray`, or a random id where there is none. */
-  requestId?: string | undefined;
-  build: string;
-}
-
 /** A line about a failure; it never contains secrets. */
-export function faultLine(
-  level: Level,
-  message: string,
-  cause: unknown,
-  context: LineContext,
-): LogLine {
+export function faultLine(level: Level, message: string, cause: unknown): LogLine {
   return {
     level,
     message,
-    ...context,
     cause: messageOf(cause),
     ...(cause instanceof Error && { stack: stackOf(cause) }),
   };

@@ -37,38 +37,33 @@ interface VerifiedRequest {
 }
 
 const API = "/v1/web/api/";
-const ITEM_PATH = /^content\/([^/]+)$/;
+/** The other names below `content` are those of calls. */
+const ITEM_PATH = /^content\/(?!(?:list|listAll|search)$)[^/]+$/;
 
-/** The calls with fixed paths (docs/content-service.openapi.yaml), and one for the site alone (docs/decisions/0010-redirects.md). */
-const CALLS: Record<string, { method: string; call: (incoming: VerifiedRequest) => Call }> = {
-  "node/list": { method: "GET", call: nodes },
-  "content/list": {
-    method: "POST",
-    call: (incoming) => list(incoming, (isColor) => (isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS)),
-  },
-  "content/listAll": { method: "POST", call: (incoming) => list(incoming, () => ITEMS_BELOW) },
-  "content/search": { method: "POST", call: search },
-  redirect: { method: "GET", call: redirect },
+/** Those of docs/content-service.openapi.yaml, and one for the site alone (docs/decisions/0010-redirects.md). */
+const CALLS: Record<string, (incoming: VerifiedRequest) => Call> = {
+  "GET node/list": nodes,
+  "POST content/list": (incoming) =>
+    list(incoming, (isColor) => (isColor ? OWN_ITEMS_IN_COLOR : OWN_ITEMS)),
+  "POST content/listAll": (incoming) => list(incoming, () => ITEMS_BELOW),
+  "GET content/{id}": item,
+  "POST content/search": search,
+  "GET redirect": redirect,
 };
 
 /** The call of a request; one that is unknown or malformed is a response as well. */
 export function callOf(request: Request, verified: Omit<VerifiedRequest, "url">): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
-  const known = Object.hasOwn(CALLS, path) ? CALLS[path] : itemCall(path);
-  if (known?.method !== request.method) return responded(failure("unknownCall", "unknown call"));
+  const name = `${request.method} ${path.replace(ITEM_PATH, "content/{id}")}`;
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+  if (!call) return responded(failure("unknownCall", "unknown call"));
   try {
-    return known.call({ ...verified, url });
+    return call({ ...verified, url });
   } catch (error) {
     if (error instanceof MalformedError) return responded(failure("malformed", error.message));
     throw error;
   }
-}
-
-function itemCall(path: string): (typeof CALLS)[string] | undefined {
-  const id = ITEM_PATH.exec(path)?.[1];
-  if (id === undefined) return undefined;
-  return { method: "GET", call: (incoming) => item(incoming, id) };
 }
 
 function nodes({ url, db }: VerifiedRequest): Call {
@@ -105,7 +100,8 @@ function list(
   };
 }
 
-function item({ db, now }: VerifiedRequest, id: string): Call {
+function item({ url, db, now }: VerifiedRequest): Call {
+  const id = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   // Ids are numbers in this service; all others are unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {

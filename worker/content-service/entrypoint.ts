@@ -38,14 +38,14 @@ export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
         waitUntil: (work) => this.ctx.waitUntil(work),
       });
     } catch (cause) {
-      const context = { route: "content service", requestId, build };
-      writeLine(faultLine("error", "the embedded content service failed", cause, context));
+      const fault = faultLine("error", "the embedded content service failed", cause);
+      writeLine({ ...fault, route: "content service", requestId, build });
       return failure("failed", "the database failed");
     }
   }
 }
 
-/** The navigation, which the shell of every page needs, is not delayed. */
+/** The navigation, which header and footer of every page need, is not delayed. */
 function isNavigation({ url }: Request): boolean {
   return new URL(url).pathname.endsWith("/node/list");
 }

@@ -44,16 +44,10 @@ export function parametersOf<const Schema extends v.GenericSchema>(
   schema: Schema,
   body: Uint8Array,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, json(body));
+  const json = v.pipe(v.string(), v.parseJson({}, "is not JSON"));
+  const parsed = v.safeParse(v.pipe(json, schema), new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new MalformedError(`${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
-}
-
-function json(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch (cause) {
-    throw new MalformedError("the body is not JSON", { cause });
-  }
+  const path = v.getDotPath(issue);
+  throw new MalformedError(path ? `${path}: ${issue.message}` : `the body ${issue.message}`);
 }

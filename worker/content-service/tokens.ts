@@ -1,4 +1,9 @@
-import { BETWEEN_WORDS, IDEOGRAPHIC, SHORTEST_PREFIX } from "../../shared/content/words.ts";
+import {
+  BETWEEN_WORDS,
+  foldCharacters,
+  IDEOGRAPHIC,
+  SHORTEST_PREFIX,
+} from "../../shared/content/words.ts";
 
 /**
  * A run of Chinese characters becomes overlapping pairs and the last character alone: 智能制造 is 智能 能制
@@ -48,14 +53,9 @@ function tokensOf(run: Run): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Runs of one script, after folding width (ＡＩ), case and accents. */
+/** Runs of one script. */
 function runsOf(text: string): Run[] {
-  const folded = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{Mn}/gu, "")
-    .normalize("NFKC");
-  return Array.from(folded.matchAll(RUN), ([full, ideographic]) => ({
+  return Array.from(foldCharacters(text).matchAll(RUN), ([full, ideographic]) => ({
     text: full,
     isIdeographic: ideographic !== undefined,
   }));

@@ -25,18 +25,22 @@ interface Candidate {
   distance: number;
 }
 
-/** The adjacent and related items in the list of the item's node. */
-export function adjacentItemsOf(item: Reference, index: NodeIndex): AdjacentItems {
+/** The adjacent and related items in the list of the item's node; `place` completes each card. */
+export function adjacentItemsOf(
+  item: Reference,
+  index: NodeIndex,
+  place = (card: ContentCard) => card,
+): AdjacentItems {
   const position = index.findIndex(({ id }) => id === item.id);
   const [previous, next] = position < 0 ? [] : [index[position - 1], index[position + 1]];
   const excluded = new Set([item.id, previous?.id, next?.id]);
   return {
-    ...(previous && { previous: entryCard(previous) }),
-    ...(next && { next: entryCard(next) }),
+    ...(previous && { previous: place(entryCard(previous)) }),
+    ...(next && { next: place(entryCard(next)) }),
     related: mostRelated(
       item,
       index.filter(({ id }) => !excluded.has(id)),
-    ),
+    ).map(place),
     page: pageIn(index, item.id, PAGED_SIZE),
   };
 }

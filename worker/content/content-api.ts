@@ -82,13 +82,16 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     groups: async (nodeId) => {
       const known = await navigation().catch(() => undefined);
       const children = known?.nodeListMap.get(nodeId)?.childs ?? [];
-      const { items, total } = await calls.get(allGroupsCall(domainId, nodeId, children));
+      const found = await calls.get(allGroupsCall(domainId, nodeId, children));
+      const { items, total, rejected } = found;
+      if (total > items.length + rejected.length) {
+        const shown = `only ${items.length} items below node ${nodeId} are shown`;
+        calls.warnOnce(shown, `of ${total}`);
+      }
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
-      if (calls.cutLists.has(nodeId)) return;
-      calls.cutLists.add(nodeId);
-      calls.warn(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
+      calls.warnOnce(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
     },
     item,
     adjacentItems: async (id) => {
@@ -96,18 +99,13 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       const known = await navigation();
       const node = current.node && nodeOfItem(known, current.node);
       if (!node) return { related: [], page: 1 };
-      const adjacent = adjacentItemsOf(current, await entriesNear(current, listOf(node.nodeId)));
+      const index = await entriesNear(current, listOf(node.nodeId));
+      const adjacent = adjacentItemsOf(current, index, (card) => placedItem(card, locale, known));
       const { previous, next, related } = adjacent;
       calls.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
       // Where the list begins or ends, a new item becomes a neighbour.
       if (!previous || !next) calls.addTags([listTag(node.nodeId)]);
-      const place = (card: ContentCard) => placedItem(card, locale, known);
-      return {
-        ...adjacent,
-        ...(previous && { previous: place(previous) }),
-        ...(next && { next: place(next) }),
-        related: related.map(place),
-      };
+      return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
       const fetchPage = (query: PageQuery) => calls.get(searchCall(domainId, keyword, query));
@@ -174,7 +172,7 @@ function allGroupsCall(
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    compose: async (send, warn) => {
+    compose: async (send) => {
       const list = await send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
       });
@@ -187,7 +185,6 @@ function allGroupsCall(
       );
       const items = firsts.flatMap((first) => first.items);
       const total = list?.total ?? firsts.reduce((sum, first) => sum + first.total, 0);
-      warn(`only ${items.length} items below node ${nodeId} are shown`, `of ${total}`);
       return { items, total, rejected: [] };
     },
   };

@@ -1,11 +1,11 @@
+import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { contentTag, nodeTag, tagsOfList } from "../cache/tags.ts";
-import { cardsCall, itemCall } from "../upstream/calls.ts";
+import { type ContentCall, cardsCall, indexPageCall, itemCall } from "../upstream/calls.ts";
 import { type NodeIndex, pageIn } from "./adjacent-items.ts";
 import { entriesAround, type LongList } from "./locate.ts";
-import { indexCall, type ReadIndex } from "./node-index.ts";
-import { MAX_READ } from "./paging.ts";
+import { type FetchPage, MAX_READ, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
 /** The list of a node, and what it is read with. */
@@ -16,13 +16,44 @@ export interface NodeList {
   nodeId: number;
 }
 
+/** The first entries of a list, and the number of all items in it. */
+export interface ReadIndex {
+  items: NodeIndex;
+  total: number;
+}
+
+/**
+ * The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value: all entries.
+ * Of a list that is too long to be read those of its first page or, as filters need them, the first ones.
+ */
+export function indexCall(
+  { domainId, nodeId }: Pick<NodeList, "domainId" | "nodeId">,
+  isLong = false,
+): ContentCall<ReadIndex> {
+  const first = indexPageCall(domainId, nodeId, { pageNo: 0, pageSize: PAGED_SIZE });
+  return {
+    ...first,
+    name: "index",
+    ...(isLong && { variant: "long" }),
+    compose: async (send) => {
+      const fetchPage: FetchPage<NodeIndex[number]> = (page) =>
+        send(indexPageCall(domainId, nodeId, page));
+      if (isLong) return readPages(fetchPage, MAX_READ);
+      const { items, total } = await send(first);
+      if (total <= PAGED_SIZE || total > MAX_READ) return { items, total };
+      return readPages(fetchPage, total);
+    },
+    tags: ({ items }) => tagsOfList(nodeId, items),
+  };
+}
+
 /** Of all its items, a response depends on those in use only, which the tags name. */
 export function indexOf(
-  { calls, domainId, nodeId }: NodeList,
-  tags: string[] = tagsOfList(nodeId, []),
-  callOf = indexCall,
+  list: NodeList,
+  tags = tagsOfList(list.nodeId, []),
+  isLong = false,
 ): Promise<ReadIndex> {
-  return calls.get(callOf(domainId, nodeId), { tags: () => tags });
+  return list.calls.get(indexCall(list, isLong), { tags: () => tags });
 }
 
 export function longListOf(

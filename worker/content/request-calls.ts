@@ -1,8 +1,8 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import { type Cache, cached } from "../cache/cache.ts";
-import type { CacheStatus, Entry } from "../cache/entry.ts";
+import type { CacheStatus, Entry, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { type Age, ageOf, type FreshnessLimit, limitAge, notFoundPolicy } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, imageSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
@@ -40,6 +40,7 @@ interface CallsContext extends CallsOptions {
 
 /** A call that all its uses in the request share. */
 interface MadeCall {
+  key: string;
   name: string;
   value: Promise<unknown>;
   /** Once it is known how the cache handles it. */
@@ -82,12 +83,8 @@ export class RequestCalls {
     return this.#context.optionalTimeout;
   }
 
-  get warn(): Cache["warn"] {
-    return this.#context.cache.warn;
-  }
-
-  get cutLists(): Cache["cutLists"] {
-    return this.#context.cache.cutLists;
+  get warnOnce(): Cache["warnOnce"] {
+    return this.#context.cache.warnOnce;
   }
 
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
@@ -95,7 +92,8 @@ export class RequestCalls {
     call: ContentCall<T>,
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
   ): Promise<T> {
-    const parts = [...this.#settings, call.name, JSON.stringify(call.parameters)];
+    const { name, variant = "", target, payload } = call;
+    const parts = [...this.#settings, name, variant, target, JSON.stringify(payload) ?? ""];
     const key = cacheUrl(this.#context.siteOrigin, "data", parts);
     const made = this.#calls.get(key) ?? this.#make(key, call);
     if (use.isOptional) return made.value as Promise<T>;
@@ -107,19 +105,19 @@ export class RequestCalls {
 
   /** How the cache has handled the required calls. */
   get results(): CacheStatus[] {
-    return this.#required().flatMap(([, { status }]) => status ?? []);
+    return this.#required().flatMap(({ status }) => status ?? []);
   }
 
   /** Names of the required calls that failed. */
   get failed(): string[] {
-    return this.#required().flatMap(([, { name, hasFailed }]) => (hasFailed ? name : []));
+    return this.#required().flatMap(({ name, hasFailed }) => (hasFailed ? name : []));
   }
 
   /** The entry of the required navigation. */
   get navigation(): Entry<unknown>["navigation"] {
-    const [key, made] = this.#required().find(([, { name }]) => name === "navigation") ?? [];
-    const requestedAt = made?.status?.entry?.age.requestedAt;
-    return key === undefined || requestedAt === undefined ? undefined : { key, requestedAt };
+    const made = this.#required().find(({ name }) => name === "navigation");
+    const age = made?.status?.entry?.age;
+    return made && age && { key: made.key, requestedAt: age.requestedAt };
   }
 
   hasPendingLookups(): boolean {
@@ -147,6 +145,12 @@ export class RequestCalls {
     this.sent.push(...other.sent);
   }
 
+  /** Is not idle before that work of the request ends. */
+  waitFor<T>(work: Promise<T>): Promise<T> {
+    this.#work.push(work);
+    return work;
+  }
+
   /** Adds tags of content that the response has. */
   addTags(tags: Iterable<string>): void {
     for (const tag of tags) this.tags.add(tag);
@@ -162,7 +166,7 @@ export class RequestCalls {
   }
 
   #required() {
-    return [...this.#calls].filter(([, { isRequired }]) => isRequired);
+    return [...this.#calls.values()].filter(({ isRequired }) => isRequired);
   }
 
   #make<T>(key: string, call: ContentCall<T>): MadeCall {
@@ -178,8 +182,8 @@ export class RequestCalls {
       key,
       name,
       policy: cache.policies[policy],
-      load: (aborted, age) => {
-        const loading = this.#load(call, aborted, age);
+      load: (aborted) => {
+        const loading = this.#load(call, aborted);
         this.#work.push(loading);
         return loading;
       },
@@ -196,7 +200,7 @@ export class RequestCalls {
         name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
       )
       .finally(endLookup);
-    const made: MadeCall = { name, value, hasFailed: false, isRequired: false };
+    const made: MadeCall = { key, name, value, hasFailed: false, isRequired: false };
     value.catch((error: unknown) => {
       if (isNotFound(error)) return;
       made.hasFailed = true;
@@ -208,23 +212,16 @@ export class RequestCalls {
   }
 
   /** Sends the call, or those that its value is composed of. */
-  async #load<T>(call: ContentCall<T>, aborted: AbortSignal, age: Age): Promise<Partial<Entry<T>>> {
-    const { cache } = this.#context;
-    const { requestedAt } = age;
+  async #load<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const limits: FreshnessLimit[] = [];
     const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
     try {
-      const value = await (call.compose ? call.compose(send, cache.warn) : send(call));
-      const limited = limitAge(age, limits, requestedAt);
-      return { value, tags: limitTags(call.tags(value)), age: limited };
+      const value = await (call.compose ? call.compose(send) : send(call));
+      return { value, tags: limitTags(call.tags(value)), limits };
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      const policy = notFoundPolicy(cache.policies[call.policy ?? call.name]);
-      return {
-        missing: error.code === "gone" ? "gone" : "not-found",
-        tags: call.missingTags ?? [],
-        age: limitAge(ageOf(requestedAt, policy, 0), limits, requestedAt),
-      };
+      const missing = error.code === "gone" ? "gone" : "not-found";
+      return { missing, tags: call.missingTags ?? [], limits };
     }
   }
 

@@ -3,7 +3,7 @@ import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
-import { type Config, type Env, parseConfig } from "../config/config.ts";
+import { parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { type CallsOptions, RequestCalls } from "../content/request-calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
@@ -11,15 +11,11 @@ import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-/** Settings that are missing here are parsed again. */
-const parsed = new WeakMap<Env, Config>();
-
 /** Sets the settings and what follows from them; invalid ones throw for every request. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
   return async (c, next) => {
-    const config = parsed.get(c.env) ?? parseConfig(c.env);
-    parsed.set(c.env, config);
+    const config = parseConfig(c.env);
     c.set("config", config);
     const url = new URL(c.req.url);
     c.set("url", url);

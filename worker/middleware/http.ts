@@ -65,7 +65,6 @@ async function readUnreadBody({ body, bodyUsed }: Request): Promise<void> {
   await withTimeout(read, TIME_LIMIT_MS);
 }
 
-/** For what no route takes. */
-export function methodNotAllowed(c: Context): Response {
-  return c.text("method not allowed", 405, { allow: "GET, HEAD" });
+export function methodNotAllowed(c: Context, allow: string): Response {
+  return c.text("method not allowed", 405, { allow });
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { dataCacheStatus } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
 import type { Effects } from "../config/effects.ts";
-import { faultLine, type LineContext, type LogLine, type Warn } from "../config/log.ts";
+import { faultLine, type LogLine } from "../config/log.ts";
 import { reportError } from "../config/report-error.ts";
 
 /** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
@@ -12,13 +12,10 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
   return async (c, next) => {
     const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
     c.set("record", { route: "unknown", phases: {}, requestId });
-    const fault =
-      (level: LogLine["level"]): Warn =>
-      (message, cause) =>
-        c.get("log")(faultLine(level, message, cause, contextOf(c)));
-    c.set("warn", fault("warn"));
-    c.set("reportFault", fault("error"));
-    c.set("log", (line) => {
+    c.set("warn", (...fault) => c.get("log")(faultLine("warn", ...fault)));
+    c.set("reportFault", (...fault) => c.get("log")(faultLine("error", ...fault)));
+    c.set("log", (own) => {
+      const line = { ...contextOf(c), ...own };
       sink(line);
       if (line.level === "error")
         c.executionCtx.waitUntil(
@@ -29,16 +26,13 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     const { status } = c.res;
     const write = () => sink({ level: levelOf(status), message: "request", ...lineOf(c, status) });
     const calls = c.get("calls");
-    if (!calls) return write();
-    const writeWhenIdle = () => c.executionCtx.waitUntil(calls.idle().then(write));
-    const { responded } = c.get("record");
-    // Streaming keeps the worker alive by itself.
-    if (responded) void responded.then(writeWhenIdle);
-    else writeWhenIdle();
+    if (calls) c.executionCtx.waitUntil(calls.idle().then(write));
+    else write();
   };
 }
 
-function contextOf(c: Context<AppEnv>): LineContext {
+/** Which request and build a line is about. */
+function contextOf(c: Context<AppEnv>) {
   const { route, requestId } = c.get("record");
   return { route, requestId, build };
 }

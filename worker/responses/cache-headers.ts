@@ -1,5 +1,4 @@
 import type { RequestContext } from "../app-env.ts";
-import { validUntil } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { cacheTag, limitTags } from "../cache/tags.ts";
@@ -45,9 +44,12 @@ export function allowSharedCache(
   isStale: boolean,
 ): void {
   const { config, cache } = context;
-  const mayBeOutdated = !isStale && cache.invalidations.check(content) !== "valid";
+  const { invalidations } = cache;
+  const mayBeOutdated = !isStale && invalidations.check(content) !== "valid";
   const now = cache.now();
-  const fresh = isStale ? 1 : Math.max(1, seconds(validUntil(cache, age) - now));
+  const confirmedUntil = cache.db ? invalidations.confirmedUntil(age.requestedAt) : Infinity;
+  const validUntil = Math.min(age.freshUntil, confirmedUntil);
+  const fresh = isStale ? 1 : Math.max(1, seconds(validUntil - now));
   const stale = seconds(age.usableUntil - now) - fresh;
   const staleDirectives = `, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
   headers.set(

@@ -18,10 +18,10 @@ export function plainPage(locale: Locale, kind: keyof typeof texts, status: numb
   const home = `<a href="${localPath(locale, "/home")}">${message(locale, "backHome")}</a>`;
   // An empty href is the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
-  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page"><p>${site.name[locale]}</p><h1>${title}</h1><p>${text}</p>${kind === "offline" ? storedPages(locale) : ""}<p>${retry}${home}</p></main></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page stack"><p class="summary"><b>${site.name[locale]}</b></p><h1>${title}</h1><p>${text}</p>${kind === "offline" ? storedPages(locale) : ""}<p class="cluster">${retry}${home}</p></main></body></html>`;
   return new Response(html, { status, headers: pageHeaders() });
 }
 
 function storedPages(locale: Locale): string {
-  return `<section><h2>${message(locale, "visitedPages")}</h2><ul>${STORED_PAGES_PLACEHOLDER}</ul></section>`;
+  return `<section><h2 class="title-4">${message(locale, "visitedPages")}</h2><ul class="stack">${STORED_PAGES_PLACEHOLDER}</ul></section>`;
 }

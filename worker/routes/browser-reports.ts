@@ -6,6 +6,7 @@ import { locales } from "../../shared/i18n/locales.ts";
 import { ERROR_KINDS, MAX_FRAMES, METRICS } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Config } from "../config/config.ts";
+import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
@@ -52,36 +53,35 @@ const errorSchema = v.strictObject({
 });
 
 /** `POST /vitals`: the web vitals of a visit, for Analytics Engine or else the log. */
-export const vitals = receive({
-  name: "vitals",
-  schema: vitalsSchema,
-  isWanted: ({ vitalsSample }) => vitalsSample > 0,
-  keep(c, report) {
+export const vitals = receive(
+  "vitals",
+  vitalsSchema,
+  ({ vitalsSample }) => vitalsSample > 0,
+  (c, report) => {
     const { VITALS } = c.env;
     if (!VITALS) {
-      c.get("log")({ level: "info", message: "web vitals", ...idOf(c), ...report });
+      c.get("log")({ level: "info", message: "web vitals", ...report });
       return;
     }
-    // the order is that of the queries in docs/vitals.md.
+    // The order is that of the queries in docs/vitals.md.
     for (const [name, value] of Object.entries(report.metrics)) {
       const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];
       VITALS.writeDataPoint({ indexes: [name], blobs, doubles: [value] });
     }
   },
-});
+);
 
 /** `POST /errors`: an error in a browser, for the log and the error service. */
-export const errors = receive({
-  name: "errors",
-  schema: errorSchema,
-  isWanted: ({ reportsErrors }) => reportsErrors,
-  keep(c, { name, code, frames, components, ...facts }) {
+export const errors = receive(
+  "errors",
+  errorSchema,
+  ({ reportsErrors }) => reportsErrors,
+  (c, { name, code, frames, components, ...facts }) => {
     const browser = browserOf(c.req.header("user-agent") ?? "");
     c.get("log")({
       level: "error",
       message: "an error in a browser",
-      ...idOf(c),
       ...facts,
       browser,
       cause: code === undefined ? name : `${name} (React error ${code})`,
@@ -92,29 +92,27 @@ export const errors = receive({
       ].join("\n"),
     });
   },
-});
+);
 
-interface Report<Schema extends v.GenericSchema> {
-  name: string;
-  schema: Schema;
-  /** Whether the settings have browsers send such reports. */
-  isWanted: (config: Config) => boolean;
-  keep: (c: Context<AppEnv>, report: v.InferOutput<Schema>) => void;
-}
-
-function receive<Schema extends v.GenericSchema>(report: Report<Schema>): Handler<AppEnv> {
+/** @param isWanted whether the settings have browsers send such reports. */
+function receive<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  isWanted: (config: Config) => boolean,
+  keep: (c: Context<AppEnv>, report: v.InferOutput<Schema>) => void,
+): Handler<AppEnv> {
   return async (c) => {
-    c.get("record").route = report.name;
-    if (!report.isWanted(c.get("config"))) throw notFound("the call");
-    if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+    c.get("record").route = name;
+    if (!isWanted(c.get("config"))) throw notFound("the call");
+    if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
     if (!isFromOwnPage(c))
       throw badRequest(
         "a report has the Origin of this site and the Content-Type application/json",
       );
-    const parsed = v.safeParse(report.schema, await readJson(c.req.raw));
+    const parsed = v.safeParse(schema, await readJson(c.req.raw));
     if (!parsed.success)
       throw badRequest(`the body must be a report of ${MAX_BYTES} bytes at most`);
-    report.keep(c, parsed.output);
+    keep(c, parsed.output);
     return c.body(null, 204);
   };
 }
@@ -126,20 +124,15 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
 }
 
 /** Undefined for a body that is too long or no JSON, which the schema then rejects. */
-async function readJson({ headers, body }: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<unknown> {
   // Left unread, since the local server drops connections with bodies that are read in part.
-  if (Number(headers.get("content-length")) > MAX_BYTES) return undefined;
+  if (Number(request.headers.get("content-length")) > MAX_BYTES) return undefined;
   try {
     const options = { maxBytes: MAX_BYTES, description: "the call" };
-    return JSON.parse(await readBody(new Response(body), options));
+    return JSON.parse(await readBody(request, options));
   } catch {
     return undefined;
   }
-}
-
-function idOf(c: Context<AppEnv>) {
-  const { route, requestId } = c.get("record");
-  return { route, requestId };
 }
 
 /** Most browsers name others, too: the first one that is named counts. */

@@ -7,6 +7,7 @@ import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
+import { methodNotAllowed } from "../middleware/http.ts";
 import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./workers-cache.ts";
 
@@ -36,7 +37,7 @@ const bodySchema = v.pipe(
   }),
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
-    purge,
+    isPurge: purge,
   })),
 );
 
@@ -48,14 +49,13 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
   const { config, cache, warn } = c.var;
   c.get("record").route = "content-changed";
   if (!config.invalidation) throw notFound("the call");
-  if (c.req.method !== "POST") return c.text("method not allowed", 405, { allow: "POST" });
+  if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
   try {
     const body = await readAll(c.req.raw);
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
-    const { tags, purge: isPurge } = change;
-    const invalidation = { nonce: signed.nonce, expiresAt, tags, isPurge };
+    const invalidation = { ...change, nonce: signed.nonce, expiresAt };
     const scope = await cache.invalidations.invalidate(invalidation, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
     const unconfirmed = await purgeWorkersCache(c, change, effects);
@@ -81,10 +81,9 @@ const SCOPES = {
   },
 };
 
-async function readAll({ body }: Request): Promise<Uint8Array> {
+async function readAll(request: Request): Promise<Uint8Array> {
   try {
-    const options = { maxBytes: MAX_BYTES, description: "the call" };
-    return await readBytes(new Response(body), options);
+    return await readBytes(request, { maxBytes: MAX_BYTES, description: "the call" });
   } catch {
     throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
   }
@@ -101,19 +100,19 @@ function parseChange(body: Uint8Array): Change {
 /** Resolves with what is not confirmed: an invalidated response expires within a minute. Rejects if a purge fails. */
 async function purgeWorkersCache(
   c: Context<AppEnv>,
-  { tags, purge }: Change,
+  { tags, isPurge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<{ unconfirmed?: string }> {
   const workersCache = c.get("workersCache");
   if (!workersCache) return {};
   try {
     const call = (all: CachePurgeOptions) =>
-      purge ? workersCache.purge(all) : workersCache.invalidate(all);
+      isPurge ? workersCache.purge(all) : workersCache.invalidate(all);
     await purgeTags(tags, call, wait);
     return {};
   } catch (cause) {
-    if (purge) throw cause;
-    c.get("warn")("the cache in front could not be invalidated", cause);
+    if (isPurge) throw cause;
+    c.get("warn")("Workers Cache could not be invalidated", cause);
     return { unconfirmed: "the platform's cache" };
   }
 }

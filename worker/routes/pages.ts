@@ -95,7 +95,7 @@ async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | un
 
 function documentResponse(c: Context<AppEnv>, entry: Entry<StoredDocument>): Response {
   const { status, headers, body } = entry.value;
-  const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
+  const response = new Response(body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
   allowSharedCache(response.headers, c.var, entry, c.var.record.html?.state === "stale");
   return response;

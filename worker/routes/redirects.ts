@@ -6,13 +6,11 @@ import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
-import { canonicalPath, plainPath } from "../urls/canonical-path.ts";
-import { isWellFormed } from "../urls/site-paths.ts";
+import { type Redirects, redirectCall, redirectsCall } from "../upstream/redirects.ts";
+import { canonicalPath, isWellFormed, plainPath } from "../urls/site-paths.ts";
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -68,23 +66,20 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   const { url, config, calls } = c.var;
   const { pathname, search } = url;
   const domainId = domainOf(config, localeOfPath(pathname));
-  const find = config.upstream.embedded ? findInService : findInNavigation;
   const former = plainPath(pathname).toLowerCase();
+  const found = config.upstream.embedded
+    ? calls.get(redirectCall(domainId, former), { isOptional: true })
+    : calls.get(redirectsCall(domainId), { isOptional: true }).then((all) => ownValue(all, former));
   // Without the content service a path is as unknown as if it had no redirect.
-  const path = await find(calls, domainId, former).catch(() => undefined);
+  const path = await found.catch(() => undefined);
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(path + search, 301);
 }
 
-function findInService(calls: RequestCalls, domainId: number, path: string) {
-  return calls.get(redirectCall(domainId, path), { isOptional: true });
-}
-
-async function findInNavigation(calls: RequestCalls, domainId: number, path: string) {
-  const redirects = await calls.get(redirectsCall(domainId), { isOptional: true });
-  return Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+function ownValue(all: Redirects, path: string): string | undefined {
+  return Object.hasOwn(all, path) ? all[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
-import { compose, type Entry } from "../cache/entry.ts";
+import { type Call, cached } from "../cache/cache.ts";
+import { compose, type Entry, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { type FreshnessLimit, limitAge } from "../cache/policy.ts";
+import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag, nodeTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
@@ -16,6 +16,7 @@ import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
 import {
   contextOf,
+  MAX_CALLS,
   orUndefined,
   type Part,
   partOf,
@@ -38,7 +39,11 @@ const XML = "application/xml; charset=utf-8";
 const PART = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/;
 
 sitemaps.get("/sitemap.xml", index);
-sitemaps.get(SITEMAP_PARTS, async (c, next) => (await pages(c)) ?? (await part(c)) ?? next());
+sitemaps.get(SITEMAP_PARTS, async (c, next) => {
+  const { locale, name } = fileOf(c);
+  if (!locale) return next();
+  return name === "pages.xml" ? pages(c, locale) : ((await part(c, locale, name)) ?? next());
+});
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.get("record").route = "sitemap";
@@ -64,60 +69,54 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
   return [{ url: `${start}-pages.xml` }, ...(await Promise.all(ofSections)).flat()];
 }
 
-async function pages(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { locale, name } = fileOf(c);
-  if (!locale || name !== "pages.xml") return undefined;
+async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   c.get("record").route = "sitemap pages";
-  const requested = c.get("locales").map((each) => contextOf(c.var, each));
-  const contexts = (await Promise.all(requested.map(orUndefined))).filter((each) => !!each);
-  const context = await requested[c.get("locales").indexOf(locale)];
-  return context && complete(c, await pagesXml(context, contexts));
+  const context = await contextOf(c.var, locale);
+  const requested = c.get("locales").map((each) => orUndefined(contextOf(c.var, each)));
+  const contexts = (await Promise.all(requested)).filter((each) => !!each);
+  return complete(c, await pagesXml(context, contexts));
 }
 
-async function part(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { locale, name } = fileOf(c);
+async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const [, slug, number] = PART.exec(name) ?? [];
-  if (!locale || !slug) return undefined;
+  if (!slug) return undefined;
   c.get("record").route = "sitemap part";
   const context = await contextOf(c.var, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
-  if (!section) return undefined;
-  const found = await partOf(context, section, Number(number));
+  const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
-  const headers = { "content-type": XML };
-  const call = partCall(context, `${locale} ${slug} ${number}`, found);
-  const stored = await lookup(context.cache, call);
-  if (stored) return new Response(c.req.method === "HEAD" ? null : stored.value, { headers });
-  const calls = context.createCalls({ signal: context.signal });
-  const chunks = partXml(context, calls, found);
-  // Determines the status of the response.
-  const first = [await chunks.next(), await chunks.next()].map(({ value }) => value ?? "");
-  if (c.req.method === "HEAD") return new Response(null, { headers });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  c.get("record").responded = promise;
-  c.get("signal").addEventListener("abort", () => resolve(), { once: true });
-  const store = (xml: string) => void put(context.cache, call, toPart(context, xml, calls, found));
-  const bytes = bytesOf(first.join(""), chunks, store, async () => {
-    await calls.idle();
-    context.calls.include(calls);
-    resolve();
+  const body = await streamWhileLoading((write) => {
+    const call = partCall(context, `${locale} ${slug} ${number}`, found, write);
+    return context.calls.waitFor(cached(context.cache, call));
   });
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { value } = await bytes.next();
-        if (value) controller.enqueue(value);
-        else controller.close();
-      },
-      async cancel() {
-        resolve();
-        await bytes.return();
-      },
-    },
-    // By default one chunk would be produced in advance.
-    { highWaterMark: 0 },
-  );
-  return new Response(stream, { headers });
+  return new Response(body, { headers: { "content-type": XML } });
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * What `load` writes, or its whole value if it writes nothing: it comes from the cache or from another
+ * request's load. Resolves with the first of both; a later failure breaks the stream, so that a partial
+ * sitemap is not mistaken for a complete one.
+ */
+async function streamWhileLoading(load: (write: Write) => Promise<Entry<string>>) {
+  const first = Promise.withResolvers<void>();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let hasWritten = false;
+  const write = (xml: string) => {
+    hasWritten = true;
+    first.resolve();
+    // It fails once the visitor has left; others may wait for the same load.
+    writer.write(encoder.encode(xml)).catch(() => {});
+  };
+  const loading = load(write).then(({ value = "" }) => {
+    if (!hasWritten) write(value);
+    return writer.close();
+  });
+  loading.catch((error) => writer.abort(error)).catch(() => {});
+  await Promise.race([first.promise, loading]);
+  return readable;
 }
 
 /** Of `/sitemap-en-press-releases-1.xml`, the locale if it is enabled, and `press-releases-1.xml`. */
@@ -130,62 +129,42 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
 
 /** Of a part that new items change; an hour, since not every content service tells of them. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
-/** Calls of a part. */
-const CALLS = 25;
 
-function partCall(context: LocaleContext, name: string, part: Part): Call<string> {
-  const { cache, config, origin, createCalls } = context;
+type Write = (xml: string) => void;
+
+/** @param write is given each page of a list as soon as it is there. */
+function partCall(context: LocaleContext, name: string, part: Part, write: Write): Call<string> {
+  const { cache, config, origin, createCalls, signal } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
     policy: cache.policies.sitemap,
     mustRevalidate: true,
-    timeout: CALLS * config.upstream.timeoutMs,
-    async load(signal) {
-      const calls = createCalls({ signal });
-      let xml = "";
-      for await (const chunk of partXml(context, calls, part)) xml += chunk;
-      return toPart(context, xml, calls, part);
+    timeout: MAX_CALLS * config.upstream.timeoutMs,
+    signal,
+    async load(aborted) {
+      const calls = createCalls({ signal: aborted });
+      try {
+        let xml = "";
+        for await (const chunk of partXml(context, calls, part)) {
+          xml += chunk;
+          write(chunk);
+        }
+        return toPart(xml, calls, part);
+      } finally {
+        context.calls.include(calls);
+      }
     },
   };
 }
 
 /** A part without room depends on its items alone: a publication changes the last one. */
-function toPart(
-  { cache }: LocaleContext,
-  xml: string,
-  calls: RequestCalls,
-  { isOpen, ranges }: Part,
-): Partial<Entry<string>> {
+function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loaded<string> {
   const lists = new Set(
     ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
   );
   const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));
-  const composed = compose(calls.results, tags);
-  const { age = currentAge(cache, cache.policies.sitemap) } = composed;
-  return { ...composed, value: xml, age: limitAge(age, isOpen ? [OPEN] : [], cache.now()) };
-}
-
-const encoder = new TextEncoder();
-
-/** The chunks, each produced on demand. An error breaks the stream: a partial sitemap must not be mistaken for a complete one. */
-async function* bytesOf(
-  first: string,
-  rest: AsyncGenerator<string, void>,
-  onComplete: (xml: string) => void,
-  onEnd: () => Promise<void>,
-) {
-  let xml = first;
-  try {
-    yield encoder.encode(first);
-    for await (const chunk of rest) {
-      xml += chunk;
-      if (chunk) yield encoder.encode(chunk);
-    }
-    onComplete(xml);
-  } finally {
-    await onEnd();
-  }
+  return { ...compose(calls.results, tags), value: xml, limits: isOpen ? [OPEN] : [] };
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {

@@ -38,12 +38,11 @@ const MAX_FAILURES = 1_000;
  * out of the isolate's memory, and for a year: a changed picture has another URL.
  */
 export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
-  let hasWarned = false;
   const flights = new SingleFlight(now);
   const failures = new Map<string, { status: 404 | 502; until: number }>();
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.get("record").route = "upstream-media";
-    const { config, url, warn, signal } = c.var;
+    const { cache, config, url, warn, signal } = c.var;
     const { upstream } = config;
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);
     if (!picture) return failed(c, 404);
@@ -55,10 +54,8 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       const either = AbortSignal.any([timeout, aborted]);
       const response = await fetchPicture(picture, image, { fetch, signal: either });
       const isOriginal = image !== undefined && !hasBeenResized(response);
-      if (isOriginal && !hasWarned) {
-        warn("pictures are not resized", "image transformations are missing or have failed");
-        hasWarned = true;
-      }
+      if (isOriginal)
+        cache.warnOnce("pictures are not resized", "transformations are missing or have failed");
       // In place of a resized picture, not for long.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       return checked(response, { cacheControl, image, signal: either });

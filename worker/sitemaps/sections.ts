@@ -4,7 +4,7 @@ import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
-import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import type { NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
@@ -25,6 +25,8 @@ interface SitemapSection {
 const LIST_PAGE_SIZE = 50;
 /** URLs of a part; search engines accept as many news entries in a file. */
 const PART_SIZE = 1000;
+/** Requests for the range of a list at most, should its total grow with each. */
+export const MAX_CALLS = 25;
 /** Lists of a section, which are requested one after the other. */
 const MAX_LISTS = 24;
 /** Part numbers have at most four digits; a content service may state any total. */
@@ -105,39 +107,31 @@ export async function partOf(
   return { ranges, isOpen: lists.length > 1 || number === partsOf(all) };
 }
 
-/** A part as XML chunks, one for each page of a list, which is fetched when its chunk is requested. */
+/** A part as XML in pages of lists, one after another, newest first, each counted by the total that it states. */
 export async function* partXml(
   context: LocaleContext,
   calls: RequestCalls,
   { ranges }: Part,
 ): AsyncGenerator<string, void> {
-  yield URLSET_START;
-  for (const range of ranges) {
-    for await (const items of pagesOf(context, calls, range)) {
-      yield items.map((item) => itemXml(context, range.node, item)).join("");
+  const domainId = domainOf(context.config, context.locale);
+  let head = URLSET_START;
+  for (const { node, from, to, ...range } of ranges) {
+    let { total } = range;
+    const first = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
+    for (let pageNo = first; pageNo < first + MAX_CALLS; pageNo++) {
+      const start = pageNo * LIST_PAGE_SIZE;
+      if (start >= total - from) break;
+      const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
+      // Only the part that it is in is stored.
+      const list = await calls.get({ ...call, policy: "sitemapPage" });
+      ({ total } = list);
+      const items = list.items.slice(0, LIST_PAGE_SIZE);
+      const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
+      yield head + own.map((item) => itemXml(context, node, item)).join("");
+      head = "";
     }
   }
-  yield URLSET_END;
-}
-
-/** The items of a range, newest first; each page states the total anew, by which it is counted. */
-async function* pagesOf(
-  { config, locale }: LocaleContext,
-  calls: RequestCalls,
-  { node, from, to, ...range }: Range,
-): AsyncGenerator<ContentCard[], void> {
-  const domainId = domainOf(config, locale);
-  let { total } = range;
-  let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
-  for (let start = pageNo * LIST_PAGE_SIZE; start < total - from; start += LIST_PAGE_SIZE) {
-    const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-    // Only the part that it is in is stored.
-    const list = await calls.get({ ...call, policy: "sitemapPage" });
-    pageNo++;
-    ({ total } = list);
-    const items = list.items.slice(0, LIST_PAGE_SIZE);
-    yield items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
-  }
+  yield head + URLSET_END;
 }
 
 function partsOf(total: number): number {

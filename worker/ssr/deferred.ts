@@ -99,7 +99,7 @@ async function untilReady(
   }
 }
 
-/** Whether values are streamed after the shell; names them for the scripts that deliver them. */
+/** Whether values are streamed after the rest of the document; names them for the scripts that deliver them. */
 export function streamPending(values: readonly DeferredValue[]): boolean {
   const pending = values.filter(isPending);
   for (const { ownerId, name, deferred } of pending) deferred.streamKey = `${ownerId} ${name}`;

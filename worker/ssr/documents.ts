@@ -3,9 +3,9 @@ import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { type Call, currentAge } from "../cache/cache.ts";
-import { compose, documentAge, type Entry } from "../cache/entry.ts";
+import { compose, documentAge, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { ageOf, limitAge, notFoundPolicy, OPTIONAL_FAILED } from "../cache/policy.ts";
+import { OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -53,13 +53,11 @@ export async function toDocument(
   { cache }: Pick<RequestContext, "cache">,
   page: Page,
   calls: RequestCalls,
-): Promise<Partial<Entry<StoredDocument>>> {
+): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
   // invalidate every document.
   const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
-  const age = documentAge(calls.results, currentAge(cache, cache.policies.document));
-  const limits = page.optionalFailed ? [OPTIONAL_FAILED] : [];
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
   headers.set("cache-tag", cacheTag(tags));
@@ -67,7 +65,8 @@ export async function toDocument(
   return {
     ...compose(calls.results, tags),
     value,
-    age: limitAge(age, limits, cache.now()),
+    age: documentAge(calls.results, currentAge(cache, cache.policies.document)),
+    limits: page.optionalFailed ? [OPTIONAL_FAILED] : [],
     navigation: calls.navigation,
   };
 }
@@ -82,19 +81,11 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
     message: "revalidation",
     route: route.name,
     outcome,
-    requestId: context.record.requestId,
     upstream: calls.sent,
-    build,
   });
   if (outcome === "stored") return toDocument(context, page, calls);
   await page.body?.cancel();
-  if (outcome === "gone") {
-    const { policies, now } = context.cache;
-    return {
-      missing: "not-found" as const,
-      age: ageOf(now(), notFoundPolicy(policies.document), 0),
-    };
-  }
+  if (outcome === "gone") return { missing: "not-found" as const };
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 

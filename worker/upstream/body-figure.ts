@@ -1,13 +1,13 @@
+import { MAX_CELLS } from "../../shared/blocks/figure/limits.ts";
 import {
   drawingHtml,
   extent,
   type Line,
   linePath,
-  MAX_CELLS,
   type Point,
   scale,
   spread,
-} from "../../shared/blocks/figure/geometry.ts";
+} from "../../shared/blocks/series/geometry.ts";
 
 /**
  * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
@@ -32,11 +32,10 @@ interface WrittenFigure {
   draw?: () => string;
 }
 
-const COLUMNS: Record<string, number> = { line: 2, slope: 3, tally: 2 };
-const drawings: Record<string, (table: Table) => string> = {
-  line: drawLine,
-  slope: drawSlopes,
-  tally: drawTally,
+const KINDS: Record<string, { columns: number; draw: (table: Table) => string }> = {
+  line: { columns: 2, draw: drawLine },
+  slope: { columns: 3, draw: drawSlopes },
+  tally: { columns: 2, draw: drawTally },
 };
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
@@ -61,13 +60,12 @@ export function readFigures(html: string): WrittenFigure[] {
       const problem = "a figure “stages” is drawn from a numbered list; write one at its beginning";
       return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
     }
-    const columns = COLUMNS[name];
-    const draw = drawings[name];
-    if (!columns || !draw) {
+    const kind = KINDS[name];
+    if (!kind) {
       return { at, problem: `there is no figure “${name}”; write line, slope, tally or stages` };
     }
     const table = readTable(inner);
-    return { at, problem: problemWith(table, name, columns), draw: () => draw(table) };
+    return { at, problem: problemWith(table, name, kind.columns), draw: () => kind.draw(table) };
   });
 }
 
@@ -99,7 +97,8 @@ function problemWith({ head, rows }: Table, name: string, columns: number): stri
   }
   const counts = rows.flatMap(({ values }) => values);
   const isCount = counts.every((count) => Number.isInteger(count) && count > 0);
-  if (name === "tally" && !(isCount && sum(counts) <= MAX_CELLS)) {
+  const cells = counts.reduce((all, count) => all + count, 0);
+  if (name === "tally" && !(isCount && cells <= MAX_CELLS)) {
     return `a tally has a cell for each one counted: whole numbers that add up to at most ${MAX_CELLS}`;
   }
   const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
@@ -186,11 +185,7 @@ function drawTally({ head, rows }: Table): string {
     return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;
   });
   const words = rows.map(({ name, texts }) => `${name} ${texts[0]}`).join("; ");
-  return element("tally", `${head.join(" ")}: ${words}`, runs.join(" "));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
+  return plot("tally", `${head.join(" ")}: ${words}`, [], runs);
 }
 
 /** The same element as in shared/blocks/series. */
@@ -201,10 +196,7 @@ function plot(
   labels: readonly string[],
   attributes = "",
 ): string {
-  return element(kind, name, drawingHtml(lines) + labels.join(" "), attributes);
-}
-
-function element(kind: string, name: string, inner: string, attributes = ""): string {
   const label = name.replaceAll('"', "&quot;");
-  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>${inner}</div>`;
+  const drawing = lines.length > 0 ? drawingHtml(lines) : "";
+  return `<div data-plot="${kind}" role="img" aria-label="${label}"${attributes}>${drawing}${labels.join(" ")}</div>`;
 }

@@ -13,6 +13,8 @@ interface ReadOptions {
   onLarge?: () => Promise<void>;
 }
 
+type WithBody = Pick<Request | Response, "body">;
+
 const LARGE_BYTES = 2 ** 20;
 
 /** Fits nearly all responses: each further read costs as much as signing a request. */
@@ -21,13 +23,13 @@ const CHUNK_BYTES = 65_536;
 const decoder = new TextDecoder();
 
 /** Reads a body as UTF-8 text (faster than `text()`); rejects once it exceeds `maxBytes`. */
-export async function readBody(response: Response, options: ReadOptions): Promise<string> {
-  return decoder.decode(await readBytes(response, options));
+export async function readBody(from: WithBody, options: ReadOptions): Promise<string> {
+  return decoder.decode(await readBytes(from, options));
 }
 
 /** The same as bytes. */
 export async function readBytes(
-  { body }: Response,
+  { body }: WithBody,
   { maxBytes, description, signal, onLarge }: ReadOptions,
 ): Promise<Uint8Array> {
   if (!body) return new Uint8Array();

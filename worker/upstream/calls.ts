@@ -11,7 +11,6 @@ import {
   tagsOfItems,
   tagsOfList,
 } from "../cache/tags.ts";
-import type { Warn } from "../config/log.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
@@ -27,23 +26,22 @@ import {
 /** A value of the content service: what it is stored by, and how it is requested and parsed. */
 export interface ContentCall<T> {
   name: PolicyName;
-  /** What its responses vary by; undefined ones count as absent. */
-  parameters: Record<string, string | number | boolean | undefined>;
+  /** Tells it from another call of its name with the same target and payload. */
+  variant?: string;
   /** Another cache policy than that of its name. */
   policy?: PolicyName;
-  method: "GET" | "POST";
   /** Path and query, exactly as sent and signed. */
   target: string;
   /** The target as it may be logged, if it contains a visitor's input. */
   loggedTarget?: string;
-  /** JSON payload of a POST. */
+  /** Sent as JSON by POST; a call without payload is a GET. */
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
   /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
-  compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>, warn: Warn) => Promise<T>;
+  compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of a "not found", if HTTP 404 means that there is no such item, 410 that it was taken down, not that the call failed. */
@@ -66,8 +64,6 @@ export const GROUPS_LIMIT = 4 * MEBIBYTE;
 export function navigationCall(domainId: number) {
   return {
     name: "navigation",
-    parameters: { domainId },
-    method: "GET",
     target: target("node/list", domainId),
     maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) => parseNodeTree(response, resolve),
@@ -77,13 +73,13 @@ export function navigationCall(domainId: number) {
 
 /** @param isColor narrows the list in the content service; omitted if undefined. */
 export function listCall(domainId: number, nodeId: number, page: PageQuery, isColor?: boolean) {
-  const condition = { nodeId, isColor };
   return {
     name: "list",
-    parameters: { domainId, ...condition, ...page },
-    ...post(target("content/list", domainId), { ...page, condition }, LIST_LIMIT),
+    target: target("content/list", domainId),
+    payload: { ...page, condition: { nodeId, isColor } },
+    maxBytes: LIST_LIMIT,
     parse: parseItemList,
-    tags: ({ items }) => tagsOfList(nodeId, items),
+    tags: ({ items }: ItemList<ContentCard>) => tagsOfList(nodeId, items),
   } satisfies ContentCall<ItemList>;
 }
 
@@ -91,10 +87,9 @@ export function listCall(domainId: number, nodeId: number, page: PageQuery, isCo
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {
-  const list = listCall(domainId, nodeId, page, isColor);
   return {
-    ...list,
-    parameters: { ...list.parameters, bodies: false },
+    ...listCall(domainId, nodeId, page, isColor),
+    variant: "without bodies",
     // A summary is plain text: sanitising the body would only take time.
     parse: (response, _, resolve) =>
       parseCardList(
@@ -105,7 +100,6 @@ export function cardsCall(
         },
         resolve,
       ),
-    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -119,7 +113,6 @@ export function indexPageCall(
   return {
     ...listCall(domainId, nodeId, page),
     parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
-    tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
@@ -130,8 +123,9 @@ export function groupsCall(
 ): ContentCall<ItemList> {
   return {
     name: "groups",
-    parameters: { domainId, nodeId },
-    ...post(target("content/listAll", domainId), { ...page, condition: { nodeId } }, GROUPS_LIMIT),
+    target: target("content/listAll", domainId),
+    payload: { ...page, condition: { nodeId } },
+    maxBytes: GROUPS_LIMIT,
     parse: parseItemList,
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
@@ -140,8 +134,6 @@ export function groupsCall(
 export function itemCall(id: string): ContentCall<ContentItem> {
   return {
     name: "item",
-    parameters: { id },
-    method: "GET",
     target: `/v1/web/api/content/${encodeURIComponent(id)}`,
     loggedTarget: "/v1/web/api/content/{id}",
     maxBytes: ITEM_LIMIT,
@@ -167,8 +159,9 @@ export function searchCall(
 ): ContentCall<ItemList<SearchHit>> {
   return {
     name: "search",
-    parameters: { domainId, keyword, ...page },
-    ...post(target("content/search", domainId), { ...page, condition: { keyword } }, LIST_LIMIT),
+    target: target("content/search", domainId),
+    payload: { ...page, condition: { keyword } },
+    maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) =>
       parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
     tags: ({ items }) => tagsOfItems(items),
@@ -177,8 +170,4 @@ export function searchCall(
 
 function target(call: string, domainId: number): string {
   return `/v1/web/api/${call}?domainId=${domainId}`;
-}
-
-function post(path: string, payload: unknown, maxBytes: number) {
-  return { method: "POST" as const, target: path, payload, maxBytes };
 }

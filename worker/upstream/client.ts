@@ -43,22 +43,24 @@ export function createUpstreamClient(
   return async (call, clientSignal) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
-    const description = `${call.method} ${origin}${call.loggedTarget ?? call.target}`;
-    const body = encoder.encode(call.payload === undefined ? "" : JSON.stringify(call.payload));
+    const { target, payload, loggedTarget = target } = call;
+    const method = payload === undefined ? "GET" : "POST";
+    const description = `${method} ${origin}${loggedTarget}`;
+    const body = encoder.encode(payload === undefined ? "" : JSON.stringify(payload));
     for (let attempt = 1; ; attempt++) {
       try {
-        const signed = await signedHeaders({ ...call, body }, upstream, {
+        const signed = await signedHeaders({ method, target, body }, upstream, {
           now: () => new Date(now()),
         });
-        const sent = effects.fetch(`${origin}${call.target}`, {
-          method: call.method,
+        const sent = effects.fetch(`${origin}${target}`, {
+          method,
           headers: {
             ...signed,
             "content-type": "application/json; charset=utf-8",
             accept: "application/json",
             traceparent: effects.traceparent(),
           },
-          ...(call.method === "POST" && { body }),
+          ...(payload !== undefined && { body }),
           redirect: "manual",
           signal,
         });

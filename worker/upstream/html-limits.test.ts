@@ -27,7 +27,7 @@ describe("a body beyond the limits", () => {
     expect(createElement.mock.calls.length).toBeLessThan(html.length);
   });
 
-  test("counts the attributes of a reopened element anew", () => {
+  test("counts the attributes of a reopened element again", () => {
     const html = `<p><b title="${"x".repeat(50_000)}">${"<p>x".repeat(2000)}`;
     expect(clean(html)).toBe("x".repeat(2000));
     expect(createElement.mock.calls.length).toBeLessThan(20);

@@ -13,43 +13,37 @@ import { cleanStyle } from "./style.ts";
 
 /** Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page, is removed. */
 
+const words = (list: string) => new Set(list.split(" "));
+
 /** Removed with their content: code, forms, and elements with parsing rules of their own. */
-const REMOVED_ELEMENTS = new Set(
-  (
-    "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
+const REMOVED_ELEMENTS = words(
+  "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
     "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
-    "input output meter progress dialog slot canvas param bgsound selectedcontent"
-  ).split(" "),
+    "input output meter progress dialog slot canvas param bgsound selectedcontent",
 );
 
 /** The allow list: other elements are replaced by their content. */
-const ALLOWED_ELEMENTS = new Set(
-  (
-    "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
+const ALLOWED_ELEMENTS = words(
+  "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
     "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +
     "hgroup hr i iframe img ins kbd li main map mark menu nav nobr ol p picture pre q rb rp rt rtc ruby s samp " +
     "search section small source span strike strong sub summary sup table tbody td tfoot th thead time tr track " +
-    "tt u ul var video wbr"
-  ).split(" "),
+    "tt u ul var video wbr",
 );
 
-const URL_ATTRIBUTES = new Set(
-  "href src cite action poster longdesc data dynsrc lowsrc".split(" "),
-);
+const URL_ATTRIBUTES = words("href src cite action poster longdesc data dynsrc lowsrc");
 
 /** Attributes that could affect the page around the content. */
-const REMOVED_ATTRIBUTES = new Set(
-  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor".split(
-    " ",
-  ),
+const REMOVED_ATTRIBUTES = words(
+  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover " +
+    "popovertarget popovertargetaction command commandfor inert draggable usemap ismap background itemscope " +
+    "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor",
 );
 
 const ID_PREFIX = "c-";
 /** Attributes with one or more ids. */
-const ID_REFERENCES = new Set(
-  "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto".split(
-    " ",
-  ),
+const ID_REFERENCES = words(
+  "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto",
 );
 
 /** Deeper elements are removed: no real text has them, and the recursion stays bounded. */

@@ -27,8 +27,6 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
   const query = new URLSearchParams({ domainId: String(domainId), path });
   return {
     name: "redirect",
-    parameters: { domainId, path },
-    method: "GET",
     target: `/v1/web/api/redirect?${query}`,
     loggedTarget: "/v1/web/api/redirect",
     maxBytes: MAX_BYTES,

@@ -2,15 +2,7 @@ import * as v from "valibot";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import {
-  cutAt,
-  keywordList,
-  legs,
-  nonEmptyText,
-  optional,
-  phraseList,
-  positive,
-} from "../../shared/content/fields.ts";
+import { nonEmptyText, optional, phraseList, positive } from "../../shared/content/fields.ts";
 import {
   type itemNodeSchema,
   itemSchema,
@@ -48,7 +40,6 @@ const time = optional(
     v.string(),
   ),
 );
-const times = { publishTime: time, startTime: time, updateTime: time };
 
 /** An icon that does not exist is noted only. */
 const icon = v.pipe(
@@ -59,17 +50,6 @@ const icon = v.pipe(
   }),
 );
 
-/** Characters of texts that stand on one line or in one paragraph; what is longer is cut. */
-const LINE_LENGTH = 1_000;
-const SUMMARY_LENGTH = 5_000;
-/** Words and phrases of an item; further ones are dropped. */
-const MAX_PHRASES = 100;
-
-const titleLine = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
-const line = optional(titleLine);
-const phrases = v.transform((words: string[]) =>
-  words.slice(0, MAX_PHRASES).map((word) => word.slice(0, LINE_LENGTH).toWellFormed()),
-);
 /** Longer phrases are no captions. */
 const CAPTION_LENGTH = 100;
 /** A list of texts has no offsets beside it: where the caption of a figure may break are zero width spaces. */
@@ -82,37 +62,16 @@ const breakable = v.transform((facts: string[]) =>
   }),
 );
 
-/** In the item's own texts: a body has limits of its own. */
-const lengths = {
-  title: titleLine,
-  subTitle: line,
-  address: line,
-  keywords: optional(v.pipe(keywordList, phrases)),
-  facts: optional(v.pipe(phraseList, phrases, breakable)),
-};
-
-/** Fields in which some services send what an item has elsewhere. */
-const aliases = { nodeId: optional(positive), modifyTime: time };
+const facts = optional(v.pipe(phraseList, breakable));
+/** Some services send the node's id beside the node, or only there. */
+const nodeId = optional(positive);
 
 export const upstreamItemSchema = v.object({
   ...itemSchema.entries,
-  ...times,
-  ...aliases,
-  ...lengths,
-  summary: optional(v.pipe(nonEmptyText, cutAt(SUMMARY_LENGTH))),
-  author: line,
-  people: lengths.keywords,
-  source: line,
-  fileName: line,
-  phone: line,
-  email: line,
-  sideFacts: lengths.facts,
-  route: optional(
-    v.pipe(
-      legs,
-      v.transform((stretches) => stretches.slice(0, MAX_PHRASES)),
-    ),
-  ),
+  ...{ publishTime: time, startTime: time, updateTime: time, modifyTime: time },
+  nodeId,
+  facts,
+  sideFacts: facts,
   subUpTitle: optional(icon),
   block: optional(known("blocks", BLOCKS)),
 });
@@ -141,9 +100,9 @@ export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
-  ...lengths,
   publishTime: time,
-  nodeId: aliases.nodeId,
+  nodeId,
+  facts,
 });
 
 /** Parses a list with bodies. */
@@ -263,7 +222,6 @@ function resolvedUrls(fields: Urls, resolve: ResolveUrl): Urls {
   return urls;
 }
 
-/** Some services state the node's id beside the node, or only there. */
 function toItemNode(
   node: v.InferOutput<typeof itemNodeSchema> | null | undefined,
   nodeId: number | null | undefined,

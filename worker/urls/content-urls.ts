@@ -2,7 +2,7 @@ import { publicFiles } from "virtual:client-assets";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { Config } from "../config/config.ts";
 import type { ResolveUrl } from "../upstream/schema.ts";
-import { isPathOfSite } from "./canonical-path.ts";
+import { isPathOfSite } from "./site-paths.ts";
 import { proxiedPicture } from "./upstream-media.ts";
 
 /** Only needed to parse root-relative URLs. */

@@ -1,5 +1,6 @@
 import { itemAddress } from "../../content/item-address.ts";
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
+import type { Deferred } from "../../page/deferred.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
@@ -9,11 +10,13 @@ import { ContentLink } from "../content-link/content-link.tsx";
 import { Portrait } from "../people/people.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { PublishDate } from "../publish-date/publish-date.tsx";
+import { DeferredPart } from "../states/deferred-part.tsx";
+import { Waiting } from "../states/states.tsx";
 import styles from "./adjacent.module.css";
 
 interface AdjacentItemLinksProps {
   item: ContentCard;
-  adjacent: AdjacentItems;
+  adjacent: Deferred<AdjacentItems>;
   /** `person`: with portraits, and in columns as portrait and text. */
   variant?: "article" | "person";
 }
@@ -24,11 +27,38 @@ const messages = {
   person: { name: "people", previous: "previousPerson", next: "nextPerson" },
 } as const;
 
-/** Links from an item to its list page, its neighbours and related items. */
+/** Links from an item to its list page, its neighbours and related items; if these are late or fail, to the list. */
 export function AdjacentItemLinks({ item, adjacent, variant = "article" }: AdjacentItemLinksProps) {
+  return (
+    <DeferredPart
+      value={adjacent}
+      fallback={
+        <>
+          <BackLink />
+          {/* Reserves space, so that the scroll offset can be restored on back navigation. */}
+          {variant === "article" && <Waiting />}
+        </>
+      }
+      failure={<BackLink />}
+    >
+      {(loaded) => (
+        <>
+          <Ways item={item} adjacent={loaded} variant={variant} />
+          {/* Colleagues are neighbours, not related content. */}
+          {variant === "article" && <Related items={loaded.related} />}
+        </>
+      )}
+    </DeferredPart>
+  );
+}
+
+interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "variant">> {
+  adjacent: AdjacentItems;
+}
+
+function Ways({ item, adjacent, variant }: WaysProps) {
   const t = useMessages();
   const { node } = usePage();
-  const { related, page } = adjacent;
   // Nodes below the page's own node have no paged list.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
@@ -36,25 +66,22 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
     return neighbour ? [{ side, neighbour }] : [];
   });
   return (
-    <>
-      <div className={`${styles.ways} ${styles[variant]} aside`}>
-        <BackLink {...(isListed && page > 1 && { query: `?page=${page}` })} />
-        {neighbours.length > 0 && (
-          <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
-            {neighbours.map(({ side, neighbour }) => (
-              <ContentLink key={side} href={itemAddress(neighbour)}>
-                {variant === "person" && (
-                  <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
-                )}
-                <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
-                <Title className={styles.title} data-words="" item={neighbour} />{" "}
-              </ContentLink>
-            ))}
-          </nav>
-        )}
-      </div>
-      <Related items={related} />
-    </>
+    <div className={`${styles.ways} ${styles[variant]} aside screen`}>
+      <BackLink {...(isListed && adjacent.page > 1 && { query: `?page=${adjacent.page}` })} />
+      {neighbours.length > 0 && (
+        <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
+          {neighbours.map(({ side, neighbour }) => (
+            <ContentLink key={side} href={itemAddress(neighbour)}>
+              {variant === "person" && (
+                <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
+              )}
+              <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
+              <Title className={styles.title} data-words="" item={neighbour} />{" "}
+            </ContentLink>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 }
 
@@ -63,7 +90,7 @@ function Related({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section className={`${styles.related} screen`} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
         {t("related")}
       </h2>
@@ -93,7 +120,7 @@ export function BackLink({ query = "" }: { query?: string }) {
   const href = node && nodeHref(locale, node);
   if (!node || href === undefined) return null;
   return (
-    <p className={styles.back}>
+    <p className={`${styles.back} screen`}>
       <Button
         as="a"
         variant="plain"

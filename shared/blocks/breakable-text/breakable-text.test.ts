@@ -1,5 +1,33 @@
 import { expect, test } from "vitest";
+import { breakableHtml } from "./breakable-html.ts";
 import { wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
+
+test("inserts breaks at the offsets", () => {
+  expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
+  expect(breakableHtml("Annual report")).toBe("Annual report");
+});
+
+test.each([
+  ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+  ["<img src=x onerror='alert(1)'>", "&lt;img src=x onerror='alert(1)'&gt;"],
+  ['"quoted"', "&quot;quoted&quot;"],
+  ["</h2><!--", "&lt;/h2&gt;&lt;!--"],
+  ["&lt;b&gt; & &amp;", "&amp;lt;b&amp;gt; &amp; &amp;amp;"],
+  ["$& $1 $`", "$&amp; $1 $`"],
+])("shows %s as it is", (text, html) => {
+  expect(breakableHtml(text)).toBe(html);
+});
+
+test("escapes the parts between breaks, wherever they lie", () => {
+  expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
+});
+
+test.each([
+  ["砺造LiMES发布", [2, 7], "砺造<span data-gap><wbr></span>LiMES<span data-gap><wbr></span>发布"],
+  ["投运3号线，“5G”上线", [2, 4, 10], "投运<span data-gap><wbr></span>3号<wbr>线，“5G”<wbr>上线"],
+])("keeps the space of %s between the scripts at its breaks", (text, breaks, html) => {
+  expect(breakableHtml(text, breaks)).toBe(html);
+});
 
 test.each([
   ["总股本12.1亿股", "总股本<span data-gap><wbr></span><span data-whole>12.1亿股</span>"],

@@ -1,4 +1,4 @@
-import type { ContentCard } from "../../content/types.ts";
+import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { escapeHtml } from "../../page/escape-html.ts";
 import { breakableHtml, wholeAt } from "./breakable-html.ts";
 
@@ -42,13 +42,24 @@ export function Title({ item, ...attributes }: TitleProps) {
   return <BreakableText text={item.title} breaks={item.titleBreaks} {...attributes} />;
 }
 
-interface SummaryProps {
-  text: string | undefined;
-  className?: string | undefined;
+interface StatementProps extends Attributes {
+  item: Pick<ContentItem, "summary" | "summaryBreaks">;
+}
+
+/** An item's summary where it stands out, with its line breaks as in headings. */
+export function Statement({ item: { summary, summaryBreaks }, ...attributes }: StatementProps) {
+  if (!summary) return null;
+  return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
 /** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
-export function Summary({ text, className }: SummaryProps) {
+export function Summary({
+  text,
+  className,
+}: {
+  text: string | undefined;
+  className?: string | undefined;
+}) {
   if (!text) return null;
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
 }

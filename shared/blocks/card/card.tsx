@@ -48,7 +48,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />
         </Title>
-        <Summary className={styles.summary} text={summary} />
+        <Summary className={`${styles.summary} summary`} text={summary} />
         {children}
       </div>
     </article>

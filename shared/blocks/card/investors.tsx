@@ -8,42 +8,38 @@ import styles from "./investors.module.css";
 export function Investors({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={styles.wall}>
-      {items.map((investor) => (
-        <li key={investor.id} id={chapterId(investor)}>
-          <Investor investor={investor} />
-        </li>
-      ))}
+      {items.map((investor) => {
+        const { imgUrl, image, value, subTitle, summary } = investor;
+        return (
+          <li key={investor.id} id={chapterId(investor)}>
+            <Card
+              item={investor}
+              href={investor.linkUrl}
+              isRuled
+              picture={
+                (imgUrl || value !== undefined) && (
+                  <div className={styles.holding}>
+                    {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+                    {imgUrl && (
+                      <img
+                        className={styles.logo}
+                        src={imgUrl}
+                        alt=""
+                        loading="lazy"
+                        width={image?.width ?? 240}
+                        height={image?.height ?? 80}
+                      />
+                    )}
+                  </div>
+                )
+              }
+            >
+              {subTitle && <p className="label">{subTitle}</p>}
+              <Summary className="note" text={summary} />
+            </Card>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function Investor({ investor }: { investor: ContentCard }) {
-  const { imgUrl, image, value, subTitle, summary } = investor;
-  return (
-    <Card
-      item={investor}
-      href={investor.linkUrl}
-      isRuled
-      picture={
-        (imgUrl || value !== undefined) && (
-          <div className={styles.holding}>
-            {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
-            {imgUrl && (
-              <img
-                className={styles.logo}
-                src={imgUrl}
-                alt=""
-                loading="lazy"
-                width={image?.width ?? 240}
-                height={image?.height ?? 80}
-              />
-            )}
-          </div>
-        )
-      }
-    >
-      {subTitle && <p className="label">{subTitle}</p>}
-      <Summary className="note" text={summary} />
-    </Card>
   );
 }

@@ -17,7 +17,13 @@ export function Chart({ item }: { item: ContentItem }) {
     <section id={id} aria-labelledby={`${id}-title`}>
       <Title as="h2" className="visually-hidden" id={`${id}-title`} item={item} />
       {item.summary && <p className={styles.legend}>{item.summary}</p>}
-      {entries.length > 0 ? <OrganisationChart entries={entries} /> : <Prose item={item} />}
+      {entries.length > 0 ? (
+        <div className={styles.chart}>
+          <Entries entries={entries} />
+        </div>
+      ) : (
+        <Prose item={item} />
+      )}
     </section>
   );
 }
@@ -30,17 +36,9 @@ const PEOPLE = 10;
 const DOTS_IN_A_ROW = 20;
 
 /**
- * A nested list drawn as a chart by CSS. If one entry of a level has children, it is on the vertical
+ * A nested list, drawn by CSS. If one entry of a level has children, it is on the vertical
  * line and its siblings are beside the line; if several have, they are columns.
  */
-function OrganisationChart({ entries }: { entries: OutlineEntry[] }) {
-  return (
-    <div className={styles.chart}>
-      <Entries entries={entries} />
-    </div>
-  );
-}
-
 function Entries({ entries }: { entries: OutlineEntry[] }) {
   const parents = entries.filter(({ children }) => children.length > 0);
   if (parents.length > 1) return <Groups entries={entries} />;
@@ -52,7 +50,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
     >
       {entries.map((entry) => (
         <li key={entry.id} data-step={parents.includes(entry)}>
-          <Name html={entry.name} />
+          <span className={styles.box} dangerouslySetInnerHTML={{ __html: entry.name }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}
@@ -71,7 +69,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
             <li key={entry.id}>
-              <Name html={name} />{" "}
+              <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
                 <p className={`${styles.staff} note`}>
@@ -104,8 +102,4 @@ function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
       <Entries entries={entries} />
     </>
   );
-}
-
-function Name({ html }: { html: string }) {
-  return <span className={styles.box} dangerouslySetInnerHTML={{ __html: html }} />;
 }

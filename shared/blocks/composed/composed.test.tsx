@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { testPage } from "../../../tests/helpers/test-page.ts";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
 import { BLOCKS } from "../../content/blocks.ts";
 import type { ContentItem } from "../../content/types.ts";
-import { PageContext } from "../../page/page-context.tsx";
 import { Composed } from "./composed.tsx";
 
 const item: ContentItem = {
@@ -13,10 +11,8 @@ const item: ContentItem = {
 };
 
 test.each(BLOCKS)("items that are a %s have the addresses to which search leads", (block) => {
-  const html = renderToStaticMarkup(
-    <PageContext value={testPage([], "zh")}>
-      <Composed items={["29404", "29405"].map((id) => ({ ...item, id, block }))} />
-    </PageContext>,
+  const html = renderOnPage(
+    <Composed items={["29404", "29405"].map((id) => ({ ...item, id, block }))} />,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(expect.arrayContaining(["chapter-29404", "chapter-29405"]));

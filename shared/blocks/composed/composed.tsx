@@ -8,10 +8,10 @@ import { Chart } from "../chart/chart.tsx";
 import { Contacts } from "../contact/contact.tsx";
 import { Topics } from "../contents/contents.tsx";
 import { Colours } from "../gallery/colours.tsx";
-import { Logos, Pictures, Snapshots } from "../gallery/gallery.tsx";
+import { Gallery, Snapshots } from "../gallery/gallery.tsx";
 import { Headline } from "../headline/headline.tsx";
 import { Persons } from "../people/people.tsx";
-import { FileRows } from "../row/dated-rows.tsx";
+import { DatedRows } from "../row/dated-rows.tsx";
 import { Sessions } from "../row/sessions.tsx";
 import { Chapters, Specimens } from "../section/chapter.tsx";
 import { Clauses } from "../section/clauses.tsx";
@@ -31,11 +31,11 @@ const components: Record<Block, Items> = {
   headline: each(Headline),
   chart: each(Chart),
   investor: Investors,
-  logo: Logos,
-  picture: Pictures,
+  logo: ({ items }) => <Gallery items={items} columns={3} />,
+  picture: ({ items }) => <Gallery items={items} columns={2} />,
   snapshot: Snapshots,
   colour: Colours,
-  file: FileRows,
+  file: ({ items }) => <DatedRows items={items} hrefOf={() => undefined} />,
   way: Ways,
   contact: Contacts,
   session: Sessions,

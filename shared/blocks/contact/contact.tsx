@@ -9,55 +9,48 @@ import { Section } from "../section/section.tsx";
 import styles from "./contact.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */
-export function Contact({ item }: { item: ContentCard }) {
-  const { address, addressBreaks, phone, email } = item;
+export function Contact({ item: { address, addressBreaks, phone, email } }: { item: ContentCard }) {
+  const t = useMessages();
+  const entries = [
+    {
+      name: "address",
+      icon: "pin",
+      value: address && <BreakableText data-words="" text={address} breaks={addressBreaks} />,
+    },
+    {
+      name: "phone",
+      icon: "phone",
+      value: phone && <ValueLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} text={phone} />,
+    },
+    {
+      name: "email",
+      icon: "mail",
+      value: email && <ValueLink href={`mailto:${email}`} text={email} />,
+    },
+  ] as const;
   return (
     <dl className={styles.facts}>
-      {address && (
-        <Entry name="address" icon="pin">
-          <BreakableText as="dd" data-words="" text={address} breaks={addressBreaks} />
-        </Entry>
-      )}
-      {phone && (
-        <Entry name="phone" icon="phone">
-          <LinkedValue href={`tel:${phone.replace(/[^\d+]/g, "")}`} text={phone} />
-        </Entry>
-      )}
-      {email && (
-        <Entry name="email" icon="mail">
-          <LinkedValue href={`mailto:${email}`} text={email} />
-        </Entry>
+      {entries.map(
+        ({ name, icon, value }) =>
+          value && (
+            <div key={name}>
+              <dt>
+                <Icon name={icon} />
+                <span className="visually-hidden">{t(name)}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
 }
 
-interface EntryProps {
-  name: "address" | "phone" | "email";
-  icon: "pin" | "phone" | "mail";
-  children: ReactNode;
-}
-
-function Entry({ name, icon, children }: EntryProps) {
-  const t = useMessages();
+function ValueLink({ href, text }: { href: string; text: string }) {
   return (
-    <div>
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{t(name)}</span>
-      </dt>
-      {children}
-    </div>
-  );
-}
-
-function LinkedValue({ href, text }: { href: string; text: string }) {
-  return (
-    <dd>
-      <a className="text-link" href={href}>
-        {text}
-      </a>
-    </dd>
+    <a className="text-link" href={href}>
+      {text}
+    </a>
   );
 }
 

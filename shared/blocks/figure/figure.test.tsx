@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { testPage } from "../../../tests/helpers/test-page.ts";
-import { PageContext } from "../../page/page-context.tsx";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
 import { Figure } from "./figure.tsx";
-import { MAX_DOTS } from "./geometry.ts";
+import { MAX_DOTS } from "./limits.ts";
 import { Dots } from "./marks.tsx";
 
 function drawn(number: string, unit: string, total?: number): string {
   const figure = { number, unit, ...(total !== undefined && { total }) };
-  return renderToStaticMarkup(
-    <PageContext value={testPage([], "zh")}>
-      <Figure {...figure} isDrawn />
-    </PageContext>,
-  );
+  return renderOnPage(<Figure {...figure} isDrawn />);
 }
 
 test.each([

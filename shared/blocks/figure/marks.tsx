@@ -2,7 +2,7 @@ import { amount } from "../../content/facts.ts";
 import type { KeyFigure } from "../../content/key-figure.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import styles from "./figure.module.css";
-import { dotsPath, MAX_DOTS } from "./geometry.ts";
+import { MAX_DOTS } from "./limits.ts";
 
 interface DotsProps {
   count: number;
@@ -28,6 +28,14 @@ export function Dots({ count, columns, lit, className = "" }: DotsProps) {
       {isPart && lit > 0 && <path d={dotsPath(Math.round(Math.min(lit, count)), columns)} />}
     </svg>
   );
+}
+
+/** Lines that are dashed into dots, row by row, a little longer than from the first dot to the last. */
+function dotsPath(count: number, columns: number): string {
+  const row = (dots: number) => `h${dots - 1}.01`;
+  const rest = count % columns;
+  const full = `${row(columns)}m-${columns - 1}.01 1`.repeat(Math.floor(count / columns));
+  return `M.5 .5${full}${rest > 0 ? row(rest) : ""}`;
 }
 
 export interface MarkProps extends Pick<KeyFigure, "number" | "unit"> {

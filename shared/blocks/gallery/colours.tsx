@@ -35,7 +35,7 @@ function Colour({ colour }: { colour: ContentCard }) {
         {values.map(
           ([name, value]) =>
             value && (
-              <div key={name}>
+              <div className="cluster" key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

@@ -6,17 +6,8 @@ import { FileLink } from "../files/file-link.tsx";
 import styles from "./gallery.module.css";
 import { PicturePreview } from "./picture-preview.tsx";
 
-interface GalleryProps {
-  items: readonly ContentCard[];
-}
-
-/** Photographs with a preview, and what they show. */
-export function Pictures({ items }: GalleryProps) {
-  return <Gallery items={items} columns={2} />;
-}
-
-/** The same, small, each with its title. */
-export function Snapshots({ items }: GalleryProps) {
+/** Small photographs with a preview, each with its title. */
+export function Snapshots({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid columns={4}>
       {items.map((item) => (
@@ -29,12 +20,14 @@ export function Snapshots({ items }: GalleryProps) {
   );
 }
 
-/** Drawings, the first at full width. */
-export function Logos({ items }: GalleryProps) {
-  return <Gallery items={items} columns={3} />;
+interface GalleryProps {
+  items: readonly ContentCard[];
+  /** Of three the first stands at full width. */
+  columns: 2 | 3;
 }
 
-function Gallery({ items, columns }: GalleryProps & { columns: 2 | 3 }) {
+/** Photographs or drawings with a preview, and what they show. */
+export function Gallery({ items, columns }: GalleryProps) {
   return (
     <Grid columns={columns}>
       {items.map((item, index) => (
@@ -44,23 +37,15 @@ function Gallery({ items, columns }: GalleryProps & { columns: 2 | 3 }) {
           id={chapterId(item)}
         >
           {item.imgUrl && <PicturePreview item={item} />}
-          <Caption item={item} />
+          <Title as="h2" className="title-3" item={item} />
+          <Summary className="note" text={item.summary} />
+          <p className="facts">
+            {item.subTitle && <span>{item.subTitle}</span>}{" "}
+            {item.source && <span>{item.source}</span>}
+          </p>
+          <FileLink item={item} />
         </li>
       ))}
     </Grid>
-  );
-}
-
-function Caption({ item }: { item: ContentCard }) {
-  const { subTitle, summary, source } = item;
-  return (
-    <>
-      <Title as="h2" className="title-3" item={item} />
-      <Summary className="note" text={summary} />
-      <p className="facts">
-        {subTitle && <span>{subTitle}</span>} {source && <span>{source}</span>}
-      </p>
-      <FileLink item={item} />
-    </>
   );
 }

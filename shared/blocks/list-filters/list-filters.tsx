@@ -1,4 +1,4 @@
-import type { Filter, FilterName } from "../../content/filters.ts";
+import { type Filter, type FilterName, selectedValues } from "../../content/filters.ts";
 import type { MessageKey } from "../../i18n/messages.ts";
 import { useMessages, usePagePath } from "../../page/page-context.tsx";
 import styles from "./list-filters.module.css";
@@ -53,13 +53,6 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   );
 }
 
-/** The selected values by the names of their parameters. */
-export function selectedValues(filters: readonly Filter[]): Record<string, string> {
-  return Object.fromEntries(
-    filters.flatMap(({ name, selected }) => (selected === undefined ? [] : [[name, selected]])),
-  );
-}
-
 interface FilterLinksProps {
   label: string;
   /** Whether the label is shown; it always names the navigation. */
@@ -81,13 +74,13 @@ export function FilterLinks({
   choices,
 }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className={styles.filter}>
+    <nav aria-label={label} className={`${styles.filter} cluster`}>
       {isLabelled && (
         <p className={styles.label} aria-hidden="true">
           {label}
         </p>
       )}
-      <ul className={`${styles.list} ${styles[variant]}`}>
+      <ul className={`${styles.list} ${styles[variant]} cluster`}>
         {choices.map(({ name, href, isCurrent, count }) => (
           <li key={href}>
             <a

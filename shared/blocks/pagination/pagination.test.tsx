@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { testPage } from "../../../tests/helpers/test-page.ts";
-import { PageContext } from "../../page/page-context.tsx";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
 import { jumpTarget } from "./page-forms.tsx";
 import { clampPage } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
@@ -135,11 +133,7 @@ describe("every page of every list", () => {
 
 function pager(page: number, pageCount: number, props: Partial<PaginationProps> = {}): string {
   const usual = { page, pageCount, total: pageCount * 12, pageSize: 12 };
-  return renderToStaticMarkup(
-    <PageContext value={testPage([])}>
-      <Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />
-    </PageContext>,
-  );
+  return renderOnPage(<Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />);
 }
 
 /** Attributes of the link with a visually hidden name. */

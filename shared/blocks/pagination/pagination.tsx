@@ -50,13 +50,13 @@ export function Pagination(props: PaginationProps) {
   };
   return (
     <nav
-      className={styles.pagination}
+      className={`${styles.pagination} cluster`}
       aria-label={t("pagination")}
       data-page-size={pageSize}
       data-size={size}
       data-color="blue"
     >
-      <p className={styles.total}>{t("totalItems", { count: total })}</p>
+      <p className="caption">{t("totalItems", { count: total })}</p>
       {pageSizes && (
         <PageSizeSelect
           value={pageSize}

@@ -1,10 +1,6 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { testPage } from "../../../tests/helpers/test-page.ts";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
 import { site } from "../../brand/site.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { PageContext } from "../../page/page-context.tsx";
 import "../../i18n/all-messages.ts";
 import { MediaPicture } from "./media-picture.tsx";
 import { Picture } from "./picture.tsx";
@@ -18,13 +14,9 @@ const image = {
 };
 const own = { imgUrl: "/media/ladle-1280.webp", image };
 
-function render(picture: ReactElement, locale: Locale = "zh"): string {
-  return renderToStaticMarkup(<PageContext value={testPage([], locale)}>{picture}</PageContext>);
-}
-
 describe("Picture", () => {
   it("offers a picture of the site in every width, as AVIF and as WebP", () => {
-    const html = render(<Picture item={own} alt="钢包" loading="first" />);
+    const html = renderOnPage(<Picture item={own} alt="钢包" loading="first" />);
     expect(html).toContain("/media/ladle-480.avif 480w, /media/ladle-960.avif 960w");
     expect(html).toContain("/media/ladle-480.webp 480w, /media/ladle-960.webp 960w");
     expect(html).toContain('width="1280" height="720" alt="钢包"');
@@ -32,7 +24,7 @@ describe("Picture", () => {
 
   it("shows any other address as it is", () => {
     const item = { imgUrl: "https://cms.example.com/a-1280.webp" };
-    const html = render(<Picture item={item} alt="" loading="lazy" />);
+    const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).toContain('<img src="https://cms.example.com/a-1280.webp"');
     expect(html).not.toContain("srcSet");
   });
@@ -40,20 +32,20 @@ describe("Picture", () => {
   it("has a width and a height even where nothing is known of it", () => {
     const item = { imgUrl: "https://cms.example.com/logo.svg" };
     for (const loading of ["lazy", "near"] as const) {
-      const html = render(<Picture item={item} alt="" loading={loading} />);
+      const html = renderOnPage(<Picture item={item} alt="" loading={loading} />);
       expect(html).toContain('width="1280" height="720"');
     }
   });
 
   it("takes no other address for one of its own, whatever is told of its widths", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
-    const html = render(<Picture item={item} alt="" loading="lazy" />);
+    const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).not.toContain("srcSet");
   });
 
   it("is a card of words where an item has no picture: a figure of its title", () => {
     const item = { title: "一季度新签合同46.2亿元" };
-    const html = render(<Picture item={item} alt="" />);
+    const html = renderOnPage(<Picture item={item} alt="" />);
     expect(html).not.toContain("<img");
     expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元"]);
   });
@@ -63,34 +55,34 @@ describe("Picture", () => {
       title: "踏步：一条新规半年后的回访",
       summary: "停工87次，工期损失合计412小时。",
     };
-    const html = render(<Picture item={item} alt="" />);
+    const html = renderOnPage(<Picture item={item} alt="" />);
     expect(html.replace(/<[^>]*>/g, " ").match(/\d+|次/g)).toEqual(["87", "次"]);
   });
 
   it("is nothing where an item has neither a picture nor a figure", () => {
-    expect(render(<Picture item={{ title: "Thirty-four yuan" }} alt="" />)).toBe("");
+    expect(renderOnPage(<Picture item={{ title: "Thirty-four yuan" }} alt="" />)).toBe("");
   });
 
   it("draws the figure", () => {
-    const html = render(<Picture item={{ title: "填报率由43%提高到86%" }} alt="" />);
+    const html = renderOnPage(<Picture item={{ title: "填报率由43%提高到86%" }} alt="" />);
     expect(html).toContain("--share:86%");
   });
 
   it("keeps its focal point in every crop", () => {
     const item = { ...own, image: { ...image, focal: [30, 60] as const } };
-    const html = render(<Picture item={item} alt="" />);
+    const html = renderOnPage(<Picture item={item} alt="" />);
     expect(html).toContain("--picture-focal:30% 60%");
   });
 
   it("comes first where a page opens with it", () => {
     const name = site.pictures.sections.news;
-    const html = render(<MediaPicture name={name} alt="" loading="first" />);
+    const html = renderOnPage(<MediaPicture name={name} alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/loading="lazy"|<noscript>/);
   });
 
   it("waits with its placeholder until it is near, and needs no script to be seen", () => {
-    const html = render(<Picture item={own} alt="" sizes="50vw" />);
+    const html = renderOnPage(<Picture item={own} alt="" sizes="50vw" />);
     expect(html).toContain(`<img src="${image.placeholder}" data-src="/media/ladle-1280.webp"`);
     expect(html).toContain('data-widths="480,960,1280" data-sizes="50vw"');
     expect(html).toContain('<noscript><img src="/media/ladle-1280.webp"');
@@ -98,7 +90,7 @@ describe("Picture", () => {
 
   it("ends neither its element nor its attributes with what it says", () => {
     const imgUrl = 'https://cms.example.com/"></noscript><script>.webp';
-    const html = render(<Picture item={{ imgUrl }} alt={imgUrl} />);
+    const html = renderOnPage(<Picture item={{ imgUrl }} alt={imgUrl} />);
     expect(html).not.toContain("<script>");
     expect(html.match(/<\/noscript>/g)).toHaveLength(1);
     expect(html).toContain("&quot;&gt;&lt;/noscript&gt;&lt;script&gt;.webp");

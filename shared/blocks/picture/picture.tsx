@@ -93,7 +93,11 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
   const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
   const avif = widths && srcSet(src, widths, "avif");
   const sources = sourcesOf(src, widths);
-  if (loading === "first" && avif) preloadFirst(src, avif, sizes);
+  if (loading === "first" && avif) {
+    // The element itself comes after some ten kilobytes of styles and navigation.
+    const first = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
+    preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
+  }
   return (
     // The key creates a new element for another picture: client/effects/pictures.ts marks failed ones.
     <picture key={src}>
@@ -107,12 +111,6 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
       />
     </picture>
   );
-}
-
-/** The element itself comes after some ten kilobytes of styles and navigation. */
-function preloadFirst(src: string, imageSrcSet: string, imageSizes: string): void {
-  const type = "image/avif";
-  preload(src, { as: "image", type, imageSrcSet, imageSizes, fetchPriority: "high" });
 }
 
 /** client/effects/pictures.ts sets the address near the viewport; without scripts the browser loads it. */

@@ -23,13 +23,14 @@ export interface Playable {
   play(): Promise<void>;
 }
 
-interface ChaptersProps {
+/** The chapters of a video as buttons that lead to them, once their track has loaded. */
+export function Chapters({
+  track,
+  video,
+}: {
   track: RefObject<CueTrack | null>;
   video: RefObject<Playable | null>;
-}
-
-/** The chapters of a video as buttons that lead to them, once their track has loaded. */
-export function Chapters({ track, video }: ChaptersProps) {
+}) {
   const t = useMessages();
   const { cues, current } = useCues(track);
   const playFrom = (seconds: number) => {

@@ -10,19 +10,22 @@ import styles from "./player.module.css";
 /** What is shorter is a clip, whose length says nothing. */
 export const FILM_SECONDS = 20;
 
-interface PlayerProps {
+interface VideoProps {
   src: string;
   title: string;
-  /** Seconds. */
-  duration?: number | undefined;
   /** Subtitles and chapters are beside the file. */
   hasTracks?: boolean | undefined;
+}
+
+interface PlayerProps extends VideoProps {
+  /** Seconds. */
+  duration?: number | undefined;
   /** The poster. */
   children: ReactNode;
 }
 
 /** A poster until it is clicked, so that no byte of the video is loaded before; without a script, a link to it. */
-export function Player({ src, title, duration, hasTracks, children }: PlayerProps) {
+export function Player({ duration, children, ...video }: PlayerProps) {
   const t = useMessages();
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
@@ -30,23 +33,17 @@ export function Player({ src, title, duration, hasTracks, children }: PlayerProp
     event.preventDefault();
     setPlaying(true);
   };
-  if (isPlaying) return <PlayingVideo src={src} title={title} hasTracks={hasTracks} />;
+  if (isPlaying) return <PlayingVideo {...video} />;
   return (
-    <a className={styles.poster} href={src} onClick={play}>
+    <a className={styles.poster} href={video.src} onClick={play}>
       {children}
       <span className={styles.play}>
-        <span className="visually-hidden">{t("playVideo", { title })}</span>
+        <span className="visually-hidden">{t("playVideo", { title: video.title })}</span>
         <Icon name="play" />
       </span>{" "}
       {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
     </a>
   );
-}
-
-interface VideoProps {
-  src: string;
-  title: string;
-  hasTracks?: boolean | undefined;
 }
 
 /** The video itself, or the page of a video host that plays it: a video element cannot show a page. */

@@ -2,13 +2,14 @@ import type { ContentCard } from "../../content/types.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { usePage } from "../../page/page-context.tsx";
 
-interface PublishDateProps {
+/** The day on which an item was published, in the form of the locale. */
+export function PublishDate({
+  item: { publishTime },
+  className,
+}: {
   item: Pick<ContentCard, "publishTime">;
   className?: string | undefined;
-}
-
-/** The day on which an item was published, in the form of the locale. */
-export function PublishDate({ item: { publishTime }, className }: PublishDateProps) {
+}) {
   const { locale } = usePage();
   if (publishTime === undefined) return null;
   return (

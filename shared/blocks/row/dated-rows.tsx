@@ -41,8 +41,3 @@ export function DatedRows({
     </Rows>
   );
 }
-
-/** Files by date. */
-export function FileRows({ items }: { items: ContentCard[] }) {
-  return <DatedRows items={items} hrefOf={() => undefined} />;
-}

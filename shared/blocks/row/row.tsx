@@ -36,7 +36,13 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
   return (
     <li id={id}>
       <Element
-        className={[styles.row, styles[variant], isLarge && styles.large, isLink && "link-area"]
+        className={[
+          "stack",
+          styles.row,
+          styles[variant],
+          isLarge && styles.large,
+          isLink && "link-area",
+        ]
           .filter(Boolean)
           .join(" ")}
       >

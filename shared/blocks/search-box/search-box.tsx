@@ -25,7 +25,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
     field.current.value = lastKeyword.current = keyword;
   }, [keyword]);
   return (
-    <search className={styles.search}>
+    <search>
       <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
         <Icon name="search" />
         <input

@@ -13,7 +13,7 @@ export function Clauses({ items }: { items: ContentItem[] }) {
   const [first] = items;
   return (
     <div className={`${styles.section} aside ruled`}>
-      <div className={`${styles.head} ${styles.index} stack note`}>
+      <div className={`${styles.index} sticky stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <Contents items={items} isBrief />

@@ -13,17 +13,17 @@ export function Origins({ items }: { items: ContentItem[] }) {
       key={item.id}
       item={item}
       picture={subTitle ? "none" : "body"}
-      mark={subTitle ? <Word text={subTitle} /> : <Mark />}
+      mark={
+        subTitle ? (
+          <Word text={subTitle} />
+        ) : (
+          <div className={styles.mark}>
+            <LogoMark />
+          </div>
+        )
+      }
     />
   ));
-}
-
-function Mark() {
-  return (
-    <div className={styles.mark}>
-      <LogoMark />
-    </div>
-  );
 }
 
 /** Chinese of more than one line is vertical. */

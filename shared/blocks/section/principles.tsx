@@ -2,7 +2,7 @@ import { site } from "../../brand/site.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { BreakableText, Title } from "../breakable-text/breakable-text.tsx";
+import { Statement, Title } from "../breakable-text/breakable-text.tsx";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./section.module.css";
 
@@ -20,15 +20,7 @@ export function Principles({ items }: { items: ContentItem[] }) {
         >
           <Title as="h2" className={`${styles.title} figure-1`} item={item} />
           <div className={`${styles.said} columns`}>
-            {item.summary && (
-              <BreakableText
-                as="p"
-                className={`${styles.saying} title-1`}
-                data-words=""
-                text={item.summary}
-                breaks={item.summaryBreaks}
-              />
-            )}
+            <Statement as="p" className={`${styles.saying} title-1`} item={item} />
             <Prose item={item} />
           </div>
         </li>

@@ -22,7 +22,7 @@ export function Section({ id, title, mark, more, variant = "beside", children }:
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={styles.head}>
+      <div className={variant === "beside" ? "sticky" : undefined}>
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}

@@ -1,14 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  DRAWING,
-  extent,
-  type Line,
-  linesHtml,
-  MAX_POINTS,
-  type Point,
-  scale,
-  stepPath,
-} from "../figure/geometry.ts";
+import { MAX_POINTS } from "../figure/limits.ts";
+import { DRAWING, extent, type Line, linesHtml, type Point, scale, stepPath } from "./geometry.ts";
 import "../../styles/drawing.css";
 import styles from "./series.module.css";
 
@@ -99,23 +91,4 @@ function placesWithout(points: readonly SeriesPoint[]): number[] {
     const from = (points[index]?.at ?? at) + 1;
     return Array.from({ length: Math.max(0, at - from) }, (_, step) => from + step);
   });
-}
-
-interface BarsProps {
-  points: readonly Omit<SeriesPoint, "at">[];
-}
-
-/** The same as bars; to assistive technology a list. */
-export function Bars({ points }: BarsProps) {
-  const greatest = Math.max(...points.map(({ value }) => value));
-  if (points.length > MAX_POINTS) return null;
-  return (
-    <ol className={styles.bars} style={{ "--count": points.length }}>
-      {points.map(({ name, text, value }) => (
-        <li key={name} style={{ "--share": value / greatest }}>
-          <span>{name}</span> <span>{text}</span>
-        </li>
-      ))}
-    </ol>
-  );
 }

@@ -12,7 +12,7 @@ export function ShareRow() {
   const t = useMessages();
   const address = usePageAddress();
   return (
-    <div className={`${styles.row} cluster`} data-share={address}>
+    <div className={`${styles.row} cluster screen`} data-share={address}>
       <ul className={`${styles.list} cluster`} aria-label={t("sharePage")}>
         <li className={styles.phone}>
           <QrCode />
@@ -24,7 +24,7 @@ export function ShareRow() {
           {t("share")}
         </Action>
       </ul>
-      <p className={styles.status} role="status" />
+      <p className={`${styles.status} note`} role="status" />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function QrCode() {
         height={QR_SIZE}
         loading="lazy"
       />
-      <p className={styles.address}>{usePageAddress()}</p>
+      <p className={`${styles.address} label`}>{usePageAddress()}</p>
     </details>
   );
 }

@@ -30,25 +30,19 @@ function Part<T>({
   children,
 }: Omit<DeferredPartProps<T>, "fallback">) {
   const settled = use(value as Promise<Settled<T>>);
+  const { nonce } = use(DocumentContext);
   return (
     <>
       {settled.ok ? children(settled.value) : failure}
+      {/* For hydration: a streamed value after its markup. */}
       {value.streamKey !== undefined && (
-        <StreamedValue streamKey={value.streamKey} value={settled} />
+        <script
+          nonce={nonce}
+          // The browser hides the nonce and has read the value already.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
+        />
       )}
     </>
-  );
-}
-
-/** Writes a streamed value after its markup, for hydration. */
-function StreamedValue({ streamKey, value }: { streamKey: string; value: unknown }) {
-  const { nonce } = use(DocumentContext);
-  return (
-    <script
-      nonce={nonce}
-      // The browser hides the nonce and has read the value already.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: streamedValueScript(streamKey, value) }}
-    />
   );
 }

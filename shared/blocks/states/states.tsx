@@ -10,12 +10,8 @@ import styles from "./states.module.css";
 /** More than a screen of rows, so that what follows is out of sight until it is where it stays. */
 const SCREEN = 12;
 
-interface WaitingProps {
-  rows?: number;
-}
-
 /** A placeholder, announced as loading. */
-export function Waiting({ rows = SCREEN }: WaitingProps) {
+export function Waiting({ rows = SCREEN }: { rows?: number }) {
   const t = useMessages();
   return (
     <div className={styles.waiting} data-skeleton="">
@@ -64,7 +60,7 @@ export function Empty() {
     <div className={`${styles.empty} stack`}>
       <Icon name="file" />
       <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
-      <p className={styles.hint}>{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
+      <p className="summary">{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
       {isUntranslated && (
         <Button
           as="a"

@@ -21,11 +21,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   const hasCurrent = stops.some(({ office }) => office.id === current);
   const lines = stops.map(({ office, minutes }) => ({
     share: minutes / 60 / longest,
-    tint: hasCurrent
-      ? office.id === current
-        ? "var(--accent)"
-        : "var(--line-strong)"
-      : "var(--accent)",
+    tint: `var(--${hasCurrent && office.id !== current ? "line-strong" : "accent"})`,
   }));
   const nearest = lines.at(0)?.share ?? 0;
   const reach = lines.at(-1)?.share ?? 1;
@@ -33,7 +29,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   const [way = ""] = ways;
   return (
     <figure className={styles.figure} style={{ "--reach": reach }}>
-      <figcaption className={styles.title}>
+      <figcaption className={`${styles.title} title-2`}>
         {ways.size === 1 ? t("travelTimesBy", { way }) : t("travelTimes")}
       </figcaption>
       <div className={styles.fan}>
@@ -47,7 +43,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
             />
           ))}
         </svg>
-        <ol>
+        <ol className={styles.stops}>
           {stops.map(({ office, minutes }, index) => (
             <li
               key={office.id}
@@ -57,7 +53,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
             >
               <span className={styles.time}>{travelTime(locale, minutes)}</span>{" "}
               <ItemLink item={office} href={office.id === current ? undefined : office.href} />{" "}
-              <span className={styles.distance}>
+              <span className="label">
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
                 <span data-whole="">
                   {t("kilometres", { count: groupDigits(sumOf(office.route, "km")) })}
@@ -67,7 +63,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
           ))}
         </ol>
       </div>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={`${styles.scale} label`} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <span key={part}>
             {part === 0 ? t("origin") : t("hours", { count: part * longest })}{" "}

@@ -1,29 +1,39 @@
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
-import { BreakableText } from "../breakable-text/breakable-text.tsx";
-import { MAX_POINTS } from "../figure/geometry.ts";
+import { Title } from "../breakable-text/breakable-text.tsx";
+import { MAX_POINTS } from "../figure/limits.ts";
 import { Prose } from "../prose/prose.tsx";
 import { Section } from "../section/section.tsx";
 import styles from "./travel.module.css";
 import { sumOf, travelTime } from "./travel-time.ts";
 
-/** Ways to a place, on one scale of time. */
+/** Ways to a place, on one scale of time: half hours before arrival. */
 export function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
+  const { locale } = usePage();
   const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
+  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
+  const halfHours = Array.from({ length }, (_, index) => 30 * index);
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      <TimeScale longest={longest} />
-      <ul className={styles.ways} style={{ "--ways": ways.length }}>
+      <div className={`${styles.hours} label`} aria-hidden="true">
+        <span>{t("beforeArrival")}</span>{" "}
+        {halfHours.map((minutes) => (
+          <span key={minutes} style={{ "--share": minutes / longest }}>
+            {travelTime(locale, minutes) || 0}{" "}
+          </span>
+        ))}
+      </div>
+      <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
         {ways.map((way, index) => (
           <li
-            className={styles.way}
+            className={`${styles.way} stack`}
             key={way.id}
             id={chapterId(way)}
             style={{ "--column": index + 1 }}
           >
-            <BreakableText as="h3" className="title-4" text={way.title} breaks={way.titleBreaks} />
+            <Title as="h3" className="title-4" item={way} />
             {way.route && (
               <div className={styles.line}>
                 <Route route={way.route} longest={longest} />
@@ -34,24 +44,6 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Half hours before arrival, above the lines of the ways. */
-function TimeScale({ longest }: { longest: number }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
-  const halfHours = Array.from({ length }, (_, index) => 30 * index);
-  return (
-    <div className={`${styles.hours} label`} aria-hidden="true">
-      <span>{t("beforeArrival")}</span>{" "}
-      {halfHours.map((minutes) => (
-        <span key={minutes} style={{ "--share": minutes / longest }}>
-          {travelTime(locale, minutes) || 0}{" "}
-        </span>
-      ))}
-    </div>
   );
 }
 
@@ -70,13 +62,13 @@ export function Route({ route, longest }: RouteProps) {
   const sizes = { "--share": total / longest || 1, "--columns": `0 ${columns.join(" ")}` };
   return (
     <div className={styles.route} style={sizes}>
-      <ol>
+      <ol className={styles.stations}>
         {route.map(({ to, by, km, minutes }, index) => (
           // The places of a way never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a place twice
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
-              <span className={styles.leg}>
+              <span className={`${styles.leg} cluster note`}>
                 {by && <span>{by} </span>}
                 {km && <span>{t("kilometres", { count: km })} </span>}
                 {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)} </span>}
@@ -86,7 +78,7 @@ export function Route({ route, longest }: RouteProps) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && <p className={styles.total}>≈ {travelTime(locale, total)}</p>}
+      {route.length > 2 && <p className={`${styles.total} note`}>≈ {travelTime(locale, total)}</p>}
     </div>
   );
 }

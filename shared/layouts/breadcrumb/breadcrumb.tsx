@@ -8,34 +8,22 @@ interface Crumb {
   opensWindow?: boolean;
 }
 
+const here = { href: undefined, "aria-current": "page" } as const;
+
 /** The way to a page, whose own name ends it. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const t = useMessages();
   return (
-    <nav className={styles.breadcrumb} aria-label={t("breadcrumb")}>
-      <ol className={styles.list}>
-        {trail.map((crumb, index) => (
-          <li key={pathKey(trail, index)}>
-            {index === trail.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
-            ) : (
-              <Step {...crumb} />
-            )}
+    <nav aria-label={t("breadcrumb")}>
+      <ol className={`${styles.breadcrumb} cluster label`}>
+        {trail.map(({ name, ...link }, index) => (
+          // A section and its only page may share both name and address.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
+          <li key={index}>
+            <ContentLink {...(index < trail.length - 1 ? link : here)}>{name}</ContentLink>
           </li>
         ))}
       </ol>
     </nav>
   );
-}
-
-function Step({ name, ...link }: Crumb) {
-  return <ContentLink {...link}>{name}</ContentLink>;
-}
-
-/** React key; a section and its only page may share both name and address. */
-function pathKey(trail: Crumb[], index: number): string {
-  return trail
-    .slice(0, index + 1)
-    .map(({ name }) => name)
-    .join("/");
 }

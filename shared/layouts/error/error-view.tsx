@@ -23,18 +23,14 @@ export function ErrorView({ status }: { status: number }) {
       </div>
       <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
-        <p className={styles.text}>{errorText(status, locale)}</p>
+        <p className="summary">{errorText(status, locale)}</p>
         <SearchBox id="error-search" />
         <MainSections />
-        <Button
-          as="a"
-          variant="plain"
-          arrow="back"
-          className={styles.home}
-          href={indexNameHref(locale, "HOME")}
-        >
-          {t("backHome")}
-        </Button>
+        <p>
+          <Button as="a" variant="plain" arrow="back" href={indexNameHref(locale, "HOME")}>
+            {t("backHome")}
+          </Button>
+        </p>
       </div>
     </div>
   );

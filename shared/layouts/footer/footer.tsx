@@ -21,8 +21,8 @@ interface FooterContentProps {
 export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
   const legalPages = footerPages.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
-    <div className={styles.inner}>
-      <div className={styles.brand}>
+    <div className={`${styles.inner} page`}>
+      <div className="stack">
         <Logo locale={locale} />
         <p className={styles.motto}>
           {site.motto[locale]} <span>{company.legalName[locale]}</span>
@@ -31,7 +31,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
       <nav className={styles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
         <SitemapContent navigation={navigation} locale={locale} />
       </nav>
-      <div className={styles.base}>
+      <div className={`${styles.base} cluster label`}>
         <div dangerouslySetInnerHTML={{ __html: notice }} />
         {legalPages.map((node) => (
           <Fragment key={node.nodeId}>

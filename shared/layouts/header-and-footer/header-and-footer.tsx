@@ -1,4 +1,3 @@
-import type { ComponentPropsWithoutRef } from "react";
 import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
@@ -12,20 +11,16 @@ export interface HeaderAndFooterProps {
   otherLocales: readonly Locale[];
 }
 
-type Tag = "header" | "nav" | "footer";
-
-interface ServerElementProps<As extends Tag> {
-  as: As;
+interface ServerElementProps {
+  as: "header" | "nav" | "footer";
   html: string;
+  className: string | undefined;
+  "aria-label"?: string;
+  [data: `data-${string}`]: "";
 }
 
 /** An element of header and footer. On client-side navigation only effects update its content. */
-export function ServerElement<As extends Tag>({
-  as,
-  html,
-  ...attributes
-}: ServerElementProps<As> & ComponentPropsWithoutRef<As> & { [data: `data-${string}`]: unknown }) {
-  const Element: Tag = as;
+export function ServerElement({ as: Element, html, ...attributes }: ServerElementProps) {
   return (
     <Element
       {...attributes}

@@ -1,5 +1,4 @@
-import { newWindow } from "../../blocks/content-link/new-window.ts";
-import { Icon } from "../../blocks/icon/icon.tsx";
+import { LinkOrText } from "../../blocks/content-link/link-or-text.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
@@ -14,20 +13,11 @@ interface NodeLinkProps {
 }
 
 /** Link to a node's page, or to its own link in a new window. */
-export function NodeLink({ locale, node, fallbackHref, ...rest }: NodeLinkProps) {
-  const href = nodeHref(locale, node) ?? fallbackHref;
-  if (href === undefined) return <span {...rest}>{node.nodeName}</span>;
-  if (!hasOwnLink(node)) {
-    return (
-      <a href={href} {...rest}>
-        {node.nodeName}
-      </a>
-    );
-  }
+export function NodeLink({ node, fallbackHref, ...link }: NodeLinkProps) {
+  const href = nodeHref(link.locale, node) ?? fallbackHref;
   return (
-    <a href={href} {...newWindow(locale)} {...rest}>
+    <LinkOrText {...link} href={href} opensWindow={hasOwnLink(node)}>
       {node.nodeName}
-      <Icon name="external" />
-    </a>
+    </LinkOrText>
   );
 }

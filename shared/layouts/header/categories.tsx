@@ -18,7 +18,7 @@ export function Categories({ locale, parent }: { locale: Locale; parent: Navigat
   const href = indexNameHref(locale, nodes.business);
   const queryOf = (group: string) => (groups.includes(group) ? groupQuery(group, groups[0]) : "");
   return (
-    <li className={styles.categories}>
+    <li className={`${styles.categories} cluster`}>
       {company.fields.map(({ group, ...name }) => (
         <Fragment key={group}>
           <a className={styles.category} href={href + queryOf(group)}>

@@ -16,7 +16,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
       <a className={styles.skip} href="#main">
         {message(locale, "skipToContent")}
       </a>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} page`}>
         <a className={styles.logo} href={indexNameHref(locale, "HOME")}>
           <Logo locale={locale} />
         </a>
@@ -31,7 +31,16 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
             <Icon name="search" />
           </a>
           {otherLocales.map((other) => (
-            <LanguageSwitch key={other} to={other} className={styles.language} />
+            // Its root, which stores the choice in a cookie.
+            <a
+              key={other}
+              className={styles.language}
+              href={`/?lang=${other}`}
+              lang={languageTag[other]}
+              hrefLang={languageTag[other]}
+            >
+              {localeFacts[other].name}
+            </a>
           ))}
           <MenuButton locale={locale} />
         </div>
@@ -59,20 +68,5 @@ function MenuButton({ locale }: { locale: Locale }) {
         <ContentIcon name="menu" />
       </a>
     </>
-  );
-}
-
-interface LanguageSwitchProps {
-  to: Locale;
-  className: string | undefined;
-}
-
-/** Link to the root with another locale, which stores the choice in a cookie. */
-function LanguageSwitch({ to, className }: LanguageSwitchProps) {
-  const tag = languageTag[to];
-  return (
-    <a className={className} href={`/?lang=${to}`} lang={tag} hrefLang={tag}>
-      {localeFacts[to].name}
-    </a>
   );
 }

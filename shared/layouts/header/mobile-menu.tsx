@@ -64,13 +64,7 @@ function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
   );
 }
 
-interface MenuLinkProps {
-  locale: Locale;
-  node: NavigationNode;
-  className: string | undefined;
-}
-
 /** A node without a route links to the not-found page; in the header it is text. */
-function MenuLink(props: MenuLinkProps) {
+function MenuLink(props: { locale: Locale; node: NavigationNode; className: string | undefined }) {
   return <NodeLink {...props} fallbackHref={localPath(props.locale, "/404")} />;
 }

@@ -12,7 +12,7 @@ const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 export function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
-    <div className={styles.characters} aria-hidden="true">
+    <div className={`${styles.characters} stack screen`} aria-hidden="true">
       <ol>
         {ROUGHNESS.map((roughness, index) => (
           <li key={roughness} style={{ opacity: OPACITIES[index] }}>

@@ -5,48 +5,37 @@ import { chapterId } from "../../routing/chapter-id.ts";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./opening.module.css";
 
-/** Steps, and the days that each takes. */
+/** Links to the steps, each beside the days that it takes; it begins on a day after the one before it. */
 export function Days({ items, facts }: { items: readonly ContentItem[]; facts: readonly Fact[] }) {
+  const t = useMessages();
+  const ends = endsOf(items);
+  // The last days of the step that states it, in which the company waits.
+  const ours = facts[1];
   return (
     <FactOpening facts={facts}>
-      <Schedule steps={items} ours={facts[1]} />
+      <figure>
+        <ol className={`${styles.schedule} stack`} style={{ "--days": ends.at(-1) }}>
+          {items.map((step, index) => (
+            <li key={step.id}>
+              <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
+              {step.subTitle && <span className="note">{step.subTitle}</span>}
+              {step.value !== undefined && (
+                <span
+                  className={styles.days}
+                  style={{
+                    "--start": ends[index - 1] ?? 0,
+                    "--share": step.value,
+                    "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
+                  }}
+                  aria-hidden="true"
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <figcaption className="note">{t("dayScale")}</figcaption>
+      </figure>
     </FactOpening>
-  );
-}
-
-interface ScheduleProps {
-  steps: readonly ContentItem[];
-  /** The last days of the step that states it, in which the company waits. */
-  ours: Fact | undefined;
-}
-
-/** Links to the steps, each beside its days; it begins on a day after the one before it. */
-function Schedule({ steps, ours }: ScheduleProps) {
-  const t = useMessages();
-  const ends = endsOf(steps);
-  return (
-    <figure>
-      <ol className={styles.schedule} style={{ "--days": ends.at(-1) }}>
-        {steps.map((step, index) => (
-          <li key={step.id}>
-            <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
-            {step.subTitle && <span className="note">{step.subTitle}</span>}
-            {step.value !== undefined && (
-              <span
-                className={styles.days}
-                style={{
-                  "--start": ends[index - 1] ?? 0,
-                  "--share": step.value,
-                  "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
-                }}
-                aria-hidden="true"
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-      <figcaption className="note">{t("dayScale")}</figcaption>
-    </figure>
   );
 }
 

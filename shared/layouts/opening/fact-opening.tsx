@@ -11,7 +11,7 @@ import styles from "./opening.module.css";
 
 interface FactOpeningProps {
   facts: readonly Fact[];
-  background?: Background;
+  background?: Background | undefined;
   /** Drawn below the facts; below one or two in place of the picture. */
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   return (
     <div className={styles.opening}>
       {facts.length <= 2 ? (
-        <Poster facts={facts} isMetal={background === "dark" && facts.length > 1}>
+        <Poster facts={facts} background={background}>
           {children ?? <OpeningPicture />}
         </Poster>
       ) : (
@@ -49,18 +49,12 @@ function OpeningPicture() {
   );
 }
 
-interface PosterProps {
-  facts: readonly Fact[];
-  /** What was is hot, what has become of it has cooled. */
-  isMetal: boolean;
-  children: ReactNode;
-}
-
-/** One fact or two, and a drawing or a picture. */
-function Poster({ facts, isMetal, children }: PosterProps) {
+/** One fact or two, and a drawing or a picture. Of two in the dark what was is hot, what has become of it has cooled. */
+function Poster({ facts, background, children }: FactOpeningProps) {
+  const isMetal = background === "dark" && facts.length > 1;
   return (
     <div
-      className={styles.poster}
+      className={`${styles.poster} stack`}
       data-count={facts.length}
       data-metal={isMetal || undefined}
       style={sizeOf(facts)}
@@ -85,7 +79,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
-    <ol className={styles.strip} style={sizeOf(facts)}>
+    <ol className={`${styles.strip} stack`} style={sizeOf(facts)}>
       {facts.map((fact) => {
         const { text, id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";

@@ -1,4 +1,4 @@
-import { MAX_DOTS } from "../../blocks/figure/geometry.ts";
+import { MAX_DOTS } from "../../blocks/figure/limits.ts";
 import { Dots } from "../../blocks/figure/marks.tsx";
 import { amount, type Fact } from "../../content/facts.ts";
 import { useMessages } from "../../page/page-context.tsx";
@@ -7,34 +7,23 @@ import styles from "./opening.module.css";
 
 /** Two numbers, and a dot for each one that the second counts; those of the first still glow. */
 export function Growth({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <FactOpening facts={facts} background="dark">
-      {drawGrowth(facts)}
-    </FactOpening>
-  );
-}
-
-function drawGrowth(facts: readonly Fact[]) {
+  const t = useMessages();
   const [first, last] = facts.map(({ number }) => amount(number));
-  if (!first || !last || first > last || last > MAX_DOTS.page) return undefined;
+  const isDrawn = first && last && first <= last && last <= MAX_DOTS.page;
   const { number = "", unit = "" } = facts[1] ?? {};
   return (
-    <div className={styles.growth} aria-hidden="true">
-      <Dots className={styles.each} columns={200} count={last} lit={first} />
-      {/* There is no room for each: a dot is as many as there were at first, so that the lit one is exact. */}
-      <Dots className={styles.tens} columns={43} count={Math.round(last / first)} lit={1} />
-      <Marks each={first} unit={unit} number={number} />
-    </div>
-  );
-}
-
-/** What a dot of narrow windows stands for, and which one is the last. */
-function Marks({ each, unit, number }: { each: number; unit: string; number: string }) {
-  const t = useMessages();
-  return (
-    <div className={`${styles.marks} note`}>
-      <span className={styles.tens}>{t("dotScale", { count: each, unit })}</span>{" "}
-      <strong className={styles.end}>{number}</strong>
-    </div>
+    <FactOpening facts={facts} background="dark">
+      {isDrawn ? (
+        <div className={styles.growth} aria-hidden="true">
+          <Dots className={styles.each} columns={200} count={last} lit={first} />
+          {/* There is no room for each: a dot is as many as there were at first, so that the lit one is exact. */}
+          <Dots className={styles.tens} columns={43} count={Math.round(last / first)} lit={1} />
+          <div className={`${styles.marks} cluster note`}>
+            <span className={styles.tens}>{t("dotScale", { count: first, unit })}</span>{" "}
+            <strong className={styles.end}>{number}</strong>
+          </div>
+        </div>
+      ) : undefined}
+    </FactOpening>
   );
 }

@@ -1,4 +1,4 @@
-import { BreakableText, Title } from "../../blocks/breakable-text/breakable-text.tsx";
+import { Statement, Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
 import { type Fact, factsOf } from "../../content/facts.ts";
 import type { ContentItem } from "../../content/types.ts";
@@ -6,19 +6,32 @@ import { chapterId } from "../../routing/chapter-id.ts";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./opening.module.css";
 
-interface HoldingsProps {
+/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
+export function Holdings({
+  items,
+  facts,
+}: {
   items: readonly ContentItem[];
   facts: readonly Fact[];
-}
-
-/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
-export function Holdings({ items, facts }: HoldingsProps) {
+}) {
   const listing = listingIn(items);
   return (
     <FactOpening facts={facts}>
       <div>
         <Bar items={items} rest={listing} />
-        {listing && <Listing item={listing} />}
+        {listing && (
+          <section
+            className={`${styles.listing} aside`}
+            id={chapterId(listing)}
+            aria-labelledby="listing-title"
+          >
+            <div>
+              <Title as="h2" className="title-3" id="listing-title" item={listing} />
+              {listing.subTitle && <p>{listing.subTitle}</p>}
+            </div>
+            <Prose item={listing} />
+          </section>
+        )}
       </div>
     </FactOpening>
   );
@@ -27,22 +40,6 @@ export function Holdings({ items, facts }: HoldingsProps) {
 /** The item whose facts the page opens with. */
 export function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
   return items.find((item) => factsOf(item).length > 0);
-}
-
-function Listing({ item }: { item: ContentItem }) {
-  return (
-    <section
-      className={`${styles.listing} aside`}
-      id={chapterId(item)}
-      aria-labelledby="listing-title"
-    >
-      <div>
-        <Title as="h2" className="title-3" id="listing-title" item={item} />
-        {item.subTitle && <p>{item.subTitle}</p>}
-      </div>
-      <Prose item={item} />
-    </section>
-  );
 }
 
 interface BarProps {
@@ -67,9 +64,7 @@ function Bar({ items, rest }: BarProps) {
       ))}
       {others > 0 && (
         <p className={styles.rest} style={{ "--share": others }}>
-          {rest?.summary && (
-            <BreakableText data-words="" text={rest.summary} breaks={rest.summaryBreaks} />
-          )}
+          {rest && <Statement item={rest} />}
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ function Motto() {
       {(locale !== defaultLocale || !isHan(motto)) && (
         <p className={styles.translation}>{site.motto[locale]}</p>
       )}
-      <figure className={styles.plate}>
+      <figure className={`${styles.plate} screen`}>
         <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
         <figcaption className="note">{nameMeaning[locale]}</figcaption>
       </figure>
@@ -99,7 +99,7 @@ function Place({ items: [place] }: LeadProps) {
       </div>
       {place.imgUrl && (
         <Picture
-          className={styles.building}
+          className={`${styles.building} screen`}
           item={place}
           sizes="(width > 970px) 60vw, 100vw"
           loading="first"

@@ -7,27 +7,31 @@ import {
   groupSlug,
   type SelectedGroup,
 } from "../../content/groups.ts";
-import type { NavigationNode } from "../../content/types.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
+import type { SchemaType } from "../../page/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import { ListMeta } from "../../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
-import { type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
+import { type DescriptionSource, wordsOf } from "../../seo/text-description.ts";
 import { knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage, type AwaitedPageProps } from "./page.tsx";
 
-interface ItemsPageProps
-  extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside">,
-    ListDescription {
+interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
+  types?: readonly SchemaType[];
+  /** What describes the page to search engines. */
+  description?: DescriptionSource | undefined;
 }
 
 /** A page with all items of its node, or with tabs for the groups of them and the selected group. */
 export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
   const t = useMessages();
-  const { node, route } = usePage();
+  const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
-  const requested = useRequestedGroup();
+  // Its name is needed before the items have loaded.
+  const slug = useQuery().get(GROUP_PARAMETER);
+  const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
   const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
   return (
     <>
@@ -50,21 +54,18 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
               group={groupName(selected)}
               query={addressOf(selected)}
               eventDates={selected.eventDates}
-              types={types}
-              description={description}
+              {...(types && { types })}
+              words={wordsOf(locale, {
+                source: description,
+                items: selected.items,
+                isFirst: addressOf(selected) === "",
+              })}
             />
           </>
         )}
       </AwaitedPage>
     </>
   );
-}
-
-/** Node of the requested group: its name is needed before the items have loaded. */
-function useRequestedGroup(): NavigationNode | undefined {
-  const { node } = usePage();
-  const slug = useQuery().get(GROUP_PARAMETER);
-  return node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
 }
 
 function GroupTabs({ group: { tabs, selected } }: { group: SelectedGroup }) {

@@ -24,7 +24,7 @@ export function Opening({ background, children }: OpeningProps) {
   if (!background) return <div className={styles.opening} />;
   return (
     <div className={styles.opening} data-opening="" data-background={background}>
-      <div className={`${styles.inner} ${styles.name}`}>
+      <div className={`${styles.name} page`}>
         <h1 className="title-1">{title}</h1>
         {subtitles && route.indexName && (
           <p className={styles.subtitle} lang={subtitles}>
@@ -41,21 +41,26 @@ export function Opening({ background, children }: OpeningProps) {
 export function Lead({ background, children }: { background: Background; children: ReactNode }) {
   return (
     <div className={styles.lead} data-lead="" data-background={background}>
-      <div className={styles.inner}>{children}</div>
+      <div className="page">{children}</div>
     </div>
   );
 }
 
 /** Beside the name of a list: the number of its items, and its feed. */
 export function ListFacts({ total }: { total: number | undefined }) {
-  const { route } = usePage();
+  const t = useMessages();
+  const { locale, route } = usePage();
   const isCounted = route.itemNoun && total !== undefined && total > 0;
   const feed = feeds.find(({ indexName }) => indexName === route.indexName);
   if (!isCounted && feed === undefined) return null;
   return (
     <p className={`${styles.facts} cluster`}>
       {isCounted && <ItemCount total={total} />}{" "}
-      {feed !== undefined && <FeedLink path={feed.path} />}
+      {feed !== undefined && (
+        <a href={localPath(locale, feed.path)} type="application/atom+xml">
+          {t("feed")}
+        </a>
+      )}
     </p>
   );
 }
@@ -71,16 +76,6 @@ export function ItemCount({ total }: { total: number }) {
       {t("space")}
       {forms && selectPlural(locale, total, forms)}
     </span>
-  );
-}
-
-function FeedLink({ path }: { path: string }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  return (
-    <a href={localPath(locale, path)} type="application/atom+xml">
-      {t("feed")}
-    </a>
   );
 }
 

@@ -81,7 +81,7 @@ function Body({ item, children }: Pick<PageProps, "item" | "children">) {
   return (
     <>
       <Siblings />
-      <div className={styles.content}>
+      <div className={`${styles.content} page`}>
         <Trail item={item} />
         {children}
       </div>

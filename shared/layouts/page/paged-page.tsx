@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { selectedValues } from "../../blocks/list-filters/list-filters.tsx";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
 import { Empty } from "../../blocks/states/states.tsx";
-import type { Filter } from "../../content/filters.ts";
+import { type Filter, selectedValues } from "../../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
+import type { SchemaType } from "../../page/page-content.ts";
 import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
+import { ListMeta } from "../../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
-import { ItemMeta, type ListDescription, ListMeta } from "../../seo/view-metas.tsx";
 import { type Background, knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage } from "./page.tsx";
 
@@ -39,18 +39,19 @@ interface PagedPageProps<Item extends ContentCard> {
   lead?: (list: ContentPage<Item>) => ReactNode;
   /** Stands above the list, empty or not. */
   above?: ReactNode;
-  types?: ListDescription["types"];
+  types?: readonly SchemaType[];
+  /** Metadata of the item that the address names, if it does. */
+  meta?: (item: ContentItem, query: string) => ReactNode;
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
 
 /** A page with a pager, 12 items of its node per page. */
 export function PagedPage<Item extends ContentCard>({
-  data: { list, page, pageSize, isAddressDeferred },
+  data: { list, page: requested, pageSize, isAddressDeferred },
   background = "dark",
   lead,
   above,
-  types,
-  children,
+  ...page
 }: PagedPageProps<Item>) {
   const { node } = usePage();
   const loaded = peek(list);
@@ -59,7 +60,7 @@ export function PagedPage<Item extends ContentCard>({
     <>
       <PageSeo
         lead={position?.title}
-        number={position ? undefined : (loaded?.page ?? page)}
+        number={position ? undefined : (loaded?.page ?? requested)}
         noIndex={!node || loaded?.total === 0}
         isVariant={pageSize !== PAGED_SIZE}
         hasOwnCanonicalLink={isAddressDeferred}
@@ -74,9 +75,7 @@ export function PagedPage<Item extends ContentCard>({
         {(loaded) => (
           <>
             {above}
-            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} types={types}>
-              {children}
-            </PageOfItems>
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} {...page} />
           </>
         )}
       </AwaitedPage>
@@ -85,7 +84,7 @@ export function PagedPage<Item extends ContentCard>({
 }
 
 interface PageOfItemsProps<Item extends ContentCard>
-  extends Pick<PagedPageProps<Item>, "types" | "children"> {
+  extends Pick<PagedPageProps<Item>, "types" | "meta" | "children"> {
   list: ContentPage<Item>;
   isAddressDeferred: boolean;
 }
@@ -93,7 +92,8 @@ interface PageOfItemsProps<Item extends ContentCard>
 function PageOfItems<Item extends ContentCard>({
   list,
   isAddressDeferred,
-  types,
+  types = ["ItemList"],
+  meta,
   children,
 }: PageOfItemsProps<Item>) {
   const path = usePagePath();
@@ -125,8 +125,8 @@ function PageOfItems<Item extends ContentCard>({
           />
         </>
       )}
-      {position ? (
-        <ItemMeta item={position} types={["JobPosting"]} query={query} />
+      {position && meta ? (
+        meta(position, query)
       ) : (
         <ListMeta
           items={items}

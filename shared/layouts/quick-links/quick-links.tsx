@@ -1,4 +1,4 @@
-import { isExternal, newWindow } from "../../blocks/content-link/new-window.ts";
+import { isExternal, newWindow } from "../../blocks/content-link/link-or-text.tsx";
 import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
 import type { ContentCard } from "../../content/types.ts";
@@ -6,18 +6,13 @@ import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import styles from "./quick-links.module.css";
 
-interface QuickLinksProps {
-  locale: Locale;
-  items: ContentCard[];
-}
-
 const LIST_ID = "quick-links";
 
 /**
  * Floating links, shown after some scrolling: in the page's margin if it is wide enough, else
  * behind a button. Without scripts at the end of the page.
  */
-export function QuickLinks({ locale, items }: QuickLinksProps) {
+export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCard[] }) {
   return (
     <>
       <button

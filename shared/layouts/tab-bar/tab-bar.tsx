@@ -5,13 +5,14 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import styles from "./tab-bar.module.css";
 
-interface TabBarProps {
+/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
+export function TabBar({
+  nodes,
+  currentId,
+}: {
   nodes: NavigationNode[];
   currentId?: number | undefined;
-}
-
-/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
-export function TabBar({ nodes, currentId }: TabBarProps) {
+}) {
   const t = useMessages();
   const { locale } = usePage();
   const list = useCurrentInView(currentId);
@@ -19,7 +20,7 @@ export function TabBar({ nodes, currentId }: TabBarProps) {
   if (pages.length < 2) return null;
   return (
     <nav className={styles.bar} aria-label={t("section")}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`${styles.list} strip`}>
         {pages.map((node) => (
           <li key={node.nodeId}>
             <ContentLink

@@ -74,23 +74,3 @@ function at(values: readonly number[], index: number): number {
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** As many dots, cells and points as are still seen as a number or told apart; content may count anything. */
-export const MAX_DOTS = {
-  /** As wide as the page. */
-  page: 20_000,
-  /** Below a number. */
-  mark: 250,
-  /** Ticks of a scale below a number. */
-  scale: 100,
-} as const;
-export const MAX_CELLS = 100;
-export const MAX_POINTS = 100;
-
-/** Lines that are dashed into dots, row by row, a little longer than from the first dot to the last. */
-export function dotsPath(count: number, columns: number): string {
-  const row = (dots: number) => `h${dots - 1}.01`;
-  const rest = count % columns;
-  const full = `${row(columns)}m-${columns - 1}.01 1`.repeat(Math.floor(count / columns));
-  return `M.5 .5${full}${rest > 0 ? row(rest) : ""}`;
-}

@@ -1,0 +1,23 @@
+/** Minimum share of the length that complete sentences or clauses must fill. */
+const MIN_SHARE = 0.5;
+
+const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
+const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
+
+/** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // Do not split a surrogate pair.
+  const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+  const sentences = longEnough(SENTENCES.exec(start)?.[0], length);
+  return sentences ?? `${longEnough(CLAUSES.exec(start)?.[0], length) ?? cutAtWord(start)}…`;
+}
+
+function longEnough(text: string | undefined, length: number): string | undefined {
+  return text !== undefined && text.length >= length * MIN_SHARE ? text : undefined;
+}
+
+/** Does not cut Latin words; Chinese may be cut anywhere. */
+function cutAtWord(text: string): string {
+  return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
+}

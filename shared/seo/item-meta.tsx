@@ -1,0 +1,26 @@
+import type { ContentItem } from "../content/types.ts";
+import type { SchemaType } from "../page/page-content.ts";
+import { usePage } from "../page/page-context.tsx";
+import { PageMeta } from "./page-meta.tsx";
+import { itemMetaDescription } from "./text-description.ts";
+
+interface ItemMetaProps {
+  item: ContentItem;
+  types: readonly SchemaType[];
+  /** Query of the canonical address. */
+  query?: string;
+}
+
+/** Metadata of an item: page-meta.tsx with its title and its description. */
+export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
+  const { locale } = usePage();
+  return (
+    <PageMeta
+      title={item.title}
+      description={itemMetaDescription(locale, item)}
+      query={query}
+      content={{ item }}
+      types={types}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { cutText } from "../content/cut-text.ts";
+import { summarise } from "../content/summary.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { fitting, maxLength, punctuation, withoutStop } from "./meta-description.ts";
+
+/** What describes a page, if not the titles of its items: their summaries, or the text of the first, on all pages or on the first. */
+export type DescriptionSource = "facts" | "text" | "first-text";
+
+interface DescribedItems {
+  source: DescriptionSource | undefined;
+  items: readonly (ContentCard & Partial<ContentItem>)[];
+  /** Whether this is the first page or first group. */
+  isFirst: boolean;
+}
+
+/** Meta description of an item, from its own text. */
+export function itemMetaDescription(locale: Locale, item: ContentItem): string {
+  return cutText(textOf(locale, item) || item.title, maxLength(locale));
+}
+
+/** The text that describes a page whose items have one; empty for others. */
+export function wordsOf(locale: Locale, { source, items, isFirst }: DescribedItems): string {
+  const [colon, semicolon] = punctuation(locale);
+  if (source === "facts") {
+    const facts = items.flatMap(({ title, summary }) =>
+      summary ? [title + colon + withoutStop(summary)] : [],
+    );
+    return fitting(facts, maxLength(locale), semicolon);
+  }
+  const isRead = source === "text" || (source === "first-text" && isFirst);
+  return isRead && items[0] ? textOf(locale, items[0]) : "";
+}
+
+function textOf(locale: Locale, item: ContentCard & Partial<ContentItem>): string {
+  if (item.summary) return item.summary;
+  if (item.address) return item.title + punctuation(locale)[0] + item.address;
+  return summarise(item.content ?? "", maxLength(locale));
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { PageContext } from "../../shared/page/page-context.tsx";
+import { testPage } from "./test-page.ts";
+
+/** The HTML of a component on the home page. */
+export function renderOnPage(content: ReactNode, locale: Locale = "zh"): string {
+  return renderToStaticMarkup(<PageContext value={testPage([], locale)}>{content}</PageContext>);
+}
