@@ -33,7 +33,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
   );
 }
 
-/** Also in the browser's tree, for the case that React has to render the document anew there. */
+/** Also in the browser's tree, for the case that React has to render the document again there. */
 export function HeadStart() {
   return (
     <>

@@ -42,6 +42,7 @@ describe("a refused call changes nothing", () => {
     ['{"nodeIds":["a"]}', '{"nodeIds":["a"]}'],
     ['{"contentIds":["../x"]}', '{"contentIds":["../x"]}'],
     ["a thousand and one nodes", JSON.stringify({ nodeIds: Array(1001).fill(1) })],
+    ["everything and 1,500 items", JSON.stringify({ all: true, contentIds: Array(1500).fill(1) })],
     [
       "a thousand and one nodes and items",
       JSON.stringify({ nodeIds: Array(501).fill(1), contentIds: Array(500).fill(1) }),

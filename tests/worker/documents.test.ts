@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { call, KEY, visit } from "../helpers/content-changed.ts";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 import { htmlStatus, warmed } from "../helpers/warm-site.ts";
@@ -211,6 +213,23 @@ describe("what is not stored", () => {
     expect((await visit()).response.status).toBe(200);
     expect((await visit()).response.status).toBe(404);
   });
+});
+
+test("a page that expires while its revalidation fails is 503 in the site's layout", async () => {
+  const settings = { INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "60", CACHE_STALE_SECONDS: "60" };
+  const site = createSite(settings);
+  await visit(site, LIST);
+  site.clock.now += 5_000;
+  await call(site, { nodeIds: [2031] });
+  site.clock.now += 110_000;
+  site.on(/^content\/list 2031/, () => {
+    site.clock.now += 20_000;
+    return down();
+  });
+  const response = await site.get(LIST, CRAWLER);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("<footer");
+  await site.settle();
 });
 
 describe("the page that is not found", () => {

@@ -57,6 +57,17 @@ describe("the other locale", () => {
   });
 });
 
+test("a page without its alternates is stored for a minute at most", async () => {
+  const site = createSite({ CACHE_FRESH_SECONDS: "600" });
+  let isDown = true;
+  site.on(/^node\/list 39/, (_, usual) => (isDown ? down() : usual()));
+  expect(alternatesOf((await site.visit("/home", CRAWLER)).text)).toEqual([]);
+  isDown = false;
+  site.clock.now += 61_000;
+  await site.visit("/home", CRAWLER);
+  expect(alternatesOf(await site.text("/home", CRAWLER)).length).toBeGreaterThan(0);
+});
+
 describe("the other locale's navigation", () => {
   async function siteWith(response: () => unknown): Promise<Site> {
     const own = createSite().on(/^node\/list 39/, response);

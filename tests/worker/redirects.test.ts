@@ -155,6 +155,20 @@ describe("an unknown path", () => {
   });
 });
 
+test("a target with a query stays as it is", async () => {
+  const site = createSite().on(/^node\/list 38/, (_, usual) => [
+    ...(usual() as object[]),
+    {
+      nodeId: 1,
+      nodeIndexName: "REDIRECTS",
+      nodeName: "r",
+      childs: [{ nodeName: "/old", linkUrl: "/product/core_business?group=group-2" }],
+    },
+  ]);
+  const { headers } = await site.get("/old?utm_source=x");
+  expect(headers.get("location")).toBe("/product/core_business?group=group-2");
+});
+
 test("a content-changed call about any node shows new redirects at once", async () => {
   const site = await warmed();
   await visit(site, "/old");

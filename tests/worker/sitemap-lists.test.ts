@@ -94,6 +94,8 @@ describe("a sitemap of 200,000 items", () => {
     expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
     expect((await call(site, { contentIds: ["198500"] })).status).toBe(202);
     expect([await callsFor(full), await callsFor(last)]).toEqual([20, 0]);
+    expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
+    expect([await callsFor(full), await callsFor(last)]).toEqual([20, 20]);
     site.clock.now += 2 * 24 * HOUR_MS;
     expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
   });
@@ -173,6 +175,15 @@ describe("while the content service fails", () => {
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
     site.on(/^content\/list 2031 /, down);
+    expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
+    await site.settle();
+  });
+
+  test("a stored part that cannot be revalidated to its end is sent as it is", async () => {
+    const site = withManyReleases(300);
+    const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
+    site.clock.now += 2 * HOUR_MS;
+    site.on(/^content\/list 2031 3 /, down);
     expect(await site.text("/sitemap-press-releases-1.xml")).toBe(xml);
     await site.settle();
   });

@@ -64,7 +64,8 @@ export class EntryStore {
     if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;
     const known = this.inMemory(key);
     // A load that was given up may end after a later one.
-    if (known && isNewer(known, entry)) return;
+    if (known && known.sequence >= entry.sequence && known.age.requestedAt > entry.age.requestedAt)
+      return;
     const { body, headers, bytes } = serialize(entry);
     this.#drop(key);
     // Requests for made-up ids must not evict other entries.

@@ -9,7 +9,7 @@ export const ANY_NODE_TAG = "nodes";
 /** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
 const ANY_CONTENT_TAG = "contents";
 
-/** Characters of all tags of an entry, which are stored in a header. */
+/** Characters of all tags of a call's value, which are stored in a header; a part of a sitemap has those of its calls. */
 const MAX_LENGTH = 8192;
 /** Characters of `Cache-Tag`, short enough for proxies. */
 const MAX_HEADER_LENGTH = 4096;

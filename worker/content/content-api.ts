@@ -11,7 +11,7 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { listTag, tagsOfItems } from "../cache/tags.ts";
+import { listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
@@ -108,7 +108,9 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
-      const fetchPage = (query: PageQuery) => calls.get(searchCall(domainId, keyword, query));
+      // Of hundreds that are filtered, only those that are shown.
+      const fetchPage = (query: PageQuery) =>
+        calls.get(searchCall(domainId, keyword, query), { tags: () => [] });
       const isInSection = section && sectionFilter(await navigation(), section);
       const [known, found] = await Promise.all([
         navigation(),
@@ -118,6 +120,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       ]);
       // Only the service can count them: its total may be higher.
       const own = found.items.filter((hit) => !isForeign(known, hit));
+      calls.addTags(tagsOfItems(own));
       const items = own.map((hit) =>
         placedItem(withExcerpt(hit, keyword), locale, known, itemHref),
       );
@@ -172,6 +175,11 @@ function allGroupsCall(
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
+    // Of groups without items, too.
+    tags: (list) => [
+      ...all.tags(list),
+      ...groups.flatMap(({ nodeId: id }) => [nodeTag(id), listTag(id)]),
+    ],
     compose: async (send) => {
       const list = await send(all).catch((error: unknown) => {
         if (!(error instanceof TooLongError)) throw error;
@@ -183,7 +191,10 @@ function allGroupsCall(
           readFitting((page) => send(groupsCall(domainId, node.nodeId, page)), nodes.length),
         ),
       );
-      const items = firsts.flatMap((first) => first.items);
+      // A node may have items of its own beside those of its groups.
+      const isOwn = ({ node }: ContentCard) => groups.length > 0 && node?.nodeId === nodeId;
+      const own = list?.items.filter(isOwn) ?? [];
+      const items = [...own, ...firsts.flatMap((first) => first.items)];
       const total = list?.total ?? firsts.reduce((sum, first) => sum + first.total, 0);
       return { items, total, rejected: [] };
     },

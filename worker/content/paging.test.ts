@@ -95,6 +95,17 @@ describe("a list that exceeds the limit of a response", () => {
   });
 });
 
+test("an item that exceeds the share of its list hides nothing that follows", async () => {
+  const { fetchPage } = listOf(40);
+  const { items } = await readFitting(async (page) => {
+    const list = await fetchPage(page);
+    return { ...list, items: list.items.with(0, { id: "1", title: "x".repeat(200_000) }) };
+  }, 24);
+  expect(items.map(({ id }) => id)).toEqual(
+    Array.from({ length: 21 }, (_, index) => `${index + 2}`),
+  );
+});
+
 test("a list whose total shrinks with every page is given up after some calls", async () => {
   let calls = 0;
   const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {

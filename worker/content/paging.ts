@@ -15,6 +15,8 @@ const MAX_UNCHECKED_PAGE = 50;
 /** A list whose total shrinks with every page must not cost a call for each. */
 const MAX_ATTEMPTS = 4;
 
+const encoder = new TextEncoder();
+
 /** Fetches one page of a list. */
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
 
@@ -101,8 +103,12 @@ export async function readFitting<Item extends ContentCard>(
       const page = await fetchPage({ pageNo, pageSize });
       total = page.total;
       for (const item of page.items) {
-        length += JSON.stringify(item).length;
-        if (length > GROUPS_LIMIT / lists) return { items, total, rejected: [] };
+        const size = encoder.encode(JSON.stringify(item)).byteLength;
+        const isFull = items.length >= MAX_READ / lists || length + size > GROUPS_LIMIT / lists;
+        // What alone is too long must not hide all that follows.
+        if (isFull && items.length === 0) continue;
+        if (isFull) return { items, total, rejected: [] };
+        length += size;
         items.push(item);
       }
     } catch (error) {

@@ -33,7 +33,7 @@ const bodySchema = v.pipe(
   }),
   v.check(({ all, nodeIds, contentIds }) => {
     const count = nodeIds.length + contentIds.length;
-    return all || (count > 0 && count <= MAX_IDS);
+    return (all || count > 0) && count <= MAX_IDS;
   }),
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pageRoutes } from "../../shared/brand/pages.ts";
-import { isNotFound } from "../../shared/content/errors.ts";
+import { ContentError } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -45,7 +45,7 @@ async function storedResponse(c: Context<AppEnv>, call: Call<StoredDocument>) {
   const { cache, record } = c.var;
   const started = cache.now();
   const entry = await lookup(cache, call).catch((error: unknown) => {
-    if (!isNotFound(error)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return undefined;
   });
   record.phases.cache = cache.now() - started;

@@ -75,7 +75,7 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   if (path === undefined || path === pathname) return undefined;
   c.get("record").route = "redirect";
   c.header("cache-control", ONE_MINUTE);
-  return c.redirect(path + search, 301);
+  return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
 }
 
 function ownValue(all: Redirects, path: string): string | undefined {

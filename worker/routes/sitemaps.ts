@@ -3,11 +3,11 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, cached } from "../cache/cache.ts";
+import { type Call, cached, lookup } from "../cache/cache.ts";
 import { compose, type Entry, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
-import { listTag, nodeTag } from "../cache/tags.ts";
+import { listTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
@@ -85,10 +85,19 @@ async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
-  const body = await streamWhileLoading((write) => {
-    const call = partCall(context, `${locale} ${slug} ${number}`, found, write);
-    return context.calls.waitFor(cached(context.cache, call));
-  });
+  const callWith = (write: Write) => partCall(context, `${locale} ${slug} ${number}`, found, write);
+  // What is stored is sent as a whole: it takes the place of a load that fails midway.
+  const stored = await context.calls.waitFor(
+    lookup(
+      context.cache,
+      callWith(() => {}),
+    ),
+  );
+  const body =
+    stored?.value ??
+    (await streamWhileLoading((write) =>
+      context.calls.waitFor(cached(context.cache, callWith(write))),
+    ));
   return new Response(body, { headers: { "content-type": XML } });
 }
 
@@ -160,9 +169,7 @@ function partCall(context: LocaleContext, name: string, part: Part, write: Write
 
 /** A part without room depends on its items alone: a publication changes the last one. */
 function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loaded<string> {
-  const lists = new Set(
-    ranges.flatMap(({ node: { nodeId } }) => [nodeTag(nodeId), listTag(nodeId)]),
-  );
+  const lists = new Set(ranges.map(({ node }) => listTag(node.nodeId)));
   const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));
   return { ...compose(calls.results, tags), value: xml, limits: isOpen ? [OPEN] : [] };
 }

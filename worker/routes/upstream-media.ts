@@ -148,8 +148,13 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
   }
   const [start, rest] = body.tee();
-  const first = await firstBytes(start);
-  return new Response(rest, { headers: pictureHeaders(first, stated, options) });
+  try {
+    const first = await firstBytes(start);
+    return new Response(rest, { headers: pictureHeaders(first, stated, options) });
+  } catch (error) {
+    void rest.cancel(error).catch(() => {});
+    throw error;
+  }
 }
 
 async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -114,7 +114,8 @@ async function renderLoaded(
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
-    optionalFailed: calls.failed.length > 0 || values.some(hasFailed),
+    optionalFailed:
+      calls.failed.length > 0 || values.some(hasFailed) || partialRoutes?.value?.ok === false,
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
