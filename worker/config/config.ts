@@ -12,12 +12,12 @@ export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
   TRACEPARENT?: string;
-  /** One for each locale (`domainSetting`). */
-  [setting: `CONTENT_DOMAIN_ID${string}`]: string | undefined;
   /** Set by `npm start` only: the local server would otherwise buffer streamed responses. */
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
   CONTENT_DELAY_MS?: string;
+  /** Of each locale (domainSetting), if it is not that of shared/brand/locales.ts. */
+  [domainId: `CONTENT_DOMAIN_ID${string}`]: string | undefined;
   /** Optional, and therefore not in wrangler.toml as it is. */
   VITALS?: AnalyticsEngineDataset;
 }
