@@ -62,7 +62,13 @@ function ExecutivesByYear({ items }: { items: ContentItem[] }) {
             lead={
               <p className={`${styles.year} figure-3`} style={{ "--cooling": cooling }}>
                 {year}
-                {fact && <small>{fact.unit + t("space") + fact.text}</small>}
+                {fact && (
+                  <small>
+                    {fact.unit}
+                    {t("space")}
+                    {fact.text}
+                  </small>
+                )}
               </p>
             }
           >

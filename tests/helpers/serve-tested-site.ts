@@ -17,8 +17,8 @@ const status = ended(site);
 let isFiltered = false;
 for await (const line of createInterface(site.stderr)) {
   // Its blank lines and the addresses of its stack follow.
-  if (line.endsWith(BROKEN_PIPE) || line.endsWith(DROPPED)) isFiltered = true;
-  else if (!isFiltered || !/^(?: {2}stack: .*)?$/.test(line)) {
+  if (line.includes(BROKEN_PIPE) || line.includes(DROPPED)) isFiltered = true;
+  else if (!isFiltered || !/^(?:\s*stack: .*)?$/.test(line.trimEnd())) {
     isFiltered = false;
     console.error(line);
   }
