@@ -42,7 +42,7 @@ test("a page that the English locale lacks links to the Chinese one, and is hydr
   const { complaints } = watch(page);
   await page.goto(`${site.origin}/en/news/media_reports`);
   await hydrated(page);
-  const link = page.getByRole("link", { name: "阅读中文页面" });
+  const link = page.getByRole("link", { name: "媒体报道 (中文)" });
   await expect(link).toHaveAttribute("href", "/news/media_reports");
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { ended, spawnTool } from "../../tools/cli/spawn.ts";
-import { copyProject, renameProject } from "../../tools/scaffold/project.ts";
+import { copyProject } from "../../tools/scaffold/project.ts";
 import {
   anotherAccent,
   anotherCompany,
@@ -21,10 +21,10 @@ const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await copyProject(folder);
+  const { slug } = anotherCompany.site;
+  await copyProject(folder, slug);
   const brand = join(folder, "shared/brand");
   for (const name of TAKEN_OVER) await cp(join(ROOT, "shared/brand", name), join(brand, name));
-  const { slug } = anotherCompany.site;
   await writeExports(join(brand, "locales.ts"), anotherLocales);
   await writeExports(join(brand, "site.ts"), inThirdLocale(anotherCompany));
   await writeExports(join(brand, "home.ts"), inThirdLocale(anotherHome));
@@ -33,10 +33,6 @@ export async function buildAnotherSite(folder: string): Promise<void> {
   await replace(join(brand, "pages.ts"), `${site.slug}_`, `${slug}_`);
   await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
   await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
-  await renameProject(folder, slug);
-  const settings = join(folder, "wrangler.toml");
-  await replace(settings, 'CONTENT_DOMAIN_ID = "38"', 'CONTENT_DOMAIN_ID = "39"');
-  await replace(settings, 'CONTENT_DOMAIN_ID_EN = "39"', 'CONTENT_DOMAIN_ID_ZH = "38"');
   const env = { ...process.env, NODE_ENV: "production" };
   const status = await ended(
     spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),

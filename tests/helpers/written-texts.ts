@@ -27,7 +27,10 @@ function textsIn(value: unknown): string[] {
 }
 
 function figuresOfHome(): string[] {
-  return figures.map(({ value, unit }) => groupDigits(value) + unit.zh);
+  return [
+    ...figures.map(({ value, unit }) => groupDigits(value) + unit.zh),
+    ...series.points.map(({ text }) => text.zh + series.unit.zh),
+  ];
 }
 
 const MOST_ITEMS = 999;

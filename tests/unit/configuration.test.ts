@@ -44,10 +44,12 @@ function limitNames({ ratelimits }: Bindings): string[] {
   return ratelimits.map(({ name }) => name);
 }
 
-/** What wrangler.toml has for an external content service behind number signs. */
-const [, behind = ""] = readFileSync("wrangler.toml", "utf8").split(/^(?=# \[env\.production\])/m);
-const [block = ""] = behind.split("\n\n");
-const prepared = parse(block.replace(/^# ?/gm, "")) as unknown as {
+/** What wrangler.toml has for an external content service, with or without its number signs. */
+const [, behind = ""] = readFileSync("wrangler.toml", "utf8").split(
+  /^(?=(?:# )?\[env\.production\])/m,
+);
+const [block = ""] = behind.split("\n\n# CLOUDFLARE_ENV=staging");
+const prepared = parse(block.startsWith("#") ? block.replace(/^# ?/gm, "") : block) as unknown as {
   env: { production: Bindings & { vars: object; secrets: { required: string[] } } };
 };
 

@@ -176,11 +176,10 @@ describe("a problem is reported with its file and line:", () => {
     expect(await problemsOf({})).toContain("seed/zh/a.md:5 is not UTF-8; save the file as UTF-8");
   });
 
-  test("a missing navigation", async () => {
-    await rm(join(base, "seed/en/navigation.yaml"));
-    expect(await problemsOf({ "seed/en/a.md": markdown(3) })).toContain(
-      "seed/en/navigation.yaml:1 is missing; add it",
-    );
+  test.each(["a missing navigation", "a missing folder"])("%s", async (name) => {
+    await rm(join(base, "seed/en"), { recursive: true });
+    const others = name === "a missing folder" ? {} : { "seed/en/a.md": markdown(3) };
+    expect(await problemsOf(others)).toContain("seed/en/navigation.yaml:1 is missing; add it");
   });
 
   test("a broken link beside other problems, but no link to an item that has one", async () => {

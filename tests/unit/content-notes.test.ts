@@ -27,6 +27,19 @@ test("a list with fewer items in one locale is noted", () => {
   ]);
 });
 
+test("a link into another locale is noted, but none to files", () => {
+  const links =
+    '<a href="/news/news_detail/3">a</a><a href="/en/about">b</a><a href="/files/c.pdf">c</a>';
+  const seeds = [
+    locale([item(1, { content: links })]),
+    locale([item(2, { linkUrl: "/home?a" })], 39),
+  ];
+  expect(notesOn(seeds, NOW)).toEqual([
+    "→ in another language: 1 links to /en/about",
+    "→ in another language: 2 links to /home",
+  ]);
+});
+
 test.each([
   ["title", { title: "Up 15.4 %" }, "4 %"],
   ["text", { content: "<p>Up 9\u00a0% in all</p>" }, "9\u00a0%"],

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
 import { runNode } from "../helpers/run-node.ts";
@@ -120,6 +122,11 @@ describe("npm run purge", () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^✗ INVALIDATION_KEY is not set/);
   });
+});
+
+test("a command ends without a stack when nobody reads on", async () => {
+  const command = `"${process.execPath}" ${join(ROOT, CONTENT)} --check | true`;
+  expect(await promisify(execFile)("sh", ["-c", command])).toEqual({ stdout: "", stderr: "" });
 });
 
 test("npm test begins with a step that exists", async () => {

@@ -54,7 +54,7 @@ export const page: PageContextValue = {
 const usual: ContentItem = {
   id: "1",
   href: "#item",
-  title: "砺枢集团发布热轧全流程数字孪生平台",
+  title: `${site.name.zh}发布热轧全流程数字孪生平台`,
   summary:
     "平台把加热炉、粗轧、精轧与卷取四段模型放进同一个时钟，换规格首卷命中率由82.1%提高到96.3%。",
   publishTime: "2026-11-18T09:30:00+08:00",
@@ -73,8 +73,7 @@ export const items = {
   long: {
     ...usual,
     id: "5",
-    title:
-      "砺枢集团与芝勒贡钢铁签署协议，为其二期热轧、冷轧与连退产线提供全流程自动化和能源管理系统",
+    title: `${site.name.zh}与芝勒贡钢铁签署协议，为其二期热轧、冷轧与连退产线提供全流程自动化和能源管理系统`,
     ...pictureOf(site.pictures.sections.news),
   },
 } satisfies Record<string, ContentItem>;
@@ -97,7 +96,7 @@ export const position: ContentItem = {
 export const prose: ContentItem = {
   id: "7",
   title: "正文",
-  content: `<p>11月18日，砺枢集团发布平台。它属于<a href="#prose">砺智产品系列</a>，<strong>时差不超过200毫秒</strong>。</p>
+  content: `<p>11月18日，${site.name.zh}发布平台。它属于<a href="#prose">智能产品系列</a>，<strong>时差不超过200毫秒</strong>。</p>
 <h2>为什么是“同一个时钟”</h2><p>热轧的各段模型都不新，问题在<em>交接处</em>。</p>
 <ul><li>加热炉以分钟计时</li><li>精轧以毫秒计时</li></ul><ol><li>先建模</li><li>再联调</li></ol>
 <blockquote><p>哪一段的误差就算在哪一段。</p></blockquote>`,
@@ -141,7 +140,7 @@ export const stages: ContentItem = {
 };
 
 export const quickLinks: ContentItem[] = [
-  { id: "q1", title: "砺钢网", subUpTitle: "cart", linkUrl: "https://example.com/", content: "" },
+  { id: "q1", title: "采购平台", subUpTitle: "cart", linkUrl: "https://example.com/", content: "" },
   { id: "q2", title: "供应商门户", subUpTitle: "handshake", linkUrl: "/home", content: "" },
   { id: "q3", title: "客户服务", subUpTitle: "headset", content: "" },
 ];

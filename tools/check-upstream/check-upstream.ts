@@ -1,4 +1,5 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
+import { localeFacts } from "../../shared/i18n/locales.ts";
 import { domainOf } from "../../worker/config/config.ts";
 import { SIGNATURE_ALGORITHMS } from "../../worker/crypto/signing.ts";
 import { Failure, runScript } from "../cli/failure.ts";
@@ -13,7 +14,7 @@ const USAGE = `npm run check-upstream -- https://cms.example.com [options]
   --key …              the signing key; else UPSTREAM_KEY of the environment or of .dev.vars
   --user web-portal
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
-  --domain 38          the content domain: one for each locale`;
+  --domain ${localeFacts[defaultLocale].domainId}          the content domain: one for each locale`;
 
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {

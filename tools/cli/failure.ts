@@ -5,6 +5,11 @@ export class Failure extends Error {
 
 /** Runs a script; a {@link Failure} ends it with its message, anything else is a fault and shows its stack. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
+  // Whoever reads it has read enough: `| head`.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit();
+    throw error;
+  });
   try {
     await main();
   } catch (error) {

@@ -1,12 +1,12 @@
 import { timeZone } from "../../shared/brand/locales.ts";
-import { languageTag, locales } from "../../shared/i18n/locales.ts";
+import { languageTag, localeOfPath, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import type { Seed } from "./seed.ts";
 
 /** What an editor may want to know of content without problems, in lines. */
 export function notesOn(seeds: readonly Seed[], now: number): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
-  return [...scheduled(shown, now), ...untranslated(shown), ...unusual(shown)];
+  return [...scheduled(shown, now), ...untranslated(shown), ...crossing(shown), ...unusual(shown)];
 }
 
 /** Items that will appear or disappear, the next first. */
@@ -36,6 +36,25 @@ function untranslated(seeds: readonly Seed[]): string[] {
     });
     return missing.length > 0 ? [`→ not all is in ${locales[index]}: ${missing.join(", ")}`] : [];
   });
+}
+
+/** A link to a page, not to a file or a feed. */
+const PAGE_LINK = /href="(\/(?!\/)[^".?#]*)["?#]/g;
+
+/** Links of a locale's content to pages of another, which may be left over from other paths. */
+function crossing(seeds: readonly Seed[]): string[] {
+  return seeds.flatMap(({ items }, index) =>
+    items.flatMap(({ id, content, fields }) => {
+      const own = [
+        ...content.matchAll(PAGE_LINK),
+        ...`href="${fields.linkUrl}"`.matchAll(PAGE_LINK),
+      ];
+      return own
+        .map(([, path = ""]) => path)
+        .filter((path) => localeOfPath(path) !== locales[index])
+        .map((path) => `→ in another language: ${id} links to ${path}`);
+    }),
+  );
 }
 
 /** How English writes percentages; ISO's space is for French and German. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
@@ -119,7 +120,7 @@ function idsIn({ text }: SeedFile): string[] {
 const NOT_READ = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
-  const paths = (await listFiles(folder))
+  const paths = (existsSync(folder) ? await listFiles(folder) : [])
     // Systems and editors leave files of their own that begin with a dot.
     .filter((path) => !basename(path).startsWith("."))
     .map((path) => pathBetween(base, join(folder, path)))

@@ -20,29 +20,18 @@ const LEFT_OUT = [
   /^tests\/\w+\/company\//,
 ];
 
-/** Files that name the worker, its database and the package. */
-const NAMED = [
-  "package.json",
-  "package-lock.json",
-  "wrangler.toml",
-  "docs/operations.md",
-  "docs/content-service.openapi.yaml",
-];
+/** Documents and settings, which name the worker, its database, the package and addresses by the slug. */
+const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 
-/** Copies what any company needs of this repository. */
-export async function copyProject(target: string): Promise<void> {
-  for (const path of await trackedFiles()) {
-    if (LEFT_OUT.some((pattern) => pattern.test(path))) continue;
-    await cp(join(ROOT, path), join(target, path));
-  }
-}
-
-/** Names worker, database and package of a copy by another slug. */
-export async function renameProject(target: string, slug: string): Promise<void> {
-  for (const path of NAMED) {
-    const text = await readFile(join(target, path), "utf8");
-    const renamed = text.replaceAll(new RegExp(`${site.slug}(?=[-_])`, "g"), slug);
-    await writeFile(join(target, path), renamed);
+/** Copies what any company needs of this repository, named by another slug. */
+export async function copyProject(target: string, slug: string): Promise<void> {
+  const paths = await trackedFiles();
+  for (const path of paths.filter((it) => !LEFT_OUT.some((pattern) => pattern.test(it)))) {
+    const copy = join(target, path);
+    await cp(join(ROOT, path), copy);
+    if (!NAMED.test(path)) continue;
+    const text = await readFile(copy, "utf8");
+    await writeFile(copy, text.replaceAll(new RegExp(`\\b${site.slug}(?=[-_.])`, "g"), slug));
   }
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 import { listFiles, ROOT } from "../cli/root.ts";
-import { copyProject, renameProject } from "./project.ts";
+import { copyProject } from "./project.ts";
 
 const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   writes a new company's site into ../acme
   a slug of lowercase letters, digits and hyphens names worker, database, package and some paths
@@ -14,7 +15,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 const STARTER = join(import.meta.dirname, "starter");
 
 /** Of the starter's sections, the first page where that is not this company's. */
-const FIRST_PAGES = {
+const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
   recruitment: "recruitment",
@@ -33,14 +34,14 @@ await runScript(async () => {
   const target = values.into ? resolve(values.into) : join(ROOT, "..", slug);
   await refuseUnlessEmpty(target);
   const company = { slug, name: values.name ?? slug[0]?.toUpperCase() + slug.slice(1) };
-  await copyProject(target);
+  await copyProject(target, slug);
   await copyStarter(target, company);
   await linkSections(target);
-  await renameProject(target, slug);
   await describeProject(target);
   const path = relative(process.cwd(), target);
   console.log(`✓ ${path}: a site of its own. Next:
-  cd ${path} && git init && npm ci && npm start
+  cd ${path} && git init && git add -A && git commit -m "A new site"
+  npm ci && npm start
   docs/another-company.md says what to write where`);
 });
 
@@ -75,21 +76,38 @@ interface Company {
 
 /** Links to a section, which are to its first page. */
 async function linkSections(target: string): Promise<void> {
-  const file = join(target, "shared/brand/pages.ts");
-  let text = await readFile(file, "utf8");
-  for (const [section, page] of Object.entries(FIRST_PAGES)) {
-    text = text.replace(
-      new RegExp(`(path: "${section}", to: ")[^"]+`),
-      (_, start) => `${start}${section}/${page}`,
-    );
-  }
-  await writeFile(file, text);
+  const sections = redirectRoutes.flatMap(({ path, to, indexName }) => {
+    const page = FIRST_PAGES[path];
+    return page ? [{ to, indexName, first: `${path}/${page}` }] : [];
+  });
+  await edit(join(target, "shared/brand/pages.ts"), (text) =>
+    sections.reduce((all, { to, first }) => all.replace(`to: "${to}"`, `to: "${first}"`), text),
+  );
+  await edit(join(target, "docs/content-service.openapi.yaml"), (text) =>
+    sections.reduce(
+      (all, { to, first, indexName }) =>
+        all.replace(
+          `page: /${to}, indexName: ${indexName}`,
+          `page: /${first}, indexName: ${indexName}`,
+        ),
+      text,
+    ),
+  );
 }
 
 /** The copy cannot make others: it has no starter. */
 async function describeProject(target: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8"));
-  delete manifest.scripts.scaffold;
-  manifest.description = "A public website rendered at the edge";
-  await writeFile(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await edit(join(target, "package.json"), (text) => {
+    const manifest = JSON.parse(text);
+    delete manifest.scripts.scaffold;
+    manifest.description = "A public website rendered at the edge";
+    return `${JSON.stringify(manifest, null, 2)}\n`;
+  });
+  for (const path of ["CONTRIBUTING.md", "docs/another-company.md"]) {
+    await edit(join(target, path), (text) => text.replace(/^.*npm run scaffold.*\n\n?/gm, ""));
+  }
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, "utf8")));
 }

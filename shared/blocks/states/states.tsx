@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { defaultLocale } from "../../brand/locales.ts";
-import { languageTag, localPath } from "../../i18n/locales.ts";
+import { languageTag, localeFacts, localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -70,7 +70,7 @@ export function Empty() {
           lang={languageTag[defaultLocale]}
           hrefLang={languageTag[defaultLocale]}
         >
-          {t("readInOtherLanguage")}
+          {`${route.title[defaultLocale]} (${localeFacts[defaultLocale].name})`}
         </Button>
       )}
     </div>

@@ -45,8 +45,12 @@ describe("breadcrumbs", () => {
   });
 
   test("end with the item of a detail page", () => {
-    expect(breadcrumbsOf(page("NewsDetail", { item: item() })).at(-1)).toBe(
-      `4 第一卷钢 ${ORIGIN}/news/news_detail/7`,
+    const rating = node(61, "报告评级", "REPORT RATING");
+    const section = node(60, "公告", "ANNOUNCEMENT", [rating]);
+    const announcements = navigationOf({ nodes: [section], others: [] }, "zh");
+    const about = { navigation: announcements, node: rating };
+    expect(breadcrumbsOf(page("ReportRatingDetail", { item: item() }, about)).at(-1)).toBe(
+      `4 第一卷钢 ${ORIGIN}/announcement/report_rating_detail/7`,
     );
   });
 
