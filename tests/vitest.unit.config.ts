@@ -1,18 +1,18 @@
 import { defineProject } from "vitest/config";
-import { pathPrefix } from "../shared/i18n/locales.ts";
 import { ROOT } from "../tools/cli/root.ts";
+import { fixedBrand } from "./helpers/fixed-brand.ts";
 
-/** Tests in Node. */
+/** Tests in Node of the code, whatever the site's brand. */
 export default defineProject({
   root: ROOT,
-  define: { PATH_PREFIXES: JSON.stringify(Object.values(pathPrefix)) },
+  plugins: [fixedBrand()],
   test: {
     name: "unit",
     setupFiles: ["shared/i18n/all-messages.ts"],
     include: [
       "shared/**/*.test.{ts,tsx}",
       "client/**/*.test.{ts,tsx}",
-      "tests/unit/**/*.test.ts",
+      "tests/unit/*.test.ts",
       "tests/bench/**/*.test.ts",
     ],
     // Files share a process and its modules, and no test leaves a state that another one meets:

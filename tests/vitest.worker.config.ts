@@ -4,16 +4,21 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineProject } from "vitest/config";
 import { ROOT } from "../tools/cli/root.ts";
+import { fixedBrand } from "./helpers/fixed-brand.ts";
 
 /** Tests inside workerd with a real D1. */
 export default defineProject({
   root: ROOT,
   plugins: [
+    fixedBrand(),
     clientAssets(),
     cloudflareTest(async () => ({
       wrangler: { configPath: join(ROOT, "wrangler.toml") },
       miniflare: {
         bindings: {
+          // Of the fixed locales, whatever wrangler.toml says.
+          CONTENT_DOMAIN_ID: "38",
+          CONTENT_DOMAIN_ID_EN: "39",
           HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
           TEST_MIGRATIONS: await readD1Migrations(join(ROOT, "worker/content-service/migrations")),
         },

@@ -1,17 +1,21 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { defaultLocale } from "../../shared/brand/locales.ts";
 import { site } from "../../shared/brand/site.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
+import { nodeIdOf } from "../helpers/site-paths.ts";
 
 /** `/api` of the built site over the embedded content service, against its description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
 test("navigation, lists and searches are as described", async ({ request }) => {
+  const nodeId = await pressReleases(request);
+  const keyword = encodeURIComponent(site.searchExamples[defaultLocale][0] ?? "");
   for (const [address, schema] of [
     ["/api/nodes", "NodeTree"],
     ["/api/nodes?domain=en", "NodeTree"],
-    ["/api/contents?nodeId=2031", "ContentPage"],
-    ["/api/contents?nodeId=2031&view=card&page=2&pageSize=12", "ContentPage"],
-    [`/api/search?keyword=${encodeURIComponent(site.searchExamples.zh[0] ?? "")}`, "SearchPage"],
+    [`/api/contents?nodeId=${nodeId}`, "ContentPage"],
+    [`/api/contents?nodeId=${nodeId}&view=card&page=2&pageSize=12`, "ContentPage"],
+    [`/api/search?keyword=${keyword}`, "SearchPage"],
     ["/api/search?keyword=", "SearchPage"],
   ] as const) {
     await expectSchema(request, address, schema);
@@ -21,11 +25,12 @@ test("navigation, lists and searches are as described", async ({ request }) => {
 test("an item, its adjacent items and the groups of its node are as described", async ({
   request,
 }) => {
-  const list = await request.get("/api/contents?nodeId=2031");
+  const nodeId = await pressReleases(request);
+  const list = await request.get(`/api/contents?nodeId=${nodeId}`);
   const [first] = (await list.json()).items;
   await expectSchema(request, `/api/contents/${first.id}`, "ContentItem");
   await expectSchema(request, `/api/contents/${first.id}/adjacent`, "AdjacentItems");
-  const groups = await request.get("/api/groups?nodeId=2031");
+  const groups = await request.get(`/api/groups?nodeId=${nodeId}`);
   const items: unknown[] = await groups.json();
   expect(items.length).toBeGreaterThan(0);
   for (const item of items) expect(validate("ContentItem", item)).toEqual([]);
@@ -44,6 +49,11 @@ test("errors are as described", async ({ request }) => {
     expect(body.error.code).toBe(code);
   }
 });
+
+/** The node's id in the locale at the root, whose content `/api` has by default. */
+function pressReleases(request: APIRequestContext): Promise<number | undefined> {
+  return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
+}
 
 async function expectSchema(
   request: APIRequestContext,

@@ -36,15 +36,24 @@ async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: str
   return response.json();
 }
 
-/** The items below a node by its index name, in the tree or outside it, in the order of the content service. */
+/** The id of a node by its index name, in the tree or outside it. */
+export async function nodeIdOf(
+  request: APIRequestContext,
+  locale: Locale,
+  indexName: string,
+): Promise<number | undefined> {
+  const { nodes, others } = await fetchApi<NodeTree>(request, locale, "nodes");
+  return allNodes([...nodes, ...others]).find((it) => it.nodeIndexName === indexName)?.nodeId;
+}
+
+/** The items below a node, in the order of the content service. */
 export async function itemsOf(
   request: APIRequestContext,
   locale: Locale,
   indexName: string,
 ): Promise<ContentItem[]> {
-  const { nodes, others } = await fetchApi<NodeTree>(request, locale, "nodes");
-  const node = allNodes([...nodes, ...others]).find((it) => it.nodeIndexName === indexName);
-  return node ? fetchApi(request, locale, `groups?nodeId=${node.nodeId}`) : [];
+  const nodeId = await nodeIdOf(request, locale, indexName);
+  return nodeId === undefined ? [] : fetchApi(request, locale, `groups?nodeId=${nodeId}`);
 }
 
 /** The path of the first item's page for every list whose items have pages. */

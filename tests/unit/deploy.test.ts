@@ -11,7 +11,7 @@ import { captureTool } from "../../tools/cli/spawn.ts";
 import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
 import { readDeployOptions, type Target } from "../../tools/deploy/options.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
-import { type Resolved, readSettings } from "../../tools/settings/read-settings.ts";
+import type { Resolved } from "../../tools/settings/read-settings.ts";
 import { leaveOutPlaceholders } from "../../tools/settings/wrangler-file.ts";
 
 /** Long enough for a build on a busy machine. */
@@ -204,13 +204,6 @@ test.each([
   const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeUndefined();
-});
-
-test("nothing local is part of a deployment's settings", async () => {
-  const { settings, devVars, warnings } = await readSettings({ isLocal: false });
-  expect(devVars).toBeUndefined();
-  expect(warnings).toEqual([]);
-  expect(settings.has("UPSTREAM_KEY")).toBe(false);
 });
 
 test("wrangler.toml is what wrangler's own schema describes", async () => {

@@ -16,7 +16,7 @@ const ALL: Group[] = [
   ["test:browser"],
   ["check:size"],
 ];
-const QUICK: Group[] = [[...CHECKS, "test:code -- --project unit"]];
+const QUICK: Group[] = [[...CHECKS, "test:code -- --project unit --project brand"]];
 const CHANGED: Group[] = [
   [...CHECKS, "test:code -- --changed"],
   ["test:browser -- --only-changed --pass-with-no-tests"],

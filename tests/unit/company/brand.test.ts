@@ -3,10 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as home from "../../../shared/brand/home.ts";
+import * as facts from "../../../shared/brand/locales.ts";
 import * as pages from "../../../shared/brand/pages.ts";
 import * as site from "../../../shared/brand/site.ts";
 import { properNames } from "../../../shared/brand/words.ts";
 import { ROOT } from "../../../tools/cli/root.ts";
+import * as testFacts from "../../fixtures/brand/locales.ts";
+import { company as testCompany } from "../../fixtures/brand/site.ts";
 
 /** Messages of every site, which routes and units of this one have as well. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
@@ -34,6 +37,12 @@ test("nothing that the brand says stands in the code again", async () => {
     found.push(...said.filter((text) => code.includes(text)).map((text) => `${name}: ${text}`));
   }
   expect(found).toEqual([]);
+});
+
+test("tests of the code have this company's locales, time zone, country and telephone", () => {
+  expect({ ...testFacts }).toEqual({ ...facts });
+  const { country, telephone } = site.company;
+  expect(testCompany).toMatchObject({ country, telephone });
 });
 
 function textsOf(value: unknown): string[] {

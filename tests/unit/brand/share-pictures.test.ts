@@ -2,17 +2,17 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import media from "../../shared/brand/media.json" with { type: "json" };
-import { pageRoutes } from "../../shared/brand/pages.ts";
-import { largestFile } from "../../shared/content/sized-picture.ts";
-import { locales } from "../../shared/i18n/locales.ts";
-import { sectionOf, sections, shareCardPath } from "../../shared/seo/share-card.ts";
+import media from "../../../shared/brand/media.json" with { type: "json" };
+import { pageRoutes } from "../../../shared/brand/pages.ts";
+import { largestFile } from "../../../shared/content/sized-picture.ts";
+import { locales } from "../../../shared/i18n/locales.ts";
+import { sectionOf, sections, shareCardPath } from "../../../shared/seo/share-card.ts";
 
 const LIMIT = 150_000;
 
 /** Decodes a picture of client/public. */
 async function readJpeg(path: string) {
-  const file = join(import.meta.dirname, "../../client/public", path);
+  const file = join(import.meta.dirname, "../../../client/public", path);
   const { format, width, height } = await sharp(file).metadata();
   expect((await stat(file)).size, path).toBeLessThan(LIMIT);
   return { format, width, height };

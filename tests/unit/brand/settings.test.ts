@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../../../tools/settings/read-settings.ts";
+
+test("nothing local is part of a deployment's settings", async () => {
+  const { settings, devVars, warnings } = await readSettings({ isLocal: false });
+  expect(devVars).toBeUndefined();
+  expect(warnings).toEqual([]);
+  expect(settings.has("UPSTREAM_KEY")).toBe(false);
+});

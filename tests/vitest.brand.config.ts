@@ -1,0 +1,9 @@
+import { defineProject } from "vitest/config";
+import { ROOT } from "../tools/cli/root.ts";
+import unit from "./vitest.unit.config.ts";
+
+/** Tests in Node of what this site has: its own brand, with its locales, and its content. */
+export default defineProject({
+  root: ROOT,
+  test: { ...unit.test, name: "brand", include: ["tests/unit/*/*.test.ts"] },
+});
