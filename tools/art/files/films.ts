@@ -17,7 +17,7 @@ const FOLDER = join(MEDIA, "video");
 /** Frames in which a chapter dissolves into the next. */
 const DISSOLVE = 15;
 
-/** Where there is no picture: --stage. */
+/** Where there is no picture: --dark. */
 const GROUND = [11, 13, 15];
 
 /** Films and clips of the pictures, with their tracks: every frame is drawn here, ffmpeg only encodes them. */
