@@ -15,6 +15,7 @@ const KINDS = [
   "unknown openings",
   "too many items",
   "too many nodes",
+  "too many tags",
 ] as const;
 
 type Kind = (typeof KINDS)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takeInvalid } from "./invalid-values.ts";
 import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
 
 const asIs = (html: string) => html;
@@ -34,6 +35,16 @@ describe("a list", () => {
   test("has index entries with their offsets, where dropped items count", () => {
     const { items } = parseIndexPage(success([item(), item({ title: null }), item()]), 50);
     expect(items.map(({ offset }) => offset)).toEqual([50, 52]);
+  });
+
+  test("shows bodies beyond 200,000 tags as text, and the log says so once", () => {
+    takeInvalid("too many tags");
+    const content = "<b>钢 &amp; 铁</b>".repeat(40_000);
+    const data = Array.from({ length: 4 }, (_, id) => item({ id: id + 1, content }));
+    const { items } = parseItemList(success(data), asIs);
+    expect(items.map((each) => each.content.includes("<b>"))).toEqual([true, true, false, false]);
+    expect(items[2]?.content.slice(0, 9)).toBe("钢 &amp; 铁");
+    expect(takeInvalid("too many tags")).toHaveLength(1);
   });
 
   test("without a total has as many as its items", () => {

@@ -11,7 +11,9 @@ import {
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/content/split-at.ts";
+import { stripTags } from "../../shared/content/strip-tags.ts";
 import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import { escapeHtml } from "../../shared/page/escape-html.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
@@ -105,9 +107,19 @@ const entrySchema = v.object({
   facts,
 });
 
+/** Tags in all bodies of a list, which are parsed one after the other; further bodies are shown as text. */
+const MAX_TAGS = 200_000;
+
 /** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
-  return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, clean, resolve));
+  let tags = 0;
+  const cleanNext = (html: string) => {
+    tags += html.split("<").length - 1;
+    if (tags <= MAX_TAGS) return clean(html);
+    noteInvalid("too many tags", `more than ${MAX_TAGS} in the bodies of a list`);
+    return escapeHtml(stripTags(html));
+  };
+  return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, cleanNext, resolve));
 }
 
 /** Parses a list without bodies; `fieldsOf` returns what a card has instead. */
