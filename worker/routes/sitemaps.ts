@@ -85,19 +85,13 @@ async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
-  const callWith = (write: Write) => partCall(context, `${locale} ${slug} ${number}`, found, write);
+  const { cache, calls } = context;
+  const callWith = (write?: Write) =>
+    partCall(context, `${locale} ${slug} ${number}`, found, write);
   // What is stored is sent as a whole: it takes the place of a load that fails midway.
-  const stored = await context.calls.waitFor(
-    lookup(
-      context.cache,
-      callWith(() => {}),
-    ),
-  );
-  const body =
-    stored?.value ??
-    (await streamWhileLoading((write) =>
-      context.calls.waitFor(cached(context.cache, callWith(write))),
-    ));
+  const stored = await calls.waitFor(lookup(cache, callWith()));
+  const load = (write: Write) => calls.waitFor(cached(cache, callWith(write)));
+  const body = stored ? stored.value : await streamWhileLoading(load);
   return new Response(body, { headers: { "content-type": XML } });
 }
 
@@ -142,7 +136,7 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 type Write = (xml: string) => void;
 
 /** @param write is given each page of a list as soon as it is there. */
-function partCall(context: LocaleContext, name: string, part: Part, write: Write): Call<string> {
+function partCall(context: LocaleContext, name: string, part: Part, write?: Write): Call<string> {
   const { cache, config, origin, createCalls, signal } = context;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
@@ -157,7 +151,7 @@ function partCall(context: LocaleContext, name: string, part: Part, write: Write
         let xml = "";
         for await (const chunk of partXml(context, calls, part)) {
           xml += chunk;
-          write(chunk);
+          write?.(chunk);
         }
         return toPart(xml, calls, part);
       } finally {
