@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, cached, lookup } from "../cache/cache.ts";
+import { type Call, cached } from "../cache/cache.ts";
 import { compose, type Entry, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
@@ -86,12 +86,9 @@ async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const found = section && (await partOf(context, section, Number(number)));
   if (!found) return undefined;
   const { cache, calls } = context;
-  const callWith = (write?: Write) =>
-    partCall(context, `${locale} ${slug} ${number}`, found, write);
-  // What is stored is sent as a whole: it takes the place of a load that fails midway.
-  const stored = await calls.waitFor(lookup(cache, callWith()));
-  const load = (write: Write) => calls.waitFor(cached(cache, callWith(write)));
-  const body = stored ? stored.value : await streamWhileLoading(load);
+  const body = await streamWhileLoading((write) =>
+    calls.waitFor(cached(cache, partCall(context, `${locale} ${slug} ${number}`, found, write))),
+  );
   return new Response(body, { headers: { "content-type": XML } });
 }
 
@@ -135,9 +132,10 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
-/** @param write is given each page of a list as soon as it is there. */
-function partCall(context: LocaleContext, name: string, part: Part, write?: Write): Call<string> {
+/** @param write is given each page of a list as soon as it is there, unless a stored part takes the place of a load that fails. */
+function partCall(context: LocaleContext, name: string, part: Part, write: Write): Call<string> {
   const { cache, config, origin, createCalls, signal } = context;
+  let isNew = false;
   return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
@@ -145,17 +143,20 @@ function partCall(context: LocaleContext, name: string, part: Part, write?: Writ
     mustRevalidate: true,
     timeout: MAX_CALLS * config.upstream.timeoutMs,
     signal,
+    onStatus: ({ state }) => {
+      isNew = state === "miss";
+    },
     async load(aborted) {
       const calls = createCalls({ signal: aborted });
       try {
         let xml = "";
         for await (const chunk of partXml(context, calls, part)) {
           xml += chunk;
-          write?.(chunk);
+          if (isNew) write(chunk);
         }
         return toPart(xml, calls, part);
       } finally {
-        context.calls.include(calls);
+        context.calls.sent.push(...calls.sent);
       }
     },
   };
