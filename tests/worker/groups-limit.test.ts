@@ -38,8 +38,8 @@ test.each([
     const found: ItemsBelow = await (await site.get("/api/groups?nodeId=2003&view=page")).json();
     expect([found.items.length, found.total]).toEqual([shown, total]);
     const warnings = site.log.filter(({ message }) => message?.includes("items below node"));
-    expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringContaining(`only ${shown} items below node 2003 are shown`),
+    expect(warnings.map(({ message, cause }) => `${message}: ${cause}`)).toEqual([
+      `not all items below node 2003 are shown: ${shown} of ${total}`,
     ]);
   },
 );
@@ -94,7 +94,7 @@ test.each([
     site.clock.now += 3_600_000;
   }
   const warnings = site.log.filter(({ level }) => level === "warn");
-  expect(warnings.map(({ message, cause }) => `${message} ${cause}`)).toEqual([
-    `only the first ${shown} items of node ${nodeId} are shown of ${total}`,
+  expect(warnings.map(({ message, cause }) => `${message}: ${cause}`)).toEqual([
+    `not all items of node ${nodeId} are shown: ${shown} of ${total}`,
   ]);
 });

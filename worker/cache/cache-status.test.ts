@@ -8,7 +8,7 @@ const facts = {
   isFailing: false,
   isCollapsed: false,
   isStored: false,
-  sequence: 0,
+  hasFailed: false,
 };
 
 function outcome(overrides: Partial<CacheStatus>): CacheStatus {

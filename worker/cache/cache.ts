@@ -12,7 +12,7 @@ import {
   isStored,
   lifetimeOf,
   limitAge,
-  notFoundPolicy,
+  oldest,
   type Policies,
 } from "./policy.ts";
 import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
@@ -74,12 +74,7 @@ export function cacheFor(isolate: IsolateState, policies: Policies, effects: Log
 
 /** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
 export async function cached<T>(cache: Cache, call: Call<T>): Promise<Entry<T>> {
-  const stored = await lookup(cache, call);
-  if (stored) return stored;
-  if (!cache.backOff.isBackingOff(call.key, MISS_LIMITS)) return loadFirst(cache, call);
-  call.onStatus?.(statusOf(call.name, "miss"));
-  const message = `the call ${call.name} has failed repeatedly and is not retried yet`;
-  throw new ContentError("upstream", message);
+  return (await lookup(cache, call)) ?? loadFirst(cache, call);
 }
 
 /** A fresh entry, or a stale one that is loaded in the background; an invalidated one is loaded first. Undefined on a miss. */
@@ -113,9 +108,15 @@ export function put<T>(cache: Cache, call: Call<T>, loaded: Loaded<T>): Entry<T>
   return entry;
 }
 
-/** The age of what is loaded or composed now. */
-export function currentAge({ now, random }: Cache, policy: CachePolicy): Age {
-  return ageOf(now(), policy, random());
+/** A document is as fresh as its rendering, which is now, unless a part was stale or limited; it has no change since the first request. */
+export function documentAge(cache: Cache, parts: readonly CacheStatus[]): Age {
+  const rendering = begin(cache, cache.policies.document).age;
+  const ages = parts.flatMap(({ entry }) => entry?.age ?? []);
+  const limiting = parts.flatMap(({ entry, state }) =>
+    entry && (entry.age.isLimited || state === "stale") ? entry.age : [],
+  );
+  const { requestedAt } = oldest([rendering, ...ages]);
+  return { ...oldest([rendering, ...limiting]), requestedAt };
 }
 
 /** The entry in memory if it is fresh, otherwise the newest one. */
@@ -150,7 +151,8 @@ async function confirmedFreshness(cache: Cache, entry: Entry<unknown>, { maxStal
 /** The loaded entry, or the stored one if it cannot be loaded. */
 async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Promise<Entry<T>> {
   const { key, name, policy, signal, onStatus } = call;
-  const isCollapsed = cache.flights.has(key);
+  const { backOff, flights, invalidations, now } = cache;
+  const isCollapsed = flights.has(key);
   const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed });
   onStatus?.(status);
   const serveStale = (old: Entry<T>) => {
@@ -158,10 +160,14 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
     return old;
   };
   try {
+    if (!stored && backOff.isBackingOff(key, MISS_LIMITS)) {
+      const message = `the call ${name} has failed repeatedly and is not retried yet`;
+      throw new ContentError("upstream", message);
+    }
     let entry = await load(cache, call, stored, signal);
     // A load that began before this request may have returned what is outdated by now.
-    const isExpired = ({ age }: Entry<T>) => age.usableUntil <= cache.now();
-    const isOutdated = cache.invalidations.check(entry) !== "valid" || isExpired(entry);
+    const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
+    const isOutdated = invalidations.check(entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
     // What is composed of stale entries because upstream fails is stale, too.
     if (entry.isFailing) return serveStale(entry);
@@ -169,8 +175,9 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
     Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
     return entry;
   } catch (error) {
-    if (!stored || isNotFound(error) || signal?.aborted) throw error;
-    if ((await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
+    status.hasFailed = !isNotFound(error);
+    const mayServe = stored && status.hasFailed && !signal?.aborted;
+    if (!mayServe || (await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
     return serveStale(stored);
   }
 }
@@ -199,8 +206,8 @@ function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortS
 }
 
 /** An entry that is loaded from now on has the changes that are known by now. */
-function begin(cache: Cache, policy: CachePolicy) {
-  return { age: currentAge(cache, policy), sequence: cache.invalidations.sequence };
+function begin({ now, random, invalidations }: Cache, policy: CachePolicy) {
+  return { age: ageOf(now(), policy, random()), sequence: invalidations.sequence };
 }
 
 /** One composed of stale entries because upstream fails counts as a failed revalidation. */
@@ -213,7 +220,8 @@ function toEntry<T>(
   backOff[loaded.isFailing ? "fail" : "succeed"](key);
   const { requestedAt } = begun.age;
   const { age = begun.age, missing } = loaded;
-  const own = missing ? ageOf(requestedAt, notFoundPolicy(policy), 0) : age;
+  const notFound = { ...policy, maxAge: policy.negative, stale: 0 };
+  const own = missing ? ageOf(requestedAt, notFound, 0) : age;
   const limited = limitAge(own, limits, requestedAt);
   return { value: undefined as T, tags: [], ...begun, ...loaded, age: limited };
 }
@@ -221,7 +229,10 @@ function toEntry<T>(
 /** An entry that nothing has invalidated is as good as one that is loaded now. */
 function served({ now, invalidations }: Cache, entry: Entry<unknown>) {
   const { sequence } = invalidations.check(entry) === "valid" ? invalidations : entry;
-  return { entry, sequence, ttl: Math.floor((entry.age.freshUntil - now()) / 1000) };
+  return {
+    entry: { ...entry, sequence },
+    ttl: Math.floor((entry.age.freshUntil - now()) / 1000),
+  };
 }
 
 function existing<T>(entry: Entry<T>): Entry<T> {

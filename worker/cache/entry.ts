@@ -32,9 +32,10 @@ export interface CacheStatus {
   isStored: boolean;
   /** Stale because the content service fails. */
   isFailing: boolean;
+  /** Neither loaded nor served. */
+  hasFailed: boolean;
+  /** With the newest invalidation that its value is known to include. */
   entry?: Entry<unknown>;
-  /** The newest invalidation that the value is known to include. */
-  sequence: number;
 }
 
 /** How a call is handled, as far as it is known. */
@@ -44,29 +45,20 @@ export function statusOf(
   known: Partial<CacheStatus> = {},
 ): CacheStatus {
   const { ttl = 0 } = known;
-  const none = { isCollapsed: false, isStored: false, isFailing: false, sequence: 0 };
+  const none = { isCollapsed: false, isStored: false, isFailing: false, hasFailed: false };
   // An invalidated entry is stale even before `freshUntil`.
   return { name, state, ...none, ...known, ttl: state === "stale" ? Math.min(ttl, 0) : ttl };
 }
 
-/** A document is as fresh as its rendering, unless a part was stale or limited; it has no change since the first request. */
-export function documentAge(parts: readonly CacheStatus[], rendering: Age): Age {
-  const ages = parts.flatMap(({ entry }) => entry?.age ?? []);
-  const limiting = parts.flatMap(({ entry, state }) =>
-    entry && (entry.age.isLimited || state === "stale") ? entry.age : [],
-  );
-  const { requestedAt } = oldest([rendering, ...ages]);
-  return { ...oldest([rendering, ...limiting]), requestedAt };
-}
-
 /** What an entry composed of others has: the age of the oldest, and the changes that all of them have. */
-export function compose(parts: readonly CacheStatus[], tags: Iterable<string>) {
-  const ages = parts.flatMap(({ entry }) => entry?.age ?? []);
-  const sequences = parts.flatMap(({ entry, sequence }) => (entry ? sequence : []));
-  const composed: Partial<Entry<never>> = {
-    tags: [...new Set(tags)],
-    ...(ages.length > 0 && { age: oldest(ages), sequence: Math.min(...sequences) }),
+export function compose(parts: readonly CacheStatus[], tags: string[]): Partial<Entry<never>> {
+  const entries = parts.flatMap(({ entry }) => entry ?? []);
+  return {
+    tags,
+    ...(entries.length > 0 && {
+      age: oldest(entries.map(({ age }) => age)),
+      sequence: Math.min(...entries.map(({ sequence }) => sequence)),
+    }),
     isFailing: parts.some(({ isFailing }) => isFailing),
   };
-  return composed;
 }

@@ -76,11 +76,6 @@ export function isStored(policy: CachePolicy): boolean {
   return storageTime(policy) + policy.negative > 0;
 }
 
-/** The policy of a "not found" instead of a value. */
-export function notFoundPolicy(policy: CachePolicy): CachePolicy {
-  return { ...policy, maxAge: policy.negative, stale: 0 };
-}
-
 /** How long an entry may be served at all. */
 export function storageTime({ maxAge, stale }: CachePolicy): number {
   return maxAge + stale;

@@ -41,7 +41,8 @@ import type { RequestCalls } from "./request-calls.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, calls: RequestCalls): ContentApi {
-  const domainId = domainOf(calls.config, locale);
+  const { warnOnce } = calls.context.cache;
+  const domainId = domainOf(calls.context.config, locale);
   const tree = () => calls.get(navigationCall(domainId));
   const navigation = async () => navigationOf(await tree(), locale);
   const item = async (id: string) => {
@@ -83,17 +84,15 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       const known = await navigation().catch(() => undefined);
       const children = known?.nodeListMap.get(nodeId)?.childs ?? [];
       if (children.length > MAX_GROUPS)
-        calls.warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
+        warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
       const found = await calls.get(allGroupsCall(domainId, nodeId, children));
       const { items, total, rejected } = found;
-      if (total > items.length + rejected.length) {
-        const shown = `only ${items.length} items below node ${nodeId} are shown`;
-        calls.warnOnce(shown, `of ${total}`);
-      }
+      if (total > items.length + rejected.length)
+        warnOnce(`not all items below node ${nodeId} are shown`, `${items.length} of ${total}`);
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
-      calls.warnOnce(`only the first ${shown} items of node ${nodeId} are shown`, `of ${total}`);
+      warnOnce(`not all items of node ${nodeId} are shown`, `${shown} of ${total}`);
     },
     item,
     adjacentItems: async (id) => {

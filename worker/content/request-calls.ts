@@ -41,11 +41,11 @@ interface CallsContext extends CallsOptions {
 /** A call that all its uses in the request share. */
 interface MadeCall {
   key: string;
-  name: string;
   value: Promise<unknown>;
-  /** Once it is known how the cache handles it. */
+  /** Resolves once it is known how the cache handles it. */
+  lookup: Promise<void>;
+  /** Undefined until then. */
   status?: CacheStatus;
-  hasFailed: boolean;
   /** Some use of it is. */
   isRequired: boolean;
 }
@@ -58,33 +58,19 @@ export class RequestCalls {
   readonly sent: UpstreamRecord[] = [];
   /** Whether the response was made without an optional value, which was late. */
   wasLate = false;
-  readonly #context: CallsContext;
+  readonly context: CallsContext;
   /** What all values vary by. */
   readonly #settings: readonly string[];
   /** By key. */
   readonly #calls = new Map<string, MadeCall>();
-  /** Of the calls for which it is not known yet whether the cache has them. */
-  readonly #lookups = new Set<Promise<void>>();
   /** Calls, and what has been loaded for them, also in the background. */
   readonly #work: Promise<unknown>[] = [];
 
   constructor(context: CallsContext) {
-    this.#context = context;
+    this.context = context;
     const { videoHosts, upstream } = context.config;
     // Sanitised HTML depends on the hosts, and on how pictures are served.
     this.#settings = [upstream.origin, videoHosts.join(), imageSettings(context.config)];
-  }
-
-  get config(): Config {
-    return this.#context.config;
-  }
-
-  get optionalTimeout(): number {
-    return this.#context.optionalTimeout;
-  }
-
-  get warnOnce(): Cache["warnOnce"] {
-    return this.#context.cache.warnOnce;
   }
 
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
@@ -94,7 +80,7 @@ export class RequestCalls {
   ): Promise<T> {
     const { name, variant = "", target, payload } = call;
     const parts = [...this.#settings, name, variant, target, JSON.stringify(payload) ?? ""];
-    const key = cacheUrl(this.#context.siteOrigin, "data", parts);
+    const key = cacheUrl(this.context.siteOrigin, "data", parts);
     const made = this.#calls.get(key) ?? this.#make(key, call);
     if (use.isOptional) return made.value as Promise<T>;
     made.isRequired = true;
@@ -108,41 +94,30 @@ export class RequestCalls {
     return this.#required().flatMap(({ status }) => status ?? []);
   }
 
-  /** Names of the required calls that failed. */
-  get failed(): string[] {
-    return this.#required().flatMap(({ name, hasFailed }) => (hasFailed ? name : []));
-  }
-
   /** The entry of the required navigation. */
   get navigation(): Entry<unknown>["navigation"] {
-    const made = this.#required().find(({ name }) => name === "navigation");
+    const made = this.#required().find(({ status }) => status?.name === "navigation");
     const age = made?.status?.entry?.age;
     return made && age && { key: made.key, requestedAt: age.requestedAt };
   }
 
   hasPendingLookups(): boolean {
-    return this.#lookups.size > 0;
+    return [...this.#calls.values()].some(({ status }) => !status);
   }
 
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
-    while (this.hasPendingLookups()) await Promise.all(this.#lookups);
+    while (this.hasPendingLookups())
+      await Promise.all([...this.#calls.values()].map(({ lookup }) => lookup));
   }
 
   /** An optional value; undefined if it is late. A background revalidation waits for it. */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
-    if (this.#context.mustRevalidate) return value;
+    if (this.context.mustRevalidate) return value;
     const settled = value.then((result) => ({ result }));
-    const found = await withTimeout(settled, this.optionalTimeout);
+    const found = await withTimeout(settled, this.context.optionalTimeout);
     if (!found) this.wasLate = true;
     return found?.result;
-  }
-
-  /** Adds further calls to the headers and the log of this request. */
-  include(other: RequestCalls): void {
-    for (const [key, call] of other.#calls) if (!this.#calls.has(key)) this.#calls.set(key, call);
-    this.addTags(other.tags);
-    this.sent.push(...other.sent);
   }
 
   /** Is not idle before that work of the request ends. */
@@ -158,8 +133,7 @@ export class RequestCalls {
 
   /** Resolves once all calls have ended, including background revalidations. */
   async idle(): Promise<void> {
-    let count = -1;
-    while (count !== this.#work.length) {
+    for (let count = 0; count < this.#work.length; ) {
       count = this.#work.length;
       await Promise.allSettled(this.#work);
     }
@@ -170,44 +144,31 @@ export class RequestCalls {
   }
 
   #make<T>(key: string, call: ContentCall<T>): MadeCall {
-    const { cache, signal, mustRevalidate } = this.#context;
+    const { config, cache, signal, mustRevalidate } = this.context;
     const { name, policy = name, compose } = call;
     const lookup = Promise.withResolvers<void>();
-    this.#lookups.add(lookup.promise);
-    const endLookup = () => {
-      this.#lookups.delete(lookup.promise);
-      lookup.resolve();
-    };
     const entry = cached<T>(cache, {
       key,
       name,
       policy: cache.policies[policy],
-      load: (aborted) => {
-        const loading = this.#load(call, aborted);
-        this.#work.push(loading);
-        return loading;
-      },
-      timeout: (compose ? COMPOSED_CALLS : 1) * this.config.upstream.timeoutMs + LOAD_MARGIN,
+      load: (aborted) => this.waitFor(this.#load(call, aborted)),
+      timeout: (compose ? COMPOSED_CALLS : 1) * config.upstream.timeoutMs + LOAD_MARGIN,
       signal,
       mustRevalidate,
       onStatus: (status) => {
         made.status = status;
-        endLookup();
+        lookup.resolve();
       },
     });
-    const value = entry
-      .then((found) =>
-        name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
-      )
-      .finally(endLookup);
-    const made: MadeCall = { key, name, value, hasFailed: false, isRequired: false };
+    const value = entry.then((found) =>
+      name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
+    );
     value.catch((error: unknown) => {
-      if (isNotFound(error)) return;
-      made.hasFailed = true;
-      if (!signal?.aborted) cache.warn(`the call ${name} failed`, error);
+      if (!isNotFound(error) && !signal?.aborted) cache.warn(`the call ${name} failed`, error);
     });
+    const made: MadeCall = { key, value, lookup: lookup.promise, isRequired: false };
     this.#calls.set(key, made);
-    this.#work.push(value);
+    void this.waitFor(value);
     return made;
   }
 
@@ -227,7 +188,7 @@ export class RequestCalls {
 
   /** Sends the call and records it. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, cache } = this.#context;
+    const { client, clean, resolve, cache } = this.context;
     const started = cache.now();
     let ok = false;
     try {

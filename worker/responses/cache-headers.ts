@@ -20,14 +20,15 @@ export const PRIVATE_TO_HOST = { [SHARED_CACHE_CONTROL]: NO_STORE };
 
 /** Of what is composed of upstream responses: as old as the oldest, not stored if one failed or an optional one was late. */
 export function successHeaders(context: RequestContext): Headers {
-  const { results, tags: used, failed, wasLate } = context.calls;
+  const { results, tags: used, wasLate } = context.calls;
   const { now, policies } = context.cache;
   const tags = limitTags(used);
   const composed = compose(results, tags);
   const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = composed;
   const headers = new Headers({ "cache-control": REVALIDATED });
   const isStale = results.some(({ state }) => state === "stale");
-  if (failed.length > 0 || wasLate) headers.set(SHARED_CACHE_CONTROL, NO_STORE);
+  if (wasLate || results.some(({ hasFailed }) => hasFailed))
+    headers.set(SHARED_CACHE_CONTROL, NO_STORE);
   else allowSharedCache(headers, context, { age, tags, sequence }, isStale);
   if (tags.length > 0) headers.set("cache-tag", cacheTag(tags));
   return headers;

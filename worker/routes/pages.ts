@@ -4,8 +4,8 @@ import { ContentError } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, currentAge, lookup, put } from "../cache/cache.ts";
-import { documentAge, type Entry, statusOf } from "../cache/entry.ts";
+import { type Call, documentAge, lookup, put } from "../cache/cache.ts";
+import { type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
@@ -72,13 +72,12 @@ async function renderResponse(
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);
   const isCacheable = call !== undefined && isStorable(page);
-  const age = documentAge(calls.results, currentAge(cache, cache.policies.document));
+  const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", call ? "miss" : "bypass", { isStored });
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
-  const store = async (complete: Page) =>
-    put(cache, call, await toDocument(c.var, complete, calls));
+  const store = async (complete: Page) => put(cache, call, await toDocument(complete, calls, age));
   if (c.req.method === "HEAD" || wait === "ready") return documentResponse(c, await store(page));
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));

@@ -29,11 +29,11 @@ export interface DeferredValue {
 
 interface SettleOptions {
   wait: Wait;
-  calls: Pick<RequestCalls, "hasPendingLookups" | "lookupsDone" | "optionalTimeout">;
+  calls: Pick<RequestCalls, "context" | "hasPendingLookups" | "lookupsDone">;
   /** Awaited like an optional value, but not part of the document. */
   alternates: Deferred<unknown> | undefined;
-  /** Resolves when pending values are to count as failed; starts a timer. */
-  timeLimit: () => Promise<unknown>;
+  /** Milliseconds after which pending values count as failed. */
+  timeLeft: () => number;
 }
 
 /** The values in the data of each loader and of header and footer. */
@@ -49,18 +49,16 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 /** Waits for the values; those still pending fail at the time limit, or have failed if nothing may be streamed. */
 export async function settle(
   values: readonly DeferredValue[],
-  { wait, calls, alternates, timeLimit }: SettleOptions,
+  { wait, calls, alternates, timeLeft }: SettleOptions,
 ): Promise<void> {
   const all = Promise.all([...values.map(({ deferred }) => deferred), alternates]);
-  if (wait === "ready") await untilReady(all, calls, timeLimit);
+  if (wait === "ready") await untilReady(all, calls, timeLeft);
   for (const value of values.filter(isPending))
-    replace(value, withTimeLimit(value.deferred, timeLimit()));
+    replace(value, withTimeLimit(value.deferred, scheduler.wait(timeLeft())));
   if (wait === "ready") return;
   const main = wait === "all" ? values : values.filter(({ deferred }) => !deferred.isOptional);
   await Promise.all(main.map(({ deferred }) => deferred));
-  await (wait === "all"
-    ? Promise.race([all, timeLimit()])
-    : withTimeout(all, calls.optionalTimeout));
+  await withTimeout(all, wait === "all" ? timeLeft() : calls.context.optionalTimeout);
   for (const value of values.filter(isPending)) replace(value, LATE);
 }
 
@@ -77,24 +75,12 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
 async function untilReady(
   all: Promise<unknown>,
   calls: SettleOptions["calls"],
-  timeLimit: () => Promise<unknown>,
+  timeLeft: () => number,
 ): Promise<void> {
-  let isDone = false;
-  const done = () => {
-    isDone = true;
-  };
-  void all.then(done);
-  const settledLookups = () => Promise.race([all, calls.lookupsDone()]);
-  let timedOut: Promise<void> | undefined;
-  // Usually the lookups are done by then, which saves the timer for the page.
-  await withTimeout(settledLookups(), READY_WAIT);
-  while (!isDone) {
-    if (calls.hasPendingLookups()) {
-      timedOut ??= timeLimit().then(done);
-      await Promise.race([settledLookups(), timedOut]);
-    }
-    if (!isDone) await withTimeout(all, READY_WAIT);
-    // A page without values, such as an error, must not loop while another lookup is in progress.
+  const isReady = all.then(() => true);
+  const lookedUp = () => Promise.race([all, calls.lookupsDone()]).then(() => true);
+  while (await withTimeout(lookedUp(), timeLeft())) {
+    if (await withTimeout(isReady, READY_WAIT)) return;
     if (!calls.hasPendingLookups()) return;
   }
 }

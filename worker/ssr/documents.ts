@@ -2,10 +2,10 @@ import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import { type Call, currentAge } from "../cache/cache.ts";
-import { compose, documentAge, type Loaded } from "../cache/entry.ts";
+import { type Call, documentAge } from "../cache/cache.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import { OPTIONAL_FAILED } from "../cache/policy.ts";
+import { type Age, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
@@ -48,11 +48,11 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** The document, with the age of its rendering and the limits of its parts. */
+/** The document of a rendered page. */
 export async function toDocument(
-  { cache }: Pick<RequestContext, "cache">,
   page: Page,
   calls: RequestCalls,
+  age: Age,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
   // Without the tag for any node, which the navigation has: otherwise each changed node would
@@ -65,7 +65,7 @@ export async function toDocument(
   return {
     ...compose(calls.results, tags),
     value,
-    age: documentAge(calls.results, currentAge(cache, cache.policies.document)),
+    age,
     limits: page.optionalFailed ? [OPTIONAL_FAILED] : [],
     navigation: calls.navigation,
   };
@@ -83,7 +83,8 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
     outcome,
     upstream: calls.sent,
   });
-  if (outcome === "stored") return toDocument(context, page, calls);
+  if (outcome === "stored")
+    return toDocument(page, calls, documentAge(context.cache, calls.results));
   await page.body?.cancel();
   if (outcome === "gone") return { missing: "not-found" as const };
   throw new ContentError("upstream", "the document could not be revalidated");
@@ -93,9 +94,10 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
 function outcomeOf(page: Page, calls: RequestCalls): "stored" | "gone" | "failed" {
   if (page.status === 302) return "gone";
   if (isStorable(page)) return "stored";
-  const failing = calls.results.flatMap(({ isFailing, name }) => (isFailing ? name : []));
   // Whether a page exists does not depend on lists.
-  const isUncertain = [...calls.failed, ...failing].some((name) => DECIDING.has(name));
+  const isUncertain = calls.results.some(
+    ({ name, isFailing, hasFailed }) => (isFailing || hasFailed) && DECIDING.has(name),
+  );
   const showsOtherContent = page.isComplete && !page.matchesUrl;
   return showsOtherContent || (isNotFoundStatus(page.status) && !isUncertain) ? "gone" : "failed";
 }

@@ -96,7 +96,7 @@ async function renderLoaded(
     wait,
     calls,
     alternates: partialRoutes,
-    timeLimit: () => scheduler.wait(timeLeft(VALUES_GRACE_MS)),
+    timeLeft: () => timeLeft(VALUES_GRACE_MS),
   });
   reportFaults(context, site.reportFault);
   const status = statusOf(context, values);
@@ -115,7 +115,9 @@ async function renderLoaded(
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
     optionalFailed:
-      calls.failed.length > 0 || values.some(hasFailed) || partialRoutes?.value?.ok === false,
+      calls.results.some((call) => call.hasFailed) ||
+      values.some(hasFailed) ||
+      partialRoutes?.value?.ok === false,
     matchesUrl: contentMatchesUrl(context, url),
   };
 }
