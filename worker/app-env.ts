@@ -6,7 +6,7 @@ import type { LogSink, Warn } from "./config/log.ts";
 import type { CallsOptions, RequestCalls } from "./content/request-calls.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
-interface RequestRecord {
+export interface RequestRecord {
   /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route: string;
   /** How the cache has handled the document. */

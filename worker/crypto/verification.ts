@@ -2,6 +2,8 @@ import { contentMd5, type SigningCredentials, stringToSign, verifySignature } fr
 
 /** Maximum difference between a request's date and the current time, in seconds. */
 const DATE_TOLERANCE = 300;
+/** For which a nonce is rejected after its use: its date may lie as far ahead. */
+const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
 /** The result of a successful verification; the nonce still has to be claimed. */
 export interface SignedRequest {
@@ -33,13 +35,13 @@ export async function verifyRequest(
   };
   check(parts.user === credentials.user, "x-user is unknown");
   check(/^[0-9a-f]{32}$/.test(parts.nonce), "x-nonce is not 32 lower-case hex digits");
-  const date = secondsOf(parts.date);
-  check(Math.abs(now / 1000 - date) <= DATE_TOLERANCE, "x-date is too far from now");
+  const seconds = now / 1000;
+  check(Math.abs(seconds - secondsOf(parts.date)) <= DATE_TOLERANCE, "x-date is too far from now");
   check(parts.contentMd5 === (await contentMd5(body)), "content-md5 does not match the body");
   const signature = header(request, "x-signature");
   const isSigned = await verifySignature(credentials, stringToSign(parts), signature);
   check(isSigned, "x-signature does not match");
-  return { nonce: parts.nonce, expiresAt: date + DATE_TOLERANCE };
+  return { nonce: parts.nonce, expiresAt: Math.floor(seconds) + NONCE_SECONDS };
 }
 
 function header(request: Request, name: string): string {

@@ -14,49 +14,51 @@ import { upstreamEffects } from "./upstream-effects.ts";
 /** Sets the settings and what follows from them; invalid ones throw for every request. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(caches.default, effects);
+  const { logTimeout, optionalTimeout } = effects;
   return async (c, next) => {
     const config = parseConfig(c.env);
-    c.set("config", config);
+    const { upstream, videoHosts } = config;
+    const { signal } = c.req.raw;
+    const { warn } = c.var;
     const url = new URL(c.req.url);
-    c.set("url", url);
-    c.set("origin", config.siteOrigin ?? url.origin);
-    const enabled = locales.filter((locale) => config.domains[locale] !== undefined);
-    c.set("locales", enabled);
-    c.set("workersCache", (c.executionCtx as ExecutionContext).cache);
-    c.set("signal", c.req.raw.signal);
+    const origin = config.siteOrigin ?? url.origin;
     const cache = cacheFor(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
-      logTimeout: effects.logTimeout,
+      logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn: c.get("warn"),
+      warn,
     });
+    const resolve = upstream.embedded ? undefined : resolverOf(upstream);
+    const context = {
+      config,
+      siteOrigin: origin,
+      client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
+      clean: createHtmlCleaner(videoHosts, resolve, (reason) =>
+        warn("a body is shown as text", reason),
+      ),
+      resolve,
+      cache,
+      optionalTimeout,
+    };
+    const createCalls = (options: CallsOptions) => new RequestCalls({ ...context, ...options });
+    c.set("config", config);
+    c.set("url", url);
+    c.set("origin", origin);
+    c.set(
+      "locales",
+      locales.filter((locale) => config.domains[locale] !== undefined),
+    );
+    c.set("workersCache", (c.executionCtx as ExecutionContext).cache);
+    c.set("signal", signal);
     c.set("cache", cache);
-    c.set("createCalls", (options) => createCalls(c, effects, options));
-    c.set("calls", createCalls(c, effects, { signal: c.req.raw.signal }));
+    c.set("createCalls", createCalls);
+    c.set("calls", createCalls({ signal }));
     await next();
   };
 }
 
 /** The locale of that name, if it is enabled. */
 export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
-  return c.get("locales").find((locale) => locale === name);
-}
-
-function createCalls(c: Context<AppEnv>, effects: Effects, options: CallsOptions): RequestCalls {
-  const { config, cache, warn } = c.var;
-  const { upstream, videoHosts } = config;
-  const resolve = upstream.embedded ? undefined : resolverOf(upstream);
-  return new RequestCalls({
-    ...options,
-    config,
-    siteOrigin: c.get("origin"),
-    client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
-    clean: createHtmlCleaner(videoHosts, resolve, (reason) =>
-      warn("a body is shown as text", reason),
-    ),
-    resolve,
-    cache,
-    optionalTimeout: effects.optionalTimeout,
-  });
+  return c.var.locales.find((locale) => locale === name);
 }

@@ -22,7 +22,8 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
   // Not only on pages: URLs may be known from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
-  const caches = cacheStatus(c.get("calls")?.results ?? [], c.get("record").html);
+  const { calls, record } = c.var;
+  const caches = cacheStatus(calls?.results ?? [], record.html);
   if (caches) headers.set("cache-status", caches);
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter) headers.set("retry-after", retryAfter);

@@ -15,11 +15,11 @@ export function rateLimit(binding: Limit) {
 
 /** Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one address. */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
-  const limiter = c.get("config").localServer ? undefined : c.env[binding];
+  const limiter = c.var.config.localServer ? undefined : c.env[binding];
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");
   // An unavailable limiter must not fail a request.
   const outcome = await limiter?.limit({ key }).catch((cause: unknown) => {
-    c.get("warn")("the rate limit could not be checked", cause);
+    c.var.warn("the rate limit could not be checked", cause);
   });
   if (outcome?.success === false)
     throw new ContentError("too-many-requests", "too many requests, try again in a minute");

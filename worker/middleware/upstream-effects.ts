@@ -43,9 +43,9 @@ function embeddedFetch(c: Context<AppEnv>): Fetch {
   const { exports } = c.executionCtx as ExecutionContext;
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
-    const cache: Cache | undefined = c.get("cache");
+    const cache: Cache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
-    const { requestId } = c.get("record");
+    const { requestId } = c.var.record;
     return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
   };
 }

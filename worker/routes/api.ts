@@ -51,9 +51,9 @@ api.get("/contents/:id/adjacent", (c) =>
 );
 api.get("/search", (c) =>
   respond(c, "search", async (content) => {
-    const keyword = searchKeyword(c.get("url"));
+    const keyword = searchKeyword(c.var.url);
     const { length } = [...keyword];
-    c.get("record").keywordLength = length;
+    c.var.record.keywordLength = length;
     if (length > KEYWORD_MAX_LENGTH)
       throw badRequest(`keyword must not be longer than ${KEYWORD_MAX_LENGTH} characters`);
     if (length === 0) return EMPTY_RESULT;
@@ -72,11 +72,11 @@ async function respond(
   call: string,
   fetchPage: (content: ContentApi) => Promise<unknown>,
 ): Promise<Response> {
-  c.get("record").route = `api ${call}`;
+  c.var.record.route = `api ${call}`;
   const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
-  if (!locale) throw badRequest(`domain must be one of ${c.get("locales").join(", ")}`);
-  const value = await fetchPage(createContentApi(locale, c.get("calls")));
+  if (!locale) throw badRequest(`domain must be one of ${c.var.locales.join(", ")}`);
+  const value = await fetchPage(createContentApi(locale, c.var.calls));
   return Response.json(value, { headers: successHeaders(c.var) });
 }
 
@@ -128,7 +128,7 @@ function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "c
   if (filters && isActive(filters) && (isColor ?? position) !== undefined)
     throw badRequest("the value of a filter cannot be combined with isColor or position");
   return {
-    page: pageNumber(c.get("url")),
+    page: pageNumber(c.var.url),
     pageSize: Number(pageSize),
     isColor: isColor && isColor === "true",
     position,

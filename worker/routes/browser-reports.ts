@@ -60,7 +60,7 @@ export const vitals = receive(
   (c, report) => {
     const { VITALS } = c.env;
     if (!VITALS) {
-      c.get("log")({ level: "info", message: "web vitals", ...report });
+      c.var.log({ level: "info", message: "web vitals", ...report });
       return;
     }
     // The order is that of the queries in docs/vitals.md.
@@ -79,7 +79,7 @@ export const errors = receive(
   ({ reportsErrors }) => reportsErrors,
   (c, { name, code, frames, components, ...facts }) => {
     const browser = browserOf(c.req.header("user-agent") ?? "");
-    c.get("log")({
+    c.var.log({
       level: "error",
       message: "an error in a browser",
       ...facts,
@@ -102,8 +102,8 @@ function receive<Schema extends v.GenericSchema>(
   keep: (c: Context<AppEnv>, report: v.InferOutput<Schema>) => void,
 ): Handler<AppEnv> {
   return async (c) => {
-    c.get("record").route = name;
-    if (!isWanted(c.get("config"))) throw notFound("the call");
+    c.var.record.route = name;
+    if (!isWanted(c.var.config)) throw notFound("the call");
     if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
     if (!isFromOwnPage(c))
       throw badRequest(
@@ -120,7 +120,7 @@ function receive<Schema extends v.GenericSchema>(
 /** Browsers send `Origin` with every POST, and with a type other than a form's ask before they send it to another site. */
 function isFromOwnPage(c: Context<AppEnv>): boolean {
   const { "sec-fetch-site": site = "same-origin", origin, "content-type": type } = c.req.header();
-  return site === "same-origin" && origin === c.get("url").origin && type === "application/json";
+  return site === "same-origin" && origin === c.var.url.origin && type === "application/json";
 }
 
 /** Undefined for a body that is too long or no JSON, which the schema then rejects. */

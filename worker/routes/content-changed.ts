@@ -13,8 +13,6 @@ import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
-/** How long a nonce is rejected after its use. */
-const NONCE_SECONDS = 600;
 
 const id = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
@@ -46,17 +44,15 @@ type Change = v.InferOutput<typeof bodySchema>;
 
 /** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
-  const { config, cache, warn } = c.var;
-  c.get("record").route = "content-changed";
+  const { config, cache, record, warn } = c.var;
+  record.route = "content-changed";
   if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
   try {
     const body = await readAll(c.req.raw);
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
-    const expiresAt = Math.floor(cache.now() / 1000) + NONCE_SECONDS;
-    const invalidation = { ...change, nonce: signed.nonce, expiresAt };
-    const scope = await cache.invalidations.invalidate(invalidation, cache);
+    const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
     const unconfirmed = await purgeWorkersCache(c, change, effects);
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
@@ -103,7 +99,7 @@ async function purgeWorkersCache(
   { tags, isPurge }: Change,
   { wait }: Pick<Effects, "wait">,
 ): Promise<{ unconfirmed?: string }> {
-  const workersCache = c.get("workersCache");
+  const { workersCache, warn } = c.var;
   if (!workersCache) return {};
   try {
     const call = (all: CachePurgeOptions) =>
@@ -112,7 +108,7 @@ async function purgeWorkersCache(
     return {};
   } catch (cause) {
     if (isPurge) throw cause;
-    c.get("warn")("Workers Cache could not be invalidated", cause);
+    warn("Workers Cache could not be invalidated", cause);
     return { unconfirmed: "the platform's cache" };
   }
 }

@@ -20,23 +20,23 @@ const LIST_SIZE = 50;
 for (const locale of locales) {
   for (const { path, indexName } of lists) {
     feeds.get(localPath(locale, path), async (c, next) => {
-      if (!c.get("locales").includes(locale)) return next();
+      if (!c.var.locales.includes(locale)) return next();
       return (await feed(c, locale, indexName)) ?? next();
     });
   }
 }
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
-  c.get("record").route = "feed";
-  const calls = c.get("calls");
+  const { calls, config, origin, record } = c.var;
+  record.route = "feed";
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);
   if (!node) return undefined;
-  const domainId = domainOf(c.get("config"), locale);
+  const domainId = domainOf(config, locale);
   const page = { pageNo: 0, pageSize: LIST_SIZE };
   const { items } = await calls.get(listCall(domainId, node.nodeId, page));
-  const feedSource = { locale, navigation, node, origin: c.get("origin"), path: c.req.path };
+  const feedSource = { locale, navigation, node, origin, path: c.req.path };
   const headers = successHeaders(c.var);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();

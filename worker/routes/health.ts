@@ -17,7 +17,7 @@ const PROBE_INTERVAL_MS = 10_000;
 export function health(effects: Effects) {
   let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
   return async (c: Context<AppEnv>): Promise<Response> => {
-    c.get("record").route = "healthz";
+    c.var.record.route = "healthz";
     try {
       const config = parseConfig(c.env);
       if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
@@ -50,7 +50,7 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
     call.parse((await client(call)).json, String, undefined);
     return true;
   } catch (cause) {
-    c.get("warn")("the content service is unreachable", cause);
+    c.var.warn("the content service is unreachable", cause);
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { pageRoutes } from "../../shared/brand/pages.ts";
 import { ContentError } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv, RequestContext } from "../app-env.ts";
 import { type Call, documentAge, lookup, put } from "../cache/cache.ts";
 import { type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
@@ -31,25 +31,26 @@ for (const locale of locales) {
 
 /** Responds with a page from the cache, or renders it and stores it if it is complete. */
 async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<Response> {
-  const { record } = c.var;
+  const site = c.var;
+  const { record } = site;
   record.route = route.name;
   const keyword = url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
-  const call = documentCall(c.var, route, url);
-  const stored = call && (await storedResponse(c, call));
+  const call = documentCall(site, route, url);
+  const stored = call && (await storedResponse(site, call));
   return stored ?? renderResponse(c, route, url, call);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
-async function storedResponse(c: Context<AppEnv>, call: Call<StoredDocument>) {
-  const { cache, record } = c.var;
+async function storedResponse(site: RequestContext, call: Call<StoredDocument>) {
+  const { cache, record } = site;
   const started = cache.now();
   const entry = await lookup(cache, call).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     return undefined;
   });
   record.phases.cache = cache.now() - started;
-  if (entry) return documentResponse(c, entry);
+  if (entry) return documentResponse(site, entry);
   record.html = undefined;
   return undefined;
 }
@@ -64,9 +65,10 @@ async function renderResponse(
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
-  const { cache, calls, record, signal } = c.var;
+  const site = c.var;
+  const { cache, calls, record, signal } = site;
   const started = cache.now();
-  const page = await makePage(c.var, { route, url, calls, signal, wait });
+  const page = await makePage(site, { route, url, calls, signal, wait });
   record.phases.page = cache.now() - started;
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -78,7 +80,7 @@ async function renderResponse(
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) => put(cache, call, await toDocument(complete, calls, age));
-  if (c.req.method === "HEAD" || wait === "ready") return documentResponse(c, await store(page));
+  if (c.req.method === "HEAD" || wait === "ready") return documentResponse(site, await store(page));
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
@@ -92,10 +94,10 @@ async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | un
   return moved;
 }
 
-function documentResponse(c: Context<AppEnv>, entry: Entry<StoredDocument>): Response {
+function documentResponse(site: RequestContext, entry: Entry<StoredDocument>): Response {
   const { status, headers, body } = entry.value;
   const response = new Response(body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, c.var, entry, c.var.record.html?.state === "stale");
+  allowSharedCache(response.headers, site, entry, site.record.html?.state === "stale");
   return response;
 }

@@ -19,7 +19,7 @@ export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
   const isLocal = c.env.LOCAL_SERVER === "true" || LOCAL_HOST.test(url.hostname);
   if (url.protocol !== "http:" || isLocal) return next();
-  c.get("record").route = "redirect";
+  c.var.record.route = "redirect";
   url.protocol = "https:";
   return c.redirect(url.href, 308);
 });
@@ -73,7 +73,7 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   // Without the content service a path is as unknown as if it had no redirect.
   const path = await found.catch(() => undefined);
   if (path === undefined || path === pathname) return undefined;
-  c.get("record").route = "redirect";
+  c.var.record.route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
 }

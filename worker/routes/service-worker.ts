@@ -15,8 +15,8 @@ async function end() {
 
 /** `/service-worker.js`: imports the built script under a stable URL, or unregisters it if disabled. */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
-  c.get("record").route = "service-worker";
-  const isEnabled = c.get("config").offline && serviceWorker !== "";
+  c.var.record.route = "service-worker";
+  const isEnabled = c.var.config.offline && serviceWorker !== "";
   const script = isEnabled
     ? `importScripts(${JSON.stringify(serviceWorker)});\n`
     : UNREGISTER_SCRIPT;
@@ -31,6 +31,6 @@ export function serviceWorkerScript(c: Context<AppEnv>): Response {
 export const OFFLINE_PAGES = locales.map((locale) => localPath(locale, "/offline"));
 
 export function offlinePage(c: Context<AppEnv>): Response {
-  c.get("record").route = "offline";
+  c.var.record.route = "offline";
   return plainPage(localeOfPath(c.req.path), "offline", 200);
 }

@@ -18,14 +18,10 @@ const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
 
 /** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
 export function robots(c: Context<AppEnv>): Response {
-  c.get("record").route = "robots";
-  const isIndexed = c.get("config").robots === "index";
+  c.var.record.route = "robots";
+  const isIndexed = c.var.config.robots === "index";
   const lines = isIndexed
-    ? [
-        ...DISALLOWED.map((path) => `Disallow: ${path}`),
-        "",
-        `Sitemap: ${c.get("origin")}/sitemap.xml`,
-      ]
+    ? [...DISALLOWED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${c.var.origin}/sitemap.xml`]
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
@@ -46,7 +42,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
       `Contact: mailto:${company.securityContact}`,
       `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
       `Preferred-Languages: ${locales.join(", ")}`,
-      `Canonical: ${c.get("origin")}/.well-known/security.txt`,
+      `Canonical: ${c.var.origin}/.well-known/security.txt`,
       "",
     ];
     return c.text(lines.join("\n"), 200, { "cache-control": ONE_DAY, ...PRIVATE_TO_HOST });
@@ -55,7 +51,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
 
 /** The web app manifest (W3C) of a locale, from the brand. */
 export const manifest = (locale: Locale) => (c: Context<AppEnv>, next: Next) => {
-  if (!c.get("locales").includes(locale)) return next();
+  if (!c.var.locales.includes(locale)) return next();
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
     sizes: `${size}x${size}`,

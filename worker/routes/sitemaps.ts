@@ -46,8 +46,8 @@ sitemaps.get(SITEMAP_PARTS, async (c, next) => {
 });
 
 async function index(c: Context<AppEnv>): Promise<Response> {
-  c.get("record").route = "sitemap";
-  const requested = c.get("locales").map((locale) => partEntries(c, locale));
+  c.var.record.route = "sitemap";
+  const requested = c.var.locales.map((locale) => partEntries(c, locale));
   // The parts of one locale are better than none.
   const parts = await Promise.all(requested.map(orUndefined));
   if (parts.every((each) => each === undefined)) await Promise.all(requested);
@@ -70,9 +70,9 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
 }
 
 async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
-  c.get("record").route = "sitemap pages";
+  c.var.record.route = "sitemap pages";
   const context = await contextOf(c.var, locale);
-  const requested = c.get("locales").map((each) => orUndefined(contextOf(c.var, each)));
+  const requested = c.var.locales.map((each) => orUndefined(contextOf(c.var, each)));
   const contexts = (await Promise.all(requested)).filter((each) => !!each);
   return complete(c, await pagesXml(context, contexts));
 }
@@ -80,7 +80,7 @@ async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
 async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const [, slug, number] = PART.exec(name) ?? [];
   if (!slug) return undefined;
-  c.get("record").route = "sitemap part";
+  c.var.record.route = "sitemap part";
   const context = await contextOf(c.var, locale);
   const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
   const found = section && (await partOf(context, section, Number(number)));

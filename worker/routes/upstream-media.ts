@@ -41,7 +41,7 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
   const flights = new SingleFlight(now);
   const failures = new Map<string, { status: 404 | 502; until: number }>();
   return async (c: Context<AppEnv>): Promise<Response> => {
-    c.get("record").route = "upstream-media";
+    c.var.record.route = "upstream-media";
     const { cache, config, url, warn, signal } = c.var;
     const { upstream } = config;
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);

@@ -79,7 +79,6 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   context.log({
     level: "info",
     message: "revalidation",
-    route: route.name,
     outcome,
     upstream: calls.sent,
   });
