@@ -16,14 +16,14 @@ import {
   parametersOf,
   searchSchema,
 } from "./parameters.ts";
-import { failure, listOf, type ServiceResponse, success } from "./respond.ts";
+import { failure, listOf, success } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 import { databaseTime, secondsUntil } from "./visibility.ts";
 
 /** The statements of a call, and how their results become a response. */
 export interface Call {
   statements: D1PreparedStatement[];
-  read(results: D1Result[]): ServiceResponse;
+  read(results: D1Result[]): Response;
 }
 
 /** A verified request. */
@@ -135,7 +135,7 @@ function search({ url, body, db, now }: VerifiedRequest): Call {
 }
 
 /** A response without database access. */
-function responded(response: ServiceResponse): Call {
+function responded(response: Response): Call {
   return { statements: [], read: () => response };
 }
 

@@ -3,7 +3,7 @@ import { build } from "virtual:client-assets";
 import { type Env, parseConfig } from "../config/config.ts";
 import { platform } from "../config/effects.ts";
 import { faultLine, writeLine } from "../config/log.ts";
-import { failure, type ServiceResponse, toResponse } from "./respond.ts";
+import { failure } from "./respond.ts";
 import { respondTo } from "./service.ts";
 
 /** Props of the worker's own calls; request headers cannot set them. */
@@ -20,10 +20,6 @@ export interface OwnCall {
  */
 export class ContentService extends WorkerEntrypoint<Env, OwnCall> {
   override async fetch(request: Request): Promise<Response> {
-    return toResponse(await this.#respond(request));
-  }
-
-  async #respond(request: Request): Promise<ServiceResponse> {
     const { DB: db } = this.env;
     if (!db) return failure("failed", "the binding DB is missing");
     const { readFrom, requestId } = this.ctx.props;

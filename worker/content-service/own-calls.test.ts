@@ -53,7 +53,7 @@ describe("a call by the worker itself", () => {
       now: Date.now(),
       waitUntil: () => {},
     });
-    expect(response.code).toBe(1000);
+    expect(await response.json()).toMatchObject({ code: 1000 });
     expect(results.map(({ meta }) => meta.rows_written)).toEqual([0]);
     expect(results.map(({ meta }) => meta.changed_db)).toEqual([false]);
   });

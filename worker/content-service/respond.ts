@@ -10,35 +10,32 @@ const failures = {
   failed: { status: 500, code: 1500 },
 };
 
-export interface ServiceResponse {
-  status: number;
-  code: number;
-  /** JSON text: items are stored in this form and passed through. */
-  data: string;
-  message?: string;
-  /** Seconds after which the response will be another one, if that is known. */
-  maxAge?: number | undefined;
+/**
+ * @param data JSON text: items are stored in this form and passed through.
+ * @param maxAge seconds after which the response will be another one, if that is known.
+ */
+export function success(data: string, maxAge?: number): Response {
+  const limit = maxAge !== undefined && {
+    "cdn-cache-control": `max-age=${maxAge}, must-revalidate`,
+  };
+  return respond(`{"code":${SUCCESS},"data":${data}}`, 200, limit);
 }
 
-export function success(data: string, maxAge?: number): ServiceResponse {
-  return { status: 200, code: SUCCESS, data, maxAge };
-}
-
-export function failure(kind: keyof typeof failures, message: string): ServiceResponse {
-  return { ...failures[kind], data: "null", message };
+export function failure(kind: keyof typeof failures, message: string): Response {
+  const { status, code } = failures[kind];
+  return respond(JSON.stringify({ code, data: null, message }), status);
 }
 
 /** A list response from items that are JSON text. */
-export function listOf(items: readonly string[], total: number, maxAge?: number): ServiceResponse {
+export function listOf(items: readonly string[], total: number, maxAge?: number): Response {
   return success(`{"data":[${items.join(",")}],"totalCount":${total}}`, maxAge);
 }
 
-export function toResponse({ status, code, data, message, maxAge }: ServiceResponse): Response {
-  const explanation = message === undefined ? "" : `,"message":${JSON.stringify(message)}`;
-  return new Response(`{"code":${code},"data":${data}${explanation}}`, {
+function respond(body: string, status: number, headers: HeadersInit | false = {}): Response {
+  return new Response(body, {
     status,
     headers: {
-      ...(maxAge !== undefined && { "cdn-cache-control": `max-age=${maxAge}, must-revalidate` }),
+      ...headers,
       "content-type": "application/json; charset=utf-8",
       // The platform could cache responses of another entrypoint by URL alone, which is the same for
       // different calls. The site does not read this field (docs/content-service.openapi.yaml).

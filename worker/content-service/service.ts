@@ -2,7 +2,7 @@ import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SigningCredentials } from "../crypto/signing.ts";
 import { RefusedError, type SignedRequest, verifyRequest } from "../crypto/verification.ts";
 import { type Call, callOf } from "./calls.ts";
-import { failure, type ServiceResponse } from "./respond.ts";
+import { failure } from "./respond.ts";
 
 export interface ServiceContext {
   db: D1Database;
@@ -15,10 +15,7 @@ export interface ServiceContext {
 }
 
 /** Verifies a request's signature and responds. */
-export async function respondTo(
-  request: Request,
-  context: ServiceContext,
-): Promise<ServiceResponse> {
+export async function respondTo(request: Request, context: ServiceContext): Promise<Response> {
   const { db, session, credentials, now } = context;
   const body = new Uint8Array(await request.arrayBuffer());
   try {
@@ -39,7 +36,7 @@ async function claimAndRead(
   call: Call,
   signed: SignedRequest,
   { db, now, waitUntil }: ServiceContext,
-): Promise<ServiceResponse> {
+): Promise<Response> {
   const seconds = Math.floor(now / 1000);
   const [claim, ...results] = await db.batch([claimNonce(db, signed, seconds), ...call.statements]);
   if (claim?.results.length !== 1) throw new RefusedError("x-nonce was already used");

@@ -29,7 +29,7 @@ async function responseAt(now: number, request: Request, signer = credentials) {
     waitUntil: (work) => context.waitUntil(work),
   });
   await waitOnExecutionContext(context);
-  return response;
+  return { status: response.status, ...(await response.json<{ code: number }>()) };
 }
 
 async function isAccepted(now: number, options: SigningOptions): Promise<boolean> {
