@@ -85,15 +85,15 @@ export class EntryStore {
 
   async #read<T>(key: string, policy: CachePolicy): Promise<Entry<T> | undefined> {
     const response = await this.#platform.match(key);
-    const metadata = response && metadataOf(response);
-    if (!response || !metadata || !isNewer(metadata, this.inMemory(key))) {
-      void response?.body?.cancel();
+    if (!response) return undefined;
+    const metadata: StoredMetadata = JSON.parse(response.headers.get(METADATA_HEADER) ?? "");
+    if (!isNewer(metadata, this.inMemory(key))) {
+      void response.body?.cancel();
       return undefined;
     }
     const { entry, bytes } = await deserialize<T>(response, metadata);
     // A concurrent request may have stored a newer one in the meantime.
-    const known = this.inMemory(key);
-    if (known && !isNewer(entry, known)) return undefined;
+    if (!isNewer(entry, this.inMemory(key))) return undefined;
     if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     return entry;
   }
@@ -127,9 +127,9 @@ function quietly<T>(done: string, work: Promise<T>, { warn }: StoreEffects) {
 type Metadata = Omit<Entry<unknown>, "value">;
 
 function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
-  if (!other || entry.sequence !== other.sequence)
-    return entry.sequence > (other?.sequence ?? Number.NEGATIVE_INFINITY);
-  return entry.age.requestedAt > other.age.requestedAt;
+  if (!other) return true;
+  const newer = entry.sequence - other.sequence;
+  return (newer || entry.age.requestedAt - other.age.requestedAt) > 0;
 }
 
 interface StoredMetadata extends Metadata {
@@ -151,20 +151,15 @@ async function deserialize<T>(
   response: Response,
   { document, ...metadata }: StoredMetadata,
 ): Promise<{ entry: Entry<T>; bytes: number }> {
-  if (metadata.missing) return { entry: { ...metadata, value: undefined as T }, bytes: 0 };
   if (document) {
     const body = new Uint8Array(await response.arrayBuffer());
     return { entry: { ...metadata, value: { ...document, body } as T }, bytes: body.byteLength };
   }
   const text = await response.text();
-  return { entry: { ...metadata, value: JSON.parse(text) }, bytes: 2 * text.length };
+  const value = metadata.missing ? undefined : JSON.parse(text);
+  return { entry: { ...metadata, value }, bytes: 2 * text.length };
 }
 
 function isDocument(value: unknown): value is StoredDocument {
-  return typeof value === "object" && (value as StoredDocument | null)?.body instanceof Uint8Array;
-}
-
-function metadataOf({ headers }: Response): StoredMetadata | undefined {
-  const value = headers.get(METADATA_HEADER);
-  return value === null ? undefined : JSON.parse(value);
+  return (value as Partial<StoredDocument> | undefined)?.body instanceof Uint8Array;
 }
