@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { expandIPv6 } from "hono/utils/ipaddr";
 import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
 
@@ -27,8 +28,6 @@ export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promis
 
 /** An IPv4 address, or the first 64 bits of an IPv6 one, of which a subscriber can use any address (RFC 6177). */
 function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const groups = address.split(":").filter(Boolean).length;
-  const zeros = "0:".repeat(Math.max(0, 8 - groups));
-  return address.replace("::", `:${zeros}`).split(":").filter(Boolean).slice(0, 4).join(":");
+  const isIPv6 = address.includes(":") && !address.includes(".");
+  return isIPv6 ? expandIPv6(address).split(":", 4).join(":") : address;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { badRequest, ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
@@ -8,7 +9,6 @@ import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { methodNotAllowed } from "../middleware/http.ts";
-import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
@@ -42,6 +42,13 @@ const bodySchema = v.pipe(
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
 type Change = v.InferOutput<typeof bodySchema>;
 
+export const changeLimit = bodyLimit({
+  maxSize: MAX_BYTES,
+  onError: () => {
+    throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
+  },
+});
+
 /** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, record, warn } = c.var;
@@ -49,7 +56,7 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
   if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
   try {
-    const body = await readAll(c.req.raw);
+    const body = new Uint8Array(await c.req.arrayBuffer());
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
@@ -76,14 +83,6 @@ const SCOPES = {
     message: "without the D1 binding DB other isolates serve what they have until it is stale",
   },
 };
-
-async function readAll(request: Request): Promise<Uint8Array> {
-  try {
-    return await readBytes(request, { maxBytes: MAX_BYTES, description: "the call" });
-  } catch {
-    throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
-  }
-}
 
 function parseChange(body: Uint8Array): Change {
   const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
