@@ -10,7 +10,6 @@ import {
   pages,
 } from "../helpers/fault-expectations.ts";
 import { faults } from "../helpers/fetch-faults.ts";
-import type { Site } from "../helpers/site.ts";
 
 expectNoUnhandledRejection();
 
@@ -35,28 +34,3 @@ describe.each(faults)("every response of the content service is faulty: $name", 
     }
   });
 });
-
-describe.each(faults.filter(({ isOfNavigation }) => !isOfNavigation))(
-  "the navigation is cached, every other response is faulty: $name",
-  (fault) => {
-    test.each(pages)("$path", async (page) => {
-      const { site, mend } = faultySite(fault, /^content/);
-      await knowNavigation(site);
-      await expectDefined(site, fault, page, true);
-      await expectRecovery(site, mend, page);
-    });
-
-    test.each(calls.slice(1))("$path", async (call) => {
-      const { site, mend } = faultySite(fault, /^content/);
-      await knowNavigation(site);
-      await expectDefinedJson(site, fault, call, true);
-      await expectRecovery(site, mend, call);
-    });
-  },
-);
-
-/** The "not found" page needs the navigation and only what every page needs. */
-async function knowNavigation(site: Site): Promise<void> {
-  await Promise.all([site.text("/404"), site.text("/en/404")]);
-  await site.settle();
-}

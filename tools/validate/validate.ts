@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { Failure, runScript } from "../cli/failure.ts";
 import { captureNpm, runNpm } from "../cli/npm.ts";
 import { readOptions } from "../cli/options.ts";
+import { ROOT } from "../cli/root.ts";
 import { type Group, type RunStep, runGroups } from "./groups.ts";
 
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
@@ -21,6 +23,9 @@ const CHANGED: Group[] = [
   [...CHECKS, "test:code -- --changed"],
   ["test:browser -- --only-changed --pass-with-no-tests"],
 ];
+
+// The steps start Node hundreds of times, with the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, "node_modules/.cache/node");
 
 /** `npm test`: everything that must pass. */
 await runScript(async () => {
