@@ -8,7 +8,6 @@ import {
   type Age,
   ageOf,
   type CachePolicy,
-  freshnessOf,
   isStored,
   lifetimeOf,
   limitAge,
@@ -134,18 +133,20 @@ async function find<T>(cache: Cache, key: string, policy: CachePolicy) {
 }
 
 /** By age and by the invalidations that this isolate must know of. */
-async function confirmedFreshness(cache: Cache, entry: Entry<unknown>, { maxStale }: CachePolicy) {
-  const { age } = entry;
+async function confirmedFreshness(
+  cache: Cache,
+  entry: Entry<unknown>,
+  { maxStale = 0 }: CachePolicy,
+) {
+  const { requestedAt, freshUntil, usableUntil } = entry.age;
   const { now, invalidations, lifetime } = cache;
-  // By an earlier setting, it may have been stored for longer than purges are read back.
-  const isTooOld = age.requestedAt + lifetime <= now();
-  if (isTooOld || freshnessOf(age, now(), maxStale) === "expired") return "expired";
-  const isConfirmed = await invalidations.confirm(age.requestedAt, cache);
+  const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = invalidations.check(entry);
-  // Time may have passed.
-  const freshness = freshnessOf(age, now(), maxStale);
-  if (validity === "purged" || freshness === "expired") return "expired";
-  return validity === "valid" && isConfirmed ? freshness : "invalidated";
+  // By an earlier setting, it may have been stored for longer than purges are read back.
+  const isTooOld = Math.min(usableUntil, requestedAt + lifetime) <= now();
+  if (isTooOld || validity === "purged") return "expired";
+  if (!isConfirmed || validity === "invalidated") return "invalidated";
+  return now() < freshUntil + maxStale ? "fresh" : "stale";
 }
 
 /** The loaded entry, or the stored one if it cannot be loaded. */

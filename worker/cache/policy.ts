@@ -141,8 +141,3 @@ export function oldest(ages: readonly Age[]): Age {
     usableUntil: least("usableUntil"),
   };
 }
-
-export function freshnessOf({ freshUntil, usableUntil }: Age, now: number, maxStale = 0) {
-  if (now < Math.min(freshUntil + maxStale, usableUntil)) return "fresh";
-  return now < usableUntil ? "stale" : "expired";
-}

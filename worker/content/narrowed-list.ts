@@ -6,7 +6,7 @@ import {
 } from "../../shared/content/filters.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { filteredPage, narrow } from "./filtered-list.ts";
-import { indexOf, longListOf, type NodeList, type ReadIndex } from "./node-list.ts";
+import { firstEntriesOf, indexOf, longListOf, type NodeList, type ReadIndex } from "./node-list.ts";
 import { type FetchPage, MAX_READ } from "./paging.ts";
 import { pageOfYear, yearsOf } from "./years.ts";
 
@@ -66,7 +66,7 @@ async function choicesOf(
 async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuery) {
   if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
   if (Object.keys(filters).length === 0) return NOT_NARROWED;
-  const { items, total } = await indexOf(list, undefined, true);
+  const { items, total } = await firstEntriesOf(list);
   const known = `filters know only the first ${MAX_READ} items of node ${list.nodeId}`;
   list.calls.context.cache.warnOnce(known, `${total} items`);
   const { filters: choices, ...found } = narrow(items, filters, list.locale);

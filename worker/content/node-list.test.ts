@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentCall } from "../upstream/calls.ts";
-import { indexCall, type ReadIndex } from "./node-list.ts";
+import { firstEntriesCall, indexCall, type ReadIndex } from "./node-list.ts";
 
 /** How often a call waits for others that it makes at once, in a list of so many items. */
 async function roundsOf({ compose }: ContentCall<ReadIndex>, total: number): Promise<number> {
@@ -24,15 +24,15 @@ async function roundsOf({ compose }: ContentCall<ReadIndex>, total: number): Pro
 }
 
 test.each([
-  [12, 1, false],
-  [250, 2, false],
-  [500, 3, false],
-  [100_000, 1, false],
-  [100_000, 2, true],
+  [12, 1, indexCall],
+  [250, 2, indexCall],
+  [500, 3, indexCall],
+  [100_000, 1, indexCall],
+  [100_000, 2, firstEntriesCall],
 ])(
   "an index of %i items is there after %i calls in turn: a background load has 30 seconds",
-  async (total, rounds, isLong) => {
-    const call = indexCall({ domainId: 38, nodeId: 2031 }, isLong);
+  async (total, rounds, callOf) => {
+    const call = callOf({ domainId: 38, nodeId: 2031 });
     expect(await roundsOf(call, total)).toBe(rounds);
   },
 );

@@ -5,15 +5,18 @@ import { contentTag, nodeTag, tagsOfList } from "../cache/tags.ts";
 import { type ContentCall, cardsCall, indexPageCall, itemCall } from "../upstream/calls.ts";
 import { type NodeIndex, pageIn } from "./adjacent-items.ts";
 import { entriesAround, type LongList } from "./locate.ts";
-import { type FetchPage, MAX_READ, readPages } from "./paging.ts";
+import { MAX_READ, readPages } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-/** The list of a node, and what it is read with. */
-export interface NodeList {
-  calls: RequestCalls;
-  locale: Locale;
+interface NodeOfDomain {
   domainId: number;
   nodeId: number;
+}
+
+/** The list of a node, and what it is read with. */
+export interface NodeList extends NodeOfDomain {
+  calls: RequestCalls;
+  locale: Locale;
 }
 
 /** The first entries of a list, and the number of all items in it. */
@@ -23,37 +26,39 @@ export interface ReadIndex {
 }
 
 /**
- * The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value: all entries.
- * Of a list that is too long to be read those of its first page or, as filters need them, the first ones.
+ * The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value: all entries,
+ * or those of the first page of a list that is too long to be read.
  */
-export function indexCall(
-  { domainId, nodeId }: Pick<NodeList, "domainId" | "nodeId">,
-  isLong = false,
-): ContentCall<ReadIndex> {
+export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   const first = indexPageCall(domainId, nodeId, { pageNo: 0, pageSize: PAGED_SIZE });
   return {
     ...first,
     name: "index",
-    ...(isLong && { variant: "long" }),
     compose: async (send) => {
-      const fetchPage: FetchPage<NodeIndex[number]> = (page) =>
-        send(indexPageCall(domainId, nodeId, page));
-      if (isLong) return readPages(fetchPage, MAX_READ);
       const { items, total } = await send(first);
       if (total <= PAGED_SIZE || total > MAX_READ) return { items, total };
-      return readPages(fetchPage, total);
+      return readPages((page) => send(indexPageCall(domainId, nodeId, page)), total);
     },
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
 
+/** The first entries of a list that is too long to be read, for filters. */
+export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
+  return {
+    ...indexCall({ domainId, nodeId }),
+    variant: "long",
+    compose: (send) => readPages((page) => send(indexPageCall(domainId, nodeId, page)), MAX_READ),
+  };
+}
+
 /** Of all its items, a response depends on those in use only, which the tags name. */
-export function indexOf(
-  list: NodeList,
-  tags = tagsOfList(list.nodeId, []),
-  isLong = false,
-): Promise<ReadIndex> {
-  return list.calls.get(indexCall(list, isLong), { tags: () => tags });
+export function indexOf(list: NodeList, tags = tagsOfList(list.nodeId, [])): Promise<ReadIndex> {
+  return list.calls.get(indexCall(list), { tags: () => tags });
+}
+
+export function firstEntriesOf(list: NodeList): Promise<ReadIndex> {
+  return list.calls.get(firstEntriesCall(list), { tags: () => tagsOfList(list.nodeId, []) });
 }
 
 export function longListOf(
