@@ -115,14 +115,8 @@ function item({ url, db, now }: VerifiedRequest): Call {
 }
 
 function search({ url, body, db, now }: VerifiedRequest): Call {
-  const { condition, pageNo, pageSize } = parametersOf(searchSchema, body);
-  const statement = searchStatement(db, {
-    domainId: domainParameter(url),
-    keyword: condition.keyword,
-    limit: pageSize,
-    offset: pageNo * pageSize,
-    now,
-  });
+  const parameters = parametersOf(searchSchema, body);
+  const statement = searchStatement(db, domainParameter(url), parameters, now);
   if (!statement) return responded(listOf([], 0));
   return {
     statements: [statement],

@@ -32,6 +32,7 @@ export const listSchema = v.object({ ...paging, condition: nodeCondition });
 export const searchSchema = v.object({ ...paging, condition: keywordCondition });
 
 export type ListParameters = v.InferOutput<typeof listSchema>;
+export type SearchParameters = v.InferOutput<typeof searchSchema>;
 
 /** The content domain, which identifies the locale. */
 export function domainParameter(url: URL): number {

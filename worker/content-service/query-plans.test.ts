@@ -91,8 +91,8 @@ describe(`of ${ITEMS} items a list call reads no more rows than of a few`, () =>
 test("a search goes through the full-text index once, and looks up the items of the page", async () => {
   const plan = await planOf(SEARCH_SQL);
   expect(plan.filter((step) => /VIRTUAL TABLE/.test(step))).toHaveLength(1);
-  const page = { domainId: 38, keyword: "第100001条", limit: 12, offset: 0, now: NOW };
-  const { meta, results } = (await searchStatement(db, page)?.all()) ?? {};
+  const page = { condition: { keyword: "第100001条" }, pageNo: 0, pageSize: 12 };
+  const { meta, results } = (await searchStatement(db, 38, page, NOW)?.all()) ?? {};
   expect(results).toHaveLength(1);
   expect(meta?.rows_read).toBeLessThan(100);
 });

@@ -1,17 +1,9 @@
+import type { SearchParameters } from "./parameters.ts";
 import { matchExpression } from "./tokens.ts";
 import { databaseTime, NEVER } from "./visibility.ts";
 
 /** Size of a domain's range of rows in the search index; see migrations/0008_places.sql. */
 export const SEARCH_RANGE = 1_000_000_000;
-
-export interface SearchPage {
-  domainId: number;
-  keyword: string;
-  limit: number;
-  offset: number;
-  /** Milliseconds since 1970. */
-  now: number;
-}
 
 /** A row of the result: `response` is null in the only row of an empty page. */
 export interface SearchRow {
@@ -58,11 +50,12 @@ export const SEARCH_SQL = `
 /** Prepares a search; undefined if the keyword contains no tokens. */
 export function searchStatement(
   db: Pick<D1Database, "prepare">,
-  { domainId, keyword, limit, offset, now }: SearchPage,
+  domainId: number,
+  { condition: { keyword }, pageNo, pageSize }: SearchParameters,
+  now: number,
 ): D1PreparedStatement | undefined {
   const expression = matchExpression(keyword);
   if (expression === undefined) return undefined;
-  return db
-    .prepare(SEARCH_SQL)
-    .bind(expression, domainId * SEARCH_RANGE, domainId, limit, offset, databaseTime(now));
+  const [first, offset, time] = [domainId * SEARCH_RANGE, pageNo * pageSize, databaseTime(now)];
+  return db.prepare(SEARCH_SQL).bind(expression, first, domainId, pageSize, offset, time);
 }

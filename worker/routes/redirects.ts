@@ -9,7 +9,7 @@ import { domainOf } from "../config/config.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
-import { type Redirects, redirectCall, redirectsCall } from "../upstream/redirects.ts";
+import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, isWellFormed, plainPath } from "../urls/site-paths.ts";
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
@@ -69,17 +69,15 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   const former = plainPath(pathname).toLowerCase();
   const found = config.upstream.embedded
     ? calls.get(redirectCall(domainId, former), { isOptional: true })
-    : calls.get(redirectsCall(domainId), { isOptional: true }).then((all) => ownValue(all, former));
+    : calls
+        .get(redirectsCall(domainId), { isOptional: true })
+        .then((all) => (Object.hasOwn(all, former) ? all[former] : undefined));
   // Without the content service a path is as unknown as if it had no redirect.
   const path = await found.catch(() => undefined);
   if (path === undefined || path === pathname) return undefined;
   c.var.record.route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
-}
-
-function ownValue(all: Redirects, path: string): string | undefined {
-  return Object.hasOwn(all, path) ? all[path] : undefined;
 }
 
 const LANGUAGE_COOKIE = "lang";

@@ -5,45 +5,34 @@ import { withTimeout } from "../config/with-timeout.ts";
 const TAGS_PER_CALL = 100;
 /** Purge calls are rate limited (a bucket of 25 on the smallest plan): beyond this number everything is purged at once. */
 const MAX_CALLS = 10;
-/** Milliseconds before each retry of all tags; refusals are usually due to the rate limit. */
+/** Milliseconds before each retry; refusals are usually due to the rate limit. */
 const RETRY_DELAYS = [1_000, 4_000];
 /** Milliseconds in all: callers give up after 15 s. */
 const TIME_LIMIT = 10_000;
 
 type Purge = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
+type Wait = (milliseconds: number) => Promise<void>;
 
-/** Purges or invalidates tags, all calls at once; rejects if some fail after every attempt, or do not end in time. */
-export async function purgeTags(
-  tags: readonly string[],
-  purge: Purge,
-  wait: (milliseconds: number) => Promise<void>,
-): Promise<void> {
-  const purged = purgeAll(optionsOf(tags), purge, wait).then(() => true);
-  if (await withTimeout(purged, TIME_LIMIT)) return;
+/** Purges or invalidates tags, all calls at once; rejects if one fails after every attempt, or not all end in time. */
+export async function purgeTags(tags: readonly string[], purge: Purge, wait: Wait): Promise<void> {
+  const calls = optionsOf(tags).map((options) => attempt(() => purge(options), wait));
+  if (await withTimeout(Promise.all(calls), TIME_LIMIT)) return;
   throw new Error(`not all was confirmed within ${TIME_LIMIT} ms`);
 }
 
-async function purgeAll(
-  calls: readonly CachePurgeOptions[],
-  purge: Purge,
-  wait: (milliseconds: number) => Promise<void>,
+async function attempt(
+  call: () => Promise<CachePurgeResult>,
+  wait: Wait,
   [delay, ...later]: readonly number[] = RETRY_DELAYS,
 ): Promise<void> {
-  const failures: { options: CachePurgeOptions; cause: unknown }[] = [];
-  const attempt = async (options: CachePurgeOptions) => {
-    const { success, errors } = await purge(options);
+  try {
+    const { success, errors } = await call();
     if (!success) throw new Error(errors.map(({ message }) => message).join("; "));
-  };
-  const settled = calls.map((options) =>
-    attempt(options).catch((cause: unknown) => void failures.push({ options, cause })),
-  );
-  await Promise.all(settled);
-  const [first] = failures;
-  if (!first) return;
-  if (delay === undefined) throw first.cause;
-  await wait(delay);
-  const failed = failures.map(({ options }) => options);
-  await purgeAll(failed, purge, wait, later);
+  } catch (cause) {
+    if (delay === undefined) throw cause;
+    await wait(delay);
+    await attempt(call, wait, later);
+  }
 }
 
 function optionsOf(tags: readonly string[]): CachePurgeOptions[] {

@@ -125,7 +125,7 @@ export function findRoute(path: string): PageRoute | undefined {
 }
 
 /** Splits after the last slash. */
-export function splitPath(path: string): [folder: string, rest: string] {
+function splitPath(path: string): [folder: string, rest: string] {
   const start = path.lastIndexOf("/") + 1;
   return [path.slice(0, start), path.slice(start)];
 }
