@@ -298,5 +298,5 @@ test("a body over a limit is stored as text, and the log says so once", async ()
   }
   expect(site.upstream.calls.filter((call) => call === "content/7")).toHaveLength(1);
   const warnings = site.log.filter(({ level }) => level === "warn");
-  expect(warnings.map(({ message }) => message)).toEqual(["a body is shown as text"]);
+  expect(warnings.map(({ message }) => message)).toEqual(["bodies shown as text"]);
 });

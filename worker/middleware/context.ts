@@ -19,7 +19,6 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     const config = parseConfig(c.env);
     const { upstream, videoHosts } = config;
     const { signal } = c.req.raw;
-    const { warn } = c.var;
     const url = new URL(c.req.url);
     const origin = config.siteOrigin ?? url.origin;
     const cache = cacheFor(isolate, cachePolicies(config.cache), {
@@ -27,16 +26,14 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       db: config.invalidation && c.env.DB,
       logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn,
+      warn: c.var.warn,
     });
     const resolve = upstream.embedded ? undefined : resolverOf(upstream);
     const context = {
       config,
       siteOrigin: origin,
       client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
-      clean: createHtmlCleaner(videoHosts, resolve, (reason) =>
-        warn("a body is shown as text", reason),
-      ),
+      clean: createHtmlCleaner(videoHosts, resolve),
       resolve,
       cache,
       optionalTimeout,

@@ -8,6 +8,7 @@ import {
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
+import { noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
 import { cleanStyle } from "./style.ts";
 
@@ -70,20 +71,17 @@ const ANY_SITE = "https://site.invalid/";
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
-/** Returns a function that sanitises a body, with frames of `videoHosts`; `onRefused` is told once why one is shown as text. */
+/** Returns a function that sanitises a body, with frames of `videoHosts`. */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,
-  onRefused: (reason: unknown) => void = () => {},
 ): (html: string) => string {
-  let hasRefused = false;
   return (html) => {
     if (!html.includes("<") && html.length <= MAX_LENGTH) return html;
     try {
       return cleanMarkup(html, { videoHosts, resolve });
     } catch (error) {
-      if (!hasRefused) onRefused(error);
-      hasRefused = true;
+      noteInvalid("bodies shown as text", `${error} (of ${html.length} characters)`);
       return escapeText(html);
     }
   };
@@ -91,7 +89,7 @@ export function createHtmlCleaner(
 
 function cleanMarkup(html: string, options: CleanOptions): string {
   if (html.length > MAX_LENGTH && html.replace(DATA_URL, "").length > MAX_LENGTH)
-    throw new RangeError(`a body has ${html.length} characters`);
+    throw new RangeError(`${html.length} characters`);
   const maxLength = html.length * MAX_GROWTH + GROWTH_MARGIN;
   const fragment = parse(html, maxLength);
   const isStable = write(fragment) === html;
@@ -100,8 +98,7 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   // Attributes do not affect how these elements are parsed, so the same elements are parsed the
   // same way again.
   const cleaned = isStable && isComplete ? written : parseUntilStable(written, maxLength);
-  if (cleaned.length > maxLength)
-    throw new RangeError(`a body grows to ${cleaned.length} characters`);
+  if (cleaned.length > maxLength) throw new RangeError(`${cleaned.length} characters`);
   return cleaned;
 }
 
@@ -109,7 +106,7 @@ function cleanMarkup(html: string, options: CleanOptions): string {
 function parseUntilStable(html: string, maxLength: number, parses = MAX_PARSES): string {
   const written = write(parse(html, maxLength));
   if (written === html) return html;
-  if (parses === 1) throw new RangeError(`a body is not stable after ${MAX_PARSES} parses`);
+  if (parses === 1) throw new RangeError(`not stable after ${MAX_PARSES} parses`);
   return parseUntilStable(written, maxLength, parses - 1);
 }
 
@@ -142,11 +139,11 @@ function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
       length += 2 * name.length;
       for (const attr of attrs) length += attr.name.length + attr.value.length;
       if (nodes > MAX_NODES || length > maxLength)
-        throw new RangeError(`a body has more than ${nodes} nodes or ${length} characters`);
+        throw new RangeError(`${nodes} nodes or ${length} characters`);
       return defaultTreeAdapter.createElement(name, namespace, attrs);
     },
     onItemPush() {
-      if (++open > MAX_OPEN_ELEMENTS) throw new RangeError(`a body has ${open} nested elements`);
+      if (++open > MAX_OPEN_ELEMENTS) throw new RangeError(`${open} nested elements`);
     },
     onItemPop() {
       open--;

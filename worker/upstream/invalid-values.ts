@@ -8,27 +8,25 @@ const MAX_LENGTH = 60;
 const MAX_REJECTED = 5;
 
 /** Messages of the log, each with the values it is about. */
-const KINDS = [
-  "unknown icons",
-  "unknown times",
-  "unknown blocks",
-  "unknown openings",
-  "too many items",
-  "too many nodes",
-  "too many tags",
-] as const;
+type Kind =
+  | "unknown icons"
+  | "unknown times"
+  | "unknown blocks"
+  | "unknown openings"
+  | "too many items"
+  | "too many nodes"
+  | "too many tags"
+  | "bodies shown as text";
 
-type Kind = (typeof KINDS)[number];
-
-const seen = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+const seen = new Map<Kind, Set<string>>();
 const noted = new Map<Kind, string[]>();
 
 /** Notes a value that cannot be shown, once per isolate. */
 export function noteInvalid(kind: Kind, full: string): void {
   const value = full.slice(0, MAX_LENGTH);
-  const values = seen.get(kind);
-  if (!values || values.has(value) || values.size >= MAX_VALUES) return;
-  values.add(value);
+  const values = seen.get(kind) ?? new Set();
+  if (values.has(value) || values.size >= MAX_VALUES) return;
+  seen.set(kind, values.add(value));
   noted.set(kind, [...(noted.get(kind) ?? []), value]);
 }
 
@@ -44,10 +42,7 @@ export function warnOfInvalid(value: unknown, warn: (message: string, cause: str
   const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
   const reasons = rejected.slice(0, MAX_REJECTED).join(" | ");
   if (rejected.length > 0) warn(`${rejected.length} invalid items were dropped`, reasons);
-  for (const kind of KINDS) {
-    const values = takeInvalid(kind);
-    if (values.length > 0) warn(kind, values.join(" | "));
-  }
+  for (const kind of noted.keys()) warn(kind, takeInvalid(kind).join(" | "));
 }
 
 /** A value of a closed list; any other is noted and counts as none. */
