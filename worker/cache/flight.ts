@@ -42,7 +42,7 @@ export class SingleFlight {
       if (endsAt <= this.#now()) this.#flights.delete(old);
     const joined = this.#flights.get(key);
     const flight = joined ?? this.#begin(key, start, timeout);
-    const work = (joined ? this.#inTime(key, joined) : flight.result) as Promise<T>;
+    const work = (joined ? this.#inTime(joined) : flight.result) as Promise<T>;
     // A promise settled after its request has ended is lost, and workerd logs a warning.
     waitUntil(work.catch(() => {}));
     flight.waiters++;
@@ -59,7 +59,9 @@ export class SingleFlight {
     const abandoned = Promise.withResolvers<void>();
     // Another request than the one that began may settle a promise, but not abort the controller.
     void abandoned.promise.then(() => controller.abort());
-    const remove = () => this.#remove(key, flight);
+    const remove = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
     const flight: Flight = {
       result: start(controller.signal).finally(remove),
       endsAt: this.#now() + timeout,
@@ -74,15 +76,11 @@ export class SingleFlight {
   }
 
   /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
-  async #inTime(key: string, flight: Flight): Promise<unknown> {
-    const ended = flight.result.then((value) => ({ value }));
-    const result = await withTimeout(ended, flight.endsAt - this.#now());
-    if (result) return result.value;
-    this.#remove(key, flight);
+  async #inTime({ result, endsAt, abandon }: Flight): Promise<unknown> {
+    const ended = result.then((value) => ({ value }));
+    const inTime = await withTimeout(ended, endsAt - this.#now());
+    if (inTime) return inTime.value;
+    abandon();
     throw new ContentError("upstream", "a load shared with another request has timed out");
-  }
-
-  #remove(key: string, flight: Flight): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 }
