@@ -120,8 +120,8 @@ export class Invalidations {
   /** When the last successful reading began. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** The reading that began then, unless a request has waited for it until the timeout. */
-  #reading = Promise.resolve();
+  /** The reading that began then, for as long as requests wait for it. */
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -180,13 +180,14 @@ export class Invalidations {
   /** Whether this isolate knows of all that must affect an entry by now; waits for the log if not, unless it has just failed. */
   async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
     const isConfirmed = () => !effects.db || this.#now() < this.confirmedUntil(requestedAt);
-    if (!isConfirmed()) await this.#wait(effects);
+    if (!isConfirmed()) await withTimeout(this.#read(effects), effects.logTimeout);
     return isConfirmed();
   }
 
   /** Waits for an isolate's first reading: entries from before would be loaded again after it. */
   async confirmFirst(effects: LogEffects): Promise<void> {
-    if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY) await this.#wait(effects);
+    if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)
+      await withTimeout(this.#read(effects), effects.logTimeout);
   }
 
   /** Until when an entry may be served without reading the log again. */
@@ -194,20 +195,14 @@ export class Invalidations {
     return Math.max(requestedAt, this.#confirmedAt) + PROPAGATION;
   }
 
-  async #wait(effects: LogEffects): Promise<void> {
-    const reading = this.#read(effects);
-    const done = reading.then(() => true);
-    const isSlow = !(await withTimeout(done, effects.logTimeout));
-    if (isSlow && this.#reading === reading) this.#reading = Promise.resolve();
-  }
-
   /** A new reading, or the last one within the interval, even if it has failed or, its request cancelled, never settles. */
   #read(effects: LogEffects): Promise<void> {
     const now = this.#now();
     if (now - this.#readAt < READ_INTERVAL) return this.#reading;
     this.#readAt = now;
-    this.#reading = this.#readOnce(effects, now);
-    effects.waitUntil(this.#reading);
+    const reading = this.#readOnce(effects, now);
+    effects.waitUntil(reading);
+    this.#reading = withTimeout(reading, effects.logTimeout);
     return this.#reading;
   }
 
