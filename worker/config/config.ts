@@ -70,7 +70,6 @@ function readConfig(env: Env) {
     throw new ConfigurationError([...new Set(faults)].join("; "));
   }
   const { UPSTREAM_USER: user, UPSTREAM_SIGNATURE_ALGORITHM: algorithm } = settings;
-  const localServer = isLocalServer(env);
   return {
     upstream: {
       origin: settings.UPSTREAM_ORIGIN || EMBEDDED_ORIGIN,
@@ -105,9 +104,8 @@ function readConfig(env: Env) {
     vitalsSample: Number(settings.VITALS_SAMPLE),
     /** Whether browsers report errors. */
     reportsErrors: settings.ERROR_REPORT_URL !== "",
-    localServer,
     /** Milliseconds; simulates a slow content service during development. */
-    contentDelayMs: localServer ? settings.CONTENT_DELAY_MS : 0,
+    contentDelayMs: isLocalServer(env) ? settings.CONTENT_DELAY_MS : 0,
   };
 }
 
@@ -158,7 +156,8 @@ export function settingsSchema(env: Env) {
   });
 }
 
-function isLocalServer({ LOCAL_SERVER }: Env): boolean {
+/** Whether it runs under `npm start`. */
+export function isLocalServer({ LOCAL_SERVER }: Env): boolean {
   return LOCAL_SERVER === "true";
 }
 

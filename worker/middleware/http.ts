@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
-import { hstsHeader } from "../config/config.ts";
+import { hstsHeader, isLocalServer } from "../config/config.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
 
@@ -15,7 +15,7 @@ const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 /** Headers of every response, including errors and redirects; the entity tag of those that may be stored. */
 export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (c.env.LOCAL_SERVER === "true") await readUnreadBody(c.req.raw);
+  if (isLocalServer(c.env)) await readUnreadBody(c.req.raw);
   await addEntityTag(c);
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
@@ -31,7 +31,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // Cloudflare's cache stores a 200 without it for two hours.
   headers.set("cache-control", NO_STORE);
   // It may be a stream, which the local server would otherwise compress and thereby buffer.
-  if (c.env.LOCAL_SERVER === "true") headers.set("content-encoding", "identity");
+  if (isLocalServer(c.env)) headers.set("content-encoding", "identity");
 });
 
 /** `ETag` and 304 for cacheable responses; streamed ones are `no-store`, so nothing is buffered that is not complete already. */

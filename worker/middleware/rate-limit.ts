@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import { ContentError } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
+import { isLocalServer } from "../config/config.ts";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT" | "REPORT_LIMIT";
 
@@ -16,7 +17,7 @@ export function rateLimit(binding: Limit) {
 
 /** Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one address. */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
-  const limiter = c.var.config.localServer ? undefined : c.env[binding];
+  const limiter = isLocalServer(c.env) ? undefined : c.env[binding];
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");
   // An unavailable limiter must not fail a request.
   const outcome = await limiter?.limit({ key }).catch((cause: unknown) => {

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { badRequest, ContentError, notFound } from "../../shared/content/errors.ts";
 import { isItemId } from "../../shared/routing/query.ts";
@@ -9,6 +8,7 @@ import { tagsOfChange } from "../cache/tags.ts";
 import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { methodNotAllowed } from "../middleware/http.ts";
+import { readBytes } from "../upstream/body.ts";
 import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
@@ -42,13 +42,6 @@ const bodySchema = v.pipe(
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
 type Change = v.InferOutput<typeof bodySchema>;
 
-export const changeLimit = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: () => {
-    throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
-  },
-});
-
 /** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
 export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
   const { config, cache, record, warn } = c.var;
@@ -56,7 +49,10 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
   if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
   try {
-    const body = new Uint8Array(await c.req.arrayBuffer());
+    const read = readBytes(c.req.raw, { maxBytes: MAX_BYTES, description: "the call" });
+    const body = await read.catch(() => {
+      throw badRequest(`the body must not be longer than ${MAX_BYTES} bytes`);
+    });
     const signed = await verifyRequest(c.req.raw, body, config.invalidation, cache.now());
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);

@@ -5,7 +5,7 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { domainOf } from "../config/config.ts";
+import { domainOf, isLocalServer } from "../config/config.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
@@ -17,7 +17,7 @@ const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 /** Everything is on HTTPS, even with invalid settings; without it the browser drops the cookie of the edition. */
 export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);
-  const isLocal = c.env.LOCAL_SERVER === "true" || LOCAL_HOST.test(url.hostname);
+  const isLocal = isLocalServer(c.env) || LOCAL_HOST.test(url.hostname);
   if (url.protocol !== "http:" || isLocal) return next();
   c.var.record.route = "redirect";
   url.protocol = "https:";

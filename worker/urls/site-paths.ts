@@ -1,3 +1,4 @@
+import { tryDecodeURIComponent } from "hono/utils/url";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { feeds, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import {
@@ -94,16 +95,8 @@ function withoutPrefix(pathname: string): { locale: Locale; path: string } {
 
 /** Percent-decoded, without repeated or trailing slashes. */
 export function plainPath(pathname: string): string {
-  const path = decoded(pathname).replace(/\/{2,}/g, "/");
+  const path = tryDecodeURIComponent(pathname).replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** Item ids are case-sensitive, the rest of a path is not. */
