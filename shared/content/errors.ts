@@ -52,3 +52,13 @@ export function statusOfError(error: unknown): number {
   }
   return 500;
 }
+
+/** Undefined if the content service fails, for optional content. */
+export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
+  try {
+    return await requested;
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}

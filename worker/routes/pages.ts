@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pageRoutes } from "../../shared/brand/pages.ts";
-import { ContentError } from "../../shared/content/errors.ts";
+import { orUndefined } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { AppEnv, RequestContext } from "../app-env.ts";
@@ -45,10 +45,7 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
 async function storedResponse(site: RequestContext, call: Call<StoredDocument>) {
   const { cache, record } = site;
   const started = cache.now();
-  const entry = await lookup(cache, call).catch((error: unknown) => {
-    if (!(error instanceof ContentError)) throw error;
-    return undefined;
-  });
+  const entry = await orUndefined(lookup(cache, call));
   record.phases.cache = cache.now() - started;
   if (entry) return documentResponse(site, entry);
   record.html = undefined;

@@ -1,6 +1,7 @@
 import { build } from "virtual:client-assets";
 import { type Context, Hono } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
+import { orUndefined } from "../../shared/content/errors.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Call, cached } from "../cache/cache.ts";
@@ -17,7 +18,6 @@ import { pagesXml } from "../sitemaps/pages.ts";
 import {
   contextOf,
   MAX_CALLS,
-  orUndefined,
   type Part,
   partOf,
   partXml,

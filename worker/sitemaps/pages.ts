@@ -1,4 +1,5 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
+import { orUndefined } from "../../shared/content/errors.ts";
 import {
   GROUP_PARAMETER,
   groupByNode,
@@ -16,7 +17,7 @@ import { alternatesOf } from "../../shared/seo/alternates.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { escapeXml } from "../responses/xml.ts";
 import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
-import { orUndefined, sitemapSections, summarizeSection } from "./sections.ts";
+import { sitemapSections, summarizeSection } from "./sections.ts";
 
 /** A page that exists in a locale, with its node. */
 interface VisiblePage {

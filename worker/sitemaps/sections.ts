@@ -1,5 +1,5 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
-import { ContentError } from "../../shared/content/errors.ts";
+import { ContentError, orUndefined } from "../../shared/content/errors.ts";
 import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
@@ -144,14 +144,4 @@ function partsOf(total: number): number {
 /** The entry that the list's own page has, too. */
 function firstPage({ locale, calls }: LocaleContext, nodeId: number) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
-}
-
-/** Undefined if the content service fails, for optional content. */
-export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
-  try {
-    return await requested;
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
 }

@@ -46,25 +46,29 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
   });
 }
 
-/** Waits for the values; those still pending fail at the time limit, or have failed if nothing may be streamed. */
+/**
+ * Waits for the values; those still pending fail at the time limit, or have failed if nothing may be streamed.
+ * Resolves with whether the document lacks an optional one, which was late.
+ */
 export async function settle(
   values: readonly DeferredValue[],
   { wait, calls, alternates, timeLeft }: SettleOptions,
-): Promise<void> {
+): Promise<boolean> {
   const all = Promise.all([...values.map(({ deferred }) => deferred), alternates]);
   if (wait === "ready") await untilReady(all, calls, timeLeft);
   for (const value of values.filter(isPending))
     replace(value, withTimeLimit(value.deferred, scheduler.wait(timeLeft())));
-  if (wait === "ready") return;
+  if (wait === "ready") return alternates?.status === "pending";
   const main = wait === "all" ? values : values.filter(({ deferred }) => !deferred.isOptional);
   await Promise.all(main.map(({ deferred }) => deferred));
   await withTimeout(all, wait === "all" ? timeLeft() : calls.context.optionalTimeout);
-  for (const value of values.filter(isPending)) replace(value, LATE);
+  const late = values.filter(isPending);
+  for (const value of late) {
+    const failed = settled<unknown>({ ok: false, code: "upstream" });
+    replace(value, Object.assign(failed, { isOptional: true }));
+  }
+  return late.length > 0 || alternates?.status === "pending";
 }
-
-const LATE = Object.assign(settled<unknown>({ ok: false, code: "upstream" }), {
-  isOptional: true,
-});
 
 function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
   value.deferred = deferred;
@@ -98,9 +102,4 @@ export function isPending({ deferred }: DeferredValue): boolean {
 
 export function hasFailed({ deferred }: DeferredValue): boolean {
   return deferred.status === "fulfilled" && deferred.value?.ok === false;
-}
-
-/** Whether an optional value was late. */
-export function isLate({ deferred }: DeferredValue): boolean {
-  return deferred === LATE;
 }

@@ -25,7 +25,6 @@ import {
   deferredIn,
   HEADER_AND_FOOTER,
   hasFailed,
-  isLate,
   settle,
   streamPending,
   type Wait,
@@ -92,7 +91,7 @@ async function renderLoaded(
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
   const partialRoutes = loadPartialRoutes(site, calls, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
-  await settle(values, {
+  const isLate = await settle(values, {
     wait,
     calls,
     alternates: partialRoutes,
@@ -107,7 +106,7 @@ async function renderLoaded(
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
-  const wasLate = calls.wasLate || partialRoutes?.status === "pending" || values.some(isLate);
+  const wasLate = calls.wasLate || isLate;
   const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
