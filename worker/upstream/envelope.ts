@@ -15,11 +15,9 @@ export const listSchema = v.object({
 });
 
 export function parseEnvelope(response: unknown): { data: unknown; totalCount?: unknown } {
-  const envelope = v.safeParse(envelopeSchema, response);
-  if (!envelope.success) throw invalid("the response", envelope.issues);
-  const { code } = envelope.output;
-  if (code === SUCCESS) return envelope.output;
-  throw new ContentError("upstream", `the content service responded with code ${code}`);
+  const envelope = parseAs(envelopeSchema, response, "the response");
+  if (envelope.code === SUCCESS) return envelope;
+  throw new ContentError("upstream", `the content service responded with code ${envelope.code}`);
 }
 
 /** A list in either of its two shapes. */
@@ -28,13 +26,19 @@ export function parseList(response: unknown): { list: unknown[]; total: number |
   const holder = Array.isArray(envelope.data)
     ? { data: envelope.data, totalCount: envelope.totalCount }
     : envelope.data;
-  const parsed = v.safeParse(listSchema, holder ?? { data: [] });
-  if (!parsed.success) throw invalid("the list", parsed.issues);
-  return { list: parsed.output.data ?? [], total: parsed.output.totalCount ?? undefined };
+  const { data, totalCount } = parseAs(listSchema, holder ?? { data: [] }, "the list");
+  return { list: data ?? [], total: totalCount ?? undefined };
 }
 
-export function invalid(description: string, issues: readonly v.GenericIssue[]): ContentError {
-  return new ContentError("upstream", `${description} cannot be used: ${explain(issues)}`);
+/** What the schema makes of a value; an upstream error if it is invalid. */
+export function parseAs<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  description: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw new ContentError("upstream", `${description} cannot be used: ${explain(parsed.issues)}`);
 }
 
 export function explain(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -15,7 +15,7 @@ import {
   withDefault,
 } from "../../shared/content/fields.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
-import { invalid, parseList } from "./envelope.ts";
+import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
 
@@ -51,11 +51,10 @@ const rootSchema = v.object({
 /** Parses the navigation: the first item's children are the tree. */
 export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const [first, ...others] = parseList(response).list;
-  const root = v.safeParse(rootSchema, first);
-  if (!root.success) throw invalid("the first navigation node", root.issues);
-  const rootId = nodeIdOf(root.output);
+  const root = parseAs(rootSchema, first, "the first navigation node");
+  const rootId = nodeIdOf(root);
   const context = { seen: new Set(rootId === undefined ? [] : [rootId]), resolve };
-  const nodes = parseNodes(root.output.childs ?? [], context, 1);
+  const nodes = parseNodes(root.childs ?? [], context, 1);
   // Accepted as an empty navigation, it would make every page and item a 404.
   if (nodes.length === 0)
     throw new ContentError("upstream", "no node of the navigation can be used");

@@ -16,7 +16,7 @@ import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/ty
 import { escapeHtml } from "../../shared/page/escape-html.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
-import { explain, invalid, parseEnvelope, parseList } from "./envelope.ts";
+import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 
@@ -174,9 +174,7 @@ function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
 export function parseItem(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ContentItem {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
-  const parsed = v.safeParse(upstreamItemSchema, data);
-  if (!parsed.success) throw invalid("the item", parsed.issues);
-  return toItem(parsed.output, clean, resolve);
+  return toItem(parseAs(upstreamItemSchema, data, "the item"), clean, resolve);
 }
 
 function toItem(raw: RawItem, clean: CleanHtml, resolve: ResolveUrl | undefined): ContentItem {
