@@ -16,9 +16,9 @@ const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
 /** Everything is on HTTPS, even with invalid settings; without it the browser drops the cookie of the edition. */
 export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.req.url.startsWith("http:") || isLocalServer(c.env)) return next();
   const url = new URL(c.req.url);
-  const isLocal = isLocalServer(c.env) || LOCAL_HOST.test(url.hostname);
-  if (url.protocol !== "http:" || isLocal) return next();
+  if (LOCAL_HOST.test(url.hostname)) return next();
   c.var.record.route = "redirect";
   url.protocol = "https:";
   return c.redirect(url.href, 308);
