@@ -4,7 +4,7 @@ import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
-import type { NavigationNode } from "../../shared/content/types.ts";
+import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
@@ -58,16 +58,15 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
 /** The number of parts, and the latest change on the first page of each list; a list that fails counts as one item. */
 export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
   let total = 0;
-  const times: { updateTime: string }[] = [];
+  const items: ContentCard[] = [];
   for (const { nodeId } of lists) {
     const list = await orUndefined(firstPage(context, nodeId));
     total += list?.total ?? 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
-    const newest = newestChange(list.items);
-    if (newest) times.push({ updateTime: newest });
+    items.push(...list.items);
   }
-  return { parts: partsOf(total), newest: newestChange(times) };
+  return { parts: partsOf(total), newest: newestChange(items) };
 }
 
 /** The range of a list that a part has. */
