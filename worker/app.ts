@@ -2,7 +2,6 @@ import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
 import { QR_CODE_PATH } from "../shared/blocks/share-row/qr-code-url.ts";
 import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
-import { locales, localPath } from "../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../shared/page/reporting.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
@@ -24,7 +23,7 @@ import { manifest, robots, securityTxt } from "./routes/site-files.ts";
 import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 import { upstreamMedia } from "./routes/upstream-media.ts";
 import { videoFile } from "./routes/video-file.ts";
-import { searchPages } from "./urls/site-paths.ts";
+import { manifests, searchPages } from "./urls/site-paths.ts";
 
 /** Middleware and routes in their order, with replacements for the network, the clock, randomness and the log. */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
@@ -44,11 +43,9 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.all("/hooks/content-changed", contentChanged(effects));
   app.get(`${UPSTREAM_MEDIA}/*`, upstreamMedia(effects));
   app.use("/api/*", rateLimit("API_LIMIT"));
-  app.use("/api/search", rateLimit("SEARCH_LIMIT"));
-  for (const path of searchPages) app.use(path, rateLimit("SEARCH_LIMIT"));
-  app.use(SITEMAP_PARTS, rateLimit("SEARCH_LIMIT"));
-  for (const locale of locales)
-    app.get(localPath(locale, "/manifest.webmanifest"), manifest(locale));
+  for (const path of ["/api/search", ...searchPages, SITEMAP_PARTS])
+    app.use(path, rateLimit("SEARCH_LIMIT"));
+  app.on("GET", manifests, manifest);
   app.get("/service-worker.js", serviceWorkerScript);
   app.on("GET", OFFLINE_PAGES, offlinePage);
   app.get(QR_CODE_PATH, rateLimit("API_LIMIT"), qrCode);

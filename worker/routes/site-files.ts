@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { company, site } from "../../shared/brand/site.ts";
-import { type Locale, languageTag, locales, localPath } from "../../shared/i18n/locales.ts";
+import { languageTag, localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
@@ -50,7 +50,8 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
 }
 
 /** The web app manifest (W3C) of a locale, from the brand. */
-export const manifest = (locale: Locale) => (c: Context<AppEnv>, next: Next) => {
+export function manifest(c: Context<AppEnv>, next: Next) {
+  const locale = localeOfPath(c.req.path);
   if (!c.var.locales.includes(locale)) return next();
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
@@ -75,4 +76,4 @@ export const manifest = (locale: Locale) => (c: Context<AppEnv>, next: Next) => 
     },
     { headers: { "content-type": "application/manifest+json", "cache-control": ONE_DAY } },
   );
-};
+}

@@ -1,8 +1,7 @@
 import { publicFiles } from "virtual:client-assets";
-import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { Config } from "../config/config.ts";
 import type { ResolveUrl } from "../upstream/schema.ts";
-import { isPathOfSite } from "./site-paths.ts";
+import { isPathOfSite, manifests } from "./site-paths.ts";
 import { proxiedPicture } from "./upstream-media.ts";
 
 /** Only needed to parse root-relative URLs. */
@@ -11,11 +10,7 @@ const ANY_ORIGIN = "https://site.invalid";
 /** Resolved without a parser, which would take half the time of an index: `/uploads/2026/name-960.webp`. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
-const files = new Set([
-  ...publicFiles,
-  ...locales.map((locale) => localPath(locale, "/manifest.webmanifest")),
-  "/licenses.txt",
-]);
+const files = new Set([...publicFiles, ...manifests, "/licenses.txt"]);
 
 /** Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host. */
 export function resolverOf(upstream: Config["upstream"]): ResolveUrl {

@@ -33,6 +33,9 @@ const otherPaths = new Set([
 /** Suffixes that web servers add to a folder's URL. */
 const INDEX_FILE = /\/index\.(?:html?|php)$/i;
 
+/** Paths of the web app manifests, one for each locale. */
+export const manifests = locales.map((locale) => localPath(locale, "/manifest.webmanifest"));
+
 /** Paths of the pages that search, in every locale. */
 export const searchPages: readonly string[] = pageRoutes
   .filter(({ view }) => view === "search")
