@@ -28,13 +28,15 @@ export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
 function contentSecurityPolicy(config: Config | undefined, { nonce, view }: Inline): string {
   const { videoHosts = [], upstream } = config ?? {};
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  // Of the document's inline style sheets: no others are allowed.
+  const hashes = sheetsOf(view).map(({ hash }) => `'sha256-${hash}'`);
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
   // A content service without TLS is a local one, or reached over a private network.
   const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${own}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${styleHashes(view)}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${hashes.join(" ")}`,
     // Sanitised content may have style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:${contentSource}`,
@@ -46,11 +48,4 @@ function contentSecurityPolicy(config: Config | undefined, { nonce, view }: Inli
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join("; ");
-}
-
-/** Only the inline style sheets of the document are allowed. */
-function styleHashes(view: string | undefined): string {
-  return sheetsOf(view)
-    .map(({ hash }) => `'sha256-${hash}'`)
-    .join(" ");
 }
