@@ -6,17 +6,11 @@ export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512
 
 export type SignatureAlgorithm = (typeof SIGNATURE_ALGORITHMS)[number];
 
-/** The signed values. `target` is path and query as sent. */
-interface SignedParts {
-  method: string;
-  target: string;
-  user: string;
-  /** 32 lower-case hex digits. */
-  nonce: string;
-  /** IMF-fixdate (RFC 9110 section 5.6.7), exactly as `toUTCString` returns it. */
-  date: string;
-  contentMd5: string;
-}
+/**
+ * The signed headers, in their order. A nonce is 32 lower-case hex digits, a date IMF-fixdate (RFC 9110
+ * section 5.6.7), exactly as `toUTCString` returns it.
+ */
+const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"] as const;
 
 interface SigningKey {
   key: string;
@@ -39,7 +33,7 @@ const encoder = new TextEncoder();
 
 /** The five authentication headers, new for each attempt. */
 export async function signedHeaders(
-  request: { method: string; target: string; body: Uint8Array },
+  { method, target, body }: { method: string; target: string; body: Uint8Array },
   credentials: SigningCredentials,
   {
     now = () => new Date(),
@@ -47,33 +41,23 @@ export async function signedHeaders(
     md5 = contentMd5,
   }: SigningEffects = {},
 ): Promise<Record<string, string>> {
-  const parts: SignedParts = {
-    method: request.method,
-    target: request.target,
-    user: credentials.user,
-    nonce: hex(randomBytes(16)),
-    date: now().toUTCString(),
-    contentMd5: await md5(request.body),
+  const headers = {
+    "x-user": credentials.user,
+    "x-nonce": hex(randomBytes(16)),
+    "x-date": now().toUTCString(),
+    "content-md5": await md5(body),
   };
-  return {
-    "x-user": parts.user,
-    "x-nonce": parts.nonce,
-    "x-date": parts.date,
-    "content-md5": parts.contentMd5,
-    "x-signature": await signature(credentials, stringToSign(parts)),
-  };
+  const text = stringToSign(method, target, headers);
+  return { ...headers, "x-signature": await signature(credentials, text) };
 }
 
-/** Joined by line feeds, without a trailing one. */
-export function stringToSign(parts: SignedParts): string {
-  return [
-    parts.method,
-    parts.target,
-    `x-user: ${parts.user}`,
-    `x-nonce: ${parts.nonce}`,
-    `x-date: ${parts.date}`,
-    `content-md5: ${parts.contentMd5}`,
-  ].join("\n");
+/** Joined by line feeds, without a trailing one. `target` is path and query as sent. */
+export function stringToSign(
+  method: string,
+  target: string,
+  headers: Record<(typeof SIGNED)[number], string>,
+): string {
+  return [method, target, ...SIGNED.map((name) => `${name}: ${headers[name]}`)].join("\n");
 }
 
 /** Base64 of the MD5 of the body (RFC 1864). workerd supports MD5; Node and browsers do not. */

@@ -25,23 +25,19 @@ export async function verifyRequest(
   now: number,
 ): Promise<SignedRequest> {
   const { pathname, search } = new URL(request.url);
-  const parts = {
-    method: request.method,
-    target: pathname + search,
-    user: header(request, "x-user"),
-    nonce: header(request, "x-nonce"),
-    date: header(request, "x-date"),
-    contentMd5: header(request, "content-md5"),
-  };
-  check(parts.user === credentials.user, "x-user is unknown");
-  check(/^[0-9a-f]{32}$/.test(parts.nonce), "x-nonce is not 32 lower-case hex digits");
+  const [user, nonce] = [header(request, "x-user"), header(request, "x-nonce")];
+  const [date, md5] = [header(request, "x-date"), header(request, "content-md5")];
+  const headers = { "x-user": user, "x-nonce": nonce, "x-date": date, "content-md5": md5 };
+  check(user === credentials.user, "x-user is unknown");
+  check(/^[0-9a-f]{32}$/.test(nonce), "x-nonce is not 32 lower-case hex digits");
   const seconds = now / 1000;
-  check(Math.abs(seconds - secondsOf(parts.date)) <= DATE_TOLERANCE, "x-date is too far from now");
-  check(parts.contentMd5 === (await contentMd5(body)), "content-md5 does not match the body");
+  check(Math.abs(seconds - secondsOf(date)) <= DATE_TOLERANCE, "x-date is too far from now");
+  check(md5 === (await contentMd5(body)), "content-md5 does not match the body");
   const signature = header(request, "x-signature");
-  const isSigned = await verifySignature(credentials, stringToSign(parts), signature);
+  const text = stringToSign(request.method, pathname + search, headers);
+  const isSigned = await verifySignature(credentials, text, signature);
   check(isSigned, "x-signature does not match");
-  return { nonce: parts.nonce, expiresAt: Math.floor(seconds) + NONCE_SECONDS };
+  return { nonce, expiresAt: Math.floor(seconds) + NONCE_SECONDS };
 }
 
 function header(request: Request, name: string): string {
