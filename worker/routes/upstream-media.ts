@@ -65,10 +65,13 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
     const uncached = (error: unknown): undefined => {
       warn("a picture could not be cached", error);
     };
-    const find = () => caches.default.match(key).catch(uncached);
+    const find = async () => {
+      const found = await caches.default.match(key).catch(uncached);
+      return found && new Response(found.body, found);
+    };
     try {
       const stored = await find();
-      if (stored) return new Response(stored.body, stored);
+      if (stored) return stored;
       await checkRateLimit(c, "API_LIMIT");
       const store = async (aborted: AbortSignal) => {
         const loaded = await load(aborted);
@@ -77,9 +80,8 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       const timeout = upstream.timeoutMs + STORE_MS;
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
       await flights.join(key, store, { timeout, waitUntil, signal });
-      const found = await find();
       // Hosts below workers.dev store nothing.
-      return found ? new Response(found.body, found) : await load(signal);
+      return (await find()) ?? (await load(signal));
     } catch (error) {
       if (error instanceof ContentError && error.code === "too-many-requests") throw error;
       const status = isNotFound(error) ? 404 : 502;
