@@ -191,15 +191,16 @@ export function domainOf({ domains }: Config, locale: Locale): number {
 
 /** The settings that affect documents: deployments that differ in one must not share cached documents. */
 export function renderedSettings(config: Config): string {
-  const { upstream, domains, videoHosts, verification, offline } = config;
-  const { vitalsSample, reportsErrors } = config;
-  const content = [upstream.origin, imageSettings(config), domains, videoHosts];
-  return JSON.stringify([...content, verification, offline, vitalsSample, reportsErrors]);
+  const { domains, verification, offline, vitalsSample, reportsErrors } = config;
+  const others = [domains, verification, offline, vitalsSample, reportsErrors];
+  return JSON.stringify([contentSettings(config), others]);
 }
 
-/** Content with addresses of pictures depends on it; their signatures change with the key. */
-export function imageSettings({ upstream: { images, key } }: Config): string {
-  return images === "direct" ? images : `${images}-${pathSignature("", key)}`;
+/** The settings that affect content: its service, its frames and its addresses of pictures, whose signatures change with the key. */
+export function contentSettings({ upstream, videoHosts }: Config): string[] {
+  const { origin, images, key } = upstream;
+  const pictures = images === "direct" ? images : `${images}-${pathSignature("", key)}`;
+  return [origin, videoHosts.join(), pictures];
 }
 
 /** A setting that is absent or empty has its default. */

@@ -4,7 +4,7 @@ import type { CacheStatus, Entry, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
-import { type Config, imageSettings } from "../config/config.ts";
+import { type Config, contentSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
@@ -68,9 +68,7 @@ export class RequestCalls {
 
   constructor(context: CallsContext) {
     this.context = context;
-    const { videoHosts, upstream } = context.config;
-    // Sanitised HTML depends on the hosts, and on how pictures are served.
-    this.#settings = [upstream.origin, videoHosts.join(), imageSettings(context.config)];
+    this.#settings = contentSettings(context.config);
   }
 
   /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
