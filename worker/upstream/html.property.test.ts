@@ -1,14 +1,18 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { anyMarkup, harmlessMarkup } from "../../tests/helpers/html-arbitraries.ts";
 import { attacks } from "../../tests/helpers/html-attacks.ts";
 import { whatCouldRun } from "../../tests/helpers/html-judge.ts";
 import { createHtmlCleaner } from "./html.ts";
+import { takeInvalid } from "./invalid-values.ts";
 
 const VIDEO_HOSTS = ["player.bilibili.com"];
 const SEED = 20_261_120;
 
 const clean = createHtmlCleaner(VIDEO_HOSTS);
+
+// Other tests read the log.
+afterAll(() => void takeInvalid("bodies shown as text"));
 
 describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {
   test.each(texts)("%s", (html) => {
