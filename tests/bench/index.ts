@@ -22,7 +22,7 @@ const NAMED = ["scale", "soak", "bodies"];
 
 const USAGE = `npm run bench [-- part] [options]
 
-  misses         CPU time of pages that are not in the cache, as ratios to plain data mode
+  misses         CPU time of pages that are not in the cache, as ratios to the same page by React alone
   hits           CPU time of documents from the cache, as ratios to a bare Cache API hit
   cold           first byte and end with nothing cached, in units of one upstream delay
   browser        what a page loads and what the browser's main thread does with it
