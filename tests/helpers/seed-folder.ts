@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { readSeed } from "../../tools/import/read-seed.ts";
+import { readSeed, SEED } from "../../tools/import/read-seed.ts";
 
 export const navigation = (domainId: number) => `domainId: ${domainId}
 root:
@@ -16,7 +16,7 @@ root:
 `;
 
 const good: Record<string, string> = {
-  "media.json": JSON.stringify({
+  "shared/brand/media.json": JSON.stringify({
     ladle: { width: 1280, height: 720, widths: [480, 960, 1280] },
     hero: { width: 1920, height: 1080, widths: [640, 1280, 1920] },
     badge: { width: 2000, height: 1000, widths: [2000] },
@@ -39,16 +39,20 @@ export function provideSeedFolder(): void {
   afterEach(() => rm(base, { recursive: true }));
 }
 
+/** Where a file lies; `seed/` is the folder of the content. */
+export function pathOf(name: string): string {
+  return join(base, name.replace(/^seed(?=\/)/, SEED));
+}
+
 export async function write(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(base, name)), { recursive: true });
-    await writeFile(join(base, name), text);
+    await mkdir(dirname(pathOf(name)), { recursive: true });
+    await writeFile(pathOf(name), text);
   }
 }
 
 export async function read() {
-  const folder = join(base, "seed");
-  const locales = await readSeed({ base, folder, pictures: join(base, "media.json") });
+  const locales = await readSeed(base);
   return locales.map(({ seed }) => seed);
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fieldMeanings } from "../../tools/import/field-meanings.ts";
 import { newItem } from "../../tools/import/new-item.ts";
+import { SEED } from "../../tools/import/read-seed.ts";
 import {
   base,
   markdown,
@@ -15,9 +16,8 @@ import {
 provideSeedFolder();
 
 const NOW = Date.parse("2026-11-23T08:00:00Z");
-const location = () => ({ base, folder: join(base, "seed"), pictures: join(base, "media.json") });
 const add = (kind: string, title = '新的"标题"') =>
-  newItem(location(), { kind, title, locale: "zh" }, NOW);
+  newItem({ kind, title, locale: "zh" }, { base, now: NOW });
 
 test("a new item has the next free id, its folder's node, every key as a comment, and can be imported", async () => {
   await write({
@@ -25,7 +25,7 @@ test("a new item has the next free id, its folder's node, every key as a comment
     "seed/en/press-releases/8.md": markdown(8),
   });
   const path = await add("press-release");
-  expect(path).toBe("seed/zh/press-releases/9.md");
+  expect(path).toBe(`${SEED}/zh/press-releases/9.md`);
   const text = await readFile(join(base, path), "utf8");
   expect(text).toContain("publishTime: 2026-11-23 16:00:00\n");
   expect(text).toContain("\n# summary:   # one or two sentences");
@@ -52,7 +52,7 @@ test("an uncommented key has its value before its meaning", async () => {
 
 test("a kind may be an outer folder, unless it has several places", async () => {
   await write({ "seed/zh/offices/east/7.md": markdown(7) });
-  expect(await add("office")).toBe("seed/zh/offices/east/8.md");
+  expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
   await write({ "seed/zh/offices/west/20.md": markdown(20) });
   await expect(add("office")).rejects.toThrow("name one of east, west");
 });
@@ -78,6 +78,6 @@ test("an item of a list gets its id and the place to write it", async () => {
     "seed/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
   });
   await expect(add("videos")).rejects.toThrow(
-    "add the item to the list in seed/zh/videos.yaml; the next free id is 5",
+    `add the item to the list in ${SEED}/zh/videos.yaml; the next free id is 5`,
   );
 });
