@@ -27,7 +27,7 @@ const USAGE = `npm run bench [-- part] [options]
   cold           first byte and end with nothing cached, in units of one upstream delay
   browser        what a page loads and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
-  scale          calls, bytes, heap and rows of pages over 1,000 to 1,000,000 items (only if named)
+  scale          calls, bytes and heap of pages over 1,000 to 1,000,000 items (only if named)
   soak           visitors in crowds, with a failing content service (only if named)
   bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 

@@ -1,6 +1,5 @@
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
-import { rowsRead } from "./run/embedded-rows.ts";
 import { itemIdAt, startLargeService, timeAt } from "./run/large-service.ts";
 import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
@@ -59,8 +58,6 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
       figures.push({ name: `${name}, ${body} KB`, values, unit: "MiB of heap suffice", most });
     }
   }
-  for (const [name, values] of Object.entries(await rowsRead(SIZES)))
-    figures.push(line(`embedded service: ${name}`, values, "rows", 100));
   return figures;
 }
 
