@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { readSeed, SEED } from "../../tools/import/read-seed.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
 export const navigation = (domainId: number) => `domainId: ${domainId}
 root:
@@ -27,32 +25,25 @@ const good: Record<string, string> = {
   "seed/en/navigation.yaml": navigation(39),
 };
 
-/** The folder of the current test. */
-export let base: string;
+let folder: ReturnType<typeof testFolder>;
 
 /** Gives each test of a file a folder with content for the importer. */
 export function provideSeedFolder(): void {
-  beforeEach(async () => {
-    base = await mkdtemp(join(tmpdir(), "content-import-"));
-    await write(good);
-  });
-  afterEach(() => rm(base, { recursive: true }));
+  folder = testFolder();
+  beforeEach(() => write(good));
 }
 
-/** Where a file lies; `seed/` is the folder of the content. */
-export function pathOf(name: string): string {
-  return join(base, name.replace(/^seed(?=\/)/, SEED));
+/** Where a file of the current test lies; `seed/` is the folder of the content. */
+export function pathOf(name = ""): string {
+  return folder.pathOf(name.replace(/^seed(?=\/)/, SEED));
 }
 
-export async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(pathOf(name)), { recursive: true });
-    await writeFile(pathOf(name), text);
-  }
+export function write(files: Record<string, string>): Promise<void> {
+  return writeFiles(pathOf, files);
 }
 
 export async function read() {
-  const locales = await readSeed(base);
+  const locales = await readSeed(pathOf());
   return locales.map(({ seed }) => seed);
 }
 

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fieldMeanings } from "../../tools/import/field-meanings.ts";
 import { newItem } from "../../tools/import/new-item.ts";
 import { SEED } from "../../tools/import/read-seed.ts";
 import {
-  base,
   markdown,
   navigation,
+  pathOf,
   provideSeedFolder,
   read,
   write,
@@ -17,7 +16,7 @@ provideSeedFolder();
 
 const NOW = Date.parse("2026-11-23T08:00:00Z");
 const add = (kind: string, title = '新的"标题"') =>
-  newItem({ kind, title, locale: "zh" }, { base, now: NOW });
+  newItem({ kind, title, locale: "zh" }, { base: pathOf(), now: NOW });
 
 test("a new item has the next free id, its folder's node, every key as a comment, and can be imported", async () => {
   await write({
@@ -26,7 +25,7 @@ test("a new item has the next free id, its folder's node, every key as a comment
   });
   const path = await add("press-release");
   expect(path).toBe(`${SEED}/zh/press-releases/9.md`);
-  const text = await readFile(join(base, path), "utf8");
+  const text = await readFile(pathOf(path), "utf8");
   expect(text).toContain("publishTime: 2026-11-23 16:00:00\n");
   expect(text).toContain("\n# summary:   # one or two sentences");
   const [zh] = await read();
@@ -44,7 +43,7 @@ test("an unknown kind is refused with those that are like it", async () => {
 test("an uncommented key has its value before its meaning", async () => {
   await write({ "seed/zh/press-releases/7.md": markdown(7) });
   const path = await add("press-releases");
-  const text = await readFile(join(base, path), "utf8");
+  const text = await readFile(pathOf(path), "utf8");
   await write({ [path]: text.replace("# subTitle: ", "subTitle: 第二行") });
   const [zh] = await read();
   expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
@@ -64,7 +63,7 @@ test("a folder of several nodes has the last item's, and beside it the others", 
     "seed/zh/press-releases/7.md": markdown(7),
     "seed/zh/press-releases/8.md": markdown(8).replace("PRESS RELEASES", "MEDIA REPORTS"),
   });
-  const text = await readFile(join(base, await add("press-releases")), "utf8");
+  const text = await readFile(pathOf(await add("press-releases")), "utf8");
   expect(text).toContain("\nnode: MEDIA REPORTS   # or PRESS RELEASES\n");
 });
 
