@@ -1,4 +1,4 @@
-import { describe, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import {
   calls,
   expectDefined,
@@ -9,9 +9,15 @@ import {
   pages,
 } from "../helpers/fault-expectations.ts";
 import { faults } from "../helpers/fetch-faults.ts";
-import type { Site } from "../helpers/site.ts";
+import { createSite, type Site } from "../helpers/site.ts";
 
 expectNoUnhandledRejection();
+
+// The first rendering of a view loads its modules, which may take longer than a call may.
+beforeAll(async () => {
+  const site = createSite();
+  for (const { path } of pages) await site.visit(path);
+});
 
 describe.each(faults.filter(({ isOfNavigation }) => !isOfNavigation))(
   "the navigation is cached, every other response is faulty: $name",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ItemsBelow } from "../../shared/content/types.ts";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { down, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -75,6 +75,12 @@ test("a page of more items than it may have shows the newest of every group", as
     ({ nodeId }) => found.items.filter(({ node }) => node?.nodeId === nodeId).length,
   );
   expect(counts).toEqual([167, 167, 167]);
+});
+
+test("groups are not loaded while the navigation, which names them, is missing", async () => {
+  const site = siteWith(520, 10).on(/^node\/list/, down);
+  expect((await site.get("/api/groups?nodeId=2003&view=page")).status).toBe(503);
+  expect(site.upstream.calls.filter((call) => call.startsWith("content/"))).toEqual([]);
 });
 
 test("a page of groups with all of its items says nothing", async () => {

@@ -80,8 +80,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     list: pagesOf(listCall),
     cards: pagesOf(cardsCall),
     groups: async (nodeId) => {
-      const known = await navigation().catch(() => undefined);
-      const children = known?.nodeListMap.get(nodeId)?.childs ?? [];
+      const children = (await navigation()).nodeListMap.get(nodeId)?.childs ?? [];
       if (children.length > MAX_GROUPS)
         calls.warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
       const found = await calls.get(allGroupsCall(domainId, nodeId, children));
