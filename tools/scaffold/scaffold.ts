@@ -60,23 +60,17 @@ async function copyStarter(target: string, slug: string, name: string): Promise<
 
 /** Links to a section, which are to its first page. */
 async function linkSections(target: string): Promise<void> {
-  const sections = redirectRoutes.flatMap(({ path, to, indexName }) => {
+  for (const { path, to, indexName } of redirectRoutes) {
     const page = FIRST_PAGES[path];
-    return page ? [{ to, indexName, first: `${path}/${page}` }] : [];
-  });
-  await edit(join(target, "shared/brand/pages.ts"), (text) =>
-    sections.reduce((all, { to, first }) => all.replace(`to: "${to}"`, `to: "${first}"`), text),
-  );
-  await edit(join(target, "docs/content-service.openapi.yaml"), (text) =>
-    sections.reduce(
-      (all, { to, first, indexName }) =>
-        all.replace(
-          `page: /${to}, indexName: ${indexName}`,
-          `page: /${first}, indexName: ${indexName}`,
-        ),
-      text,
-    ),
-  );
+    if (!page) continue;
+    await edit(join(target, "shared/brand/pages.ts"), (text) =>
+      text.replace(`to: "${to}"`, `to: "${path}/${page}"`),
+    );
+    const name = `, indexName: ${indexName}`;
+    await edit(join(target, "docs/content-service.openapi.yaml"), (text) =>
+      text.replace(`page: /${to}${name}`, `page: /${path}/${page}${name}`),
+    );
+  }
 }
 
 /** The copy cannot make others: it has no starter. */
