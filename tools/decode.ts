@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { BUILD_FILE, SOURCE_MAPS } from "./build/source-maps.ts";
 import { Failure, runScript } from "./cli/failure.ts";
 import { readOptions } from "./cli/options.ts";
-import { ROOT } from "./cli/root.ts";
+import { ROOT, readNamedFile } from "./cli/root.ts";
 
 const USAGE = `npx node tools/decode.ts stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
                             without a file it reads from the standard input
@@ -30,7 +30,7 @@ await runScript(async () => {
   if (more.length > 0) throw new Failure(`name one file\n\n${USAGE}`);
   const folder = resolve(values.maps);
   const built = await readBuild(folder);
-  const input = await readInput(file);
+  const input = await (file === undefined ? text(process.stdin) : readNamedFile(file));
   const line = v.safeParse(lineSchema, input);
   if (line.success && line.output.build !== built) throw otherBuild(line.output.build, built);
   console.log(await decode(line.success ? line.output.stack : input, folder, built));
@@ -42,13 +42,6 @@ async function readBuild(folder: string): Promise<string> {
   throw new Failure(
     `${folder} has no source maps: npm run build, or name their folder with --maps`,
   );
-}
-
-async function readInput(file: string | undefined): Promise<string> {
-  if (file === undefined) return text(process.stdin);
-  return readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Failure(`${file} cannot be read (${code})`);
-  });
 }
 
 /** The stack with positions in the sources; frames of files without a map, such as the platform's, stay. */

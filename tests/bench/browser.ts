@@ -8,7 +8,7 @@ import { startSite } from "../helpers/running-site.ts";
 import { type Figure, sum } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- browser`: what does a page load, and what does the main thread do with it? */
+/** `npm run bench -- browser`: how large is a page, and what does the main thread do with it? */
 const ROUNDS = 5;
 const LIST = "/news/press_releases";
 const PAGES = ["/home", LIST, "/about/profile"];
@@ -18,8 +18,6 @@ const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
 /** Until the page's complete document is stored. */
 const WARM_REQUESTS = 3;
-/** Loaded when the page is idle. */
-const LATER = /scrollreveal|service-worker/;
 
 interface TraceEvent {
   name: string;
@@ -27,7 +25,6 @@ interface TraceEvent {
   tid: number;
   /** Microseconds of thread time. */
   tdur?: number;
-  args: { data?: { url?: string } };
 }
 
 /** At the processor's full speed: a phone is about four times as slow. */
@@ -44,11 +41,9 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
       const named = (name: string) => traces.map((all) => all.filter((it) => it.name === name));
       const time = (name: string) => named(name).map((list) => sum(list.map(milliseconds)));
       const aim = (most: number) => (path === LIST ? { most } : {});
-      const scripts = await Promise.all(named("ResourceSendRequest").map(scriptBytes));
       figures.push(
         { name: `${path}: HTML`, values: [html.length / 1024], unit: "KB", ...aim(95) },
         { name: `${path}: HTML`, values: [gzipped(html)], unit: "KB gzip", ...aim(17) },
-        { name: `${path}: scripts`, values: scripts, unit: "KB gzip", ...aim(132) },
         { name: `${path}: evaluating modules`, values: time("v8.evaluateModule"), unit: "ms" },
         { name: `${path}: all tasks`, values: time("ThreadControllerImpl::RunTask"), unit: "ms" },
         {
@@ -108,15 +103,6 @@ function mainThread(events: TraceEvent[]): TraceEvent[] {
 
 function milliseconds({ tdur = 0 }: TraceEvent): number {
   return tdur / 1000;
-}
-
-async function scriptBytes(requests: TraceEvent[]): Promise<number> {
-  const urls = new Set(requests.map(({ args }) => args.data?.url ?? ""));
-  const scripts = [...urls].filter((url) => url.endsWith(".js") && !LATER.test(url));
-  const sizes = scripts.map(async (url) =>
-    gzipped(await readFile(join("dist/client", new URL(url).pathname))),
-  );
-  return sum(await Promise.all(sizes));
 }
 
 function gzipped(bytes: Buffer): number {

@@ -20,13 +20,11 @@ import {
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
 const PAGES = numbers(20, 1).map((page) => listPage(page));
-/** Its hosts are no local ones, and would be redirected to HTTPS. */
-const VARS = { ...LONG_CACHE, LOCAL_SERVER: "true" };
 const AGAIN = [...PAGES, ...PAGES, ...PAGES];
 
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
-  const worker = await siteWorker({ dist, upstream, vars: VARS });
+  const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
   await using stored = await startSubject(worker);
   // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
   await using memory = await startSubject(worker, stored.cache);

@@ -22,12 +22,12 @@ const NAMED = ["scale", "soak", "bodies"];
 
 const USAGE = `npm run bench [-- part] [options]
 
-  misses         CPU time of pages that are not in the cache, as ratios to plain data mode
+  misses         CPU time of pages that are not in the cache, as ratios to the same page by React alone
   hits           CPU time of documents from the cache, as ratios to a bare Cache API hit
   cold           first byte and end with nothing cached, in units of one upstream delay
-  browser        what a page loads and what the browser's main thread does with it
+  browser        the size of a page, and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
-  scale          calls, bytes, heap and rows of pages over 1,000 to 1,000,000 items (only if named)
+  scale          calls, bytes and heap of pages over 1,000 to 1,000,000 items (only if named)
   soak           visitors in crowds, with a failing content service (only if named)
   bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 

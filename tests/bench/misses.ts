@@ -6,15 +6,13 @@ import type { Reply } from "./run/http-client.ts";
 import {
   articlePage,
   type BenchPage,
-  type Comparator,
-  comparator,
   cpuOf,
   LONG_CACHE,
   listPage,
   NO_CACHE,
   numbers,
-  PLAIN,
   type Subject,
+  samePageWorker,
   siteWorker,
   startSubject,
   visit,
@@ -58,70 +56,51 @@ const LINES: Line[] = [
   },
 ];
 
-/** The workers that the site is compared with, and the lists as they know them. */
-const OTHERS = {
-  "same-page": { unit: "× the same page", measured: PRESS, warmed: MEDIA },
-  plain: { unit: "× plain", measured: PLAIN, warmed: PLAIN },
-};
-const NAMES = ["same-page", "plain"] as const;
-
 /** Every round of a line has new workers, which take turns. */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
-  const built = {
-    "same-page": await comparator("same-page", upstream.origin),
-    plain: await comparator("plain", upstream.origin),
-  };
+  const samePage = await samePageWorker(upstream.origin);
   const figures: Figure[] = [];
   for (const line of LINES) {
-    const ratios: Record<Comparator, number[]> = { "same-page": [], plain: [] };
+    const values: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await using site = await startSubject(await siteWorker({ dist, upstream, vars: line.vars }));
-      await using same = await startSubject(built["same-page"]);
-      await using plain = await startSubject(built.plain);
-      const cpuMs = await measureRound({ site, "same-page": same, plain }, line, upstream);
-      for (const name of NAMES) ratios[name].push(cpuMs.site / cpuMs[name]);
+      await using other = await startSubject(samePage);
+      values.push(await ratioOf(site, other, line, upstream));
     }
-    for (const name of NAMES) {
-      const most = name === "same-page" ? line.most : undefined;
-      figures.push({ name: line.name, values: ratios[name], unit: OTHERS[name].unit, most });
-    }
+    figures.push({ name: line.name, values, unit: "× the same page", most: line.most });
   }
   return figures;
 }
 
-type Subjects = Record<"site" | Comparator, Subject>;
-
-/** The CPU time of each. */
-async function measureRound(
-  subjects: Subjects,
+/** The CPU time of the site in relation to the other's. */
+async function ratioOf(
+  site: Subject,
+  other: Subject,
   { pages, delayMs, cached = [] }: Line,
   { behaviour }: ContentServer,
-): Promise<Record<keyof Subjects, number>> {
+): Promise<number> {
   // For the compiler: as many pages of each kind as will be measured.
-  await visit(subjects.site, [...articles(MEDIA), ...listPages(MEDIA)]);
-  for (const name of NAMES) {
-    const list = OTHERS[name].warmed;
-    await visit(subjects[name], [...articles(list), ...listPages(list)]);
+  for (const subject of [site, other]) {
+    await visit(subject, [...articles(MEDIA), ...listPages(MEDIA)]);
   }
   const headers = { host: "warm.example" };
   await visit(
-    subjects.site,
+    site,
     cached.map((page) => ({ ...page, headers })),
   );
   behaviour.delay = delayMs === undefined ? undefined : { path: /./, ms: delayMs };
-  const total = { site: 0, "same-page": 0, plain: 0 };
-  for (let first = 0; first < pages(PRESS).length; first += SEGMENT) {
-    const segment = (list: BenchList) => pages(list).slice(first, first + SEGMENT);
-    const own = await cpuOf(subjects.site, segment(PRESS));
+  const total = { own: 0, other: 0 };
+  const all = pages(PRESS);
+  for (let first = 0; first < all.length; first += SEGMENT) {
+    const segment = all.slice(first, first + SEGMENT);
+    const own = await cpuOf(site, segment);
     if (delayMs) requireStreamed(own.replies);
-    total.site += own.cpuMs;
-    for (const name of NAMES) {
-      total[name] += (await cpuOf(subjects[name], segment(OTHERS[name].measured))).cpuMs;
-    }
+    total.own += own.cpuMs;
+    total.other += (await cpuOf(other, segment)).cpuMs;
   }
   delete behaviour.delay;
-  return total;
+  return total.own / total.other;
 }
 
 /** A streamed response begins while the list is still on its way. */

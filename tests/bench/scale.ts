@@ -1,15 +1,12 @@
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
-import { rowsRead } from "./run/embedded-rows.ts";
 import { itemIdAt, startLargeService, timeAt } from "./run/large-service.ts";
 import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
-import { renders, simulatedRenders } from "./run/renders.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
 
 /** `npm run bench -- scale`: what does a page cost as content grows? */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BODIES = [4, 45];
-const FRESH = 600;
 const PRESS = "/news/press_releases";
 
 interface Cost {
@@ -61,13 +58,6 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
       figures.push({ name: `${name}, ${body} KB`, values, unit: "MiB of heap suffice", most });
     }
   }
-  for (const perSecond of [0.0005, 0.005, 0.05]) {
-    const values = [(await simulatedRenders(perSecond, FRESH)) / renders(perSecond, FRESH)];
-    const name = `renders of a page, ${perSecond} requests a second, ${FRESH} s fresh`;
-    figures.push({ name, values, unit: "× λμ/(λ+μ)" });
-  }
-  for (const [name, values] of Object.entries(await rowsRead(SIZES)))
-    figures.push(line(`embedded service: ${name}`, values, "rows", 100));
   return figures;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { startAnySite } from "../helpers/running-site.ts";
+import { startSite } from "../helpers/running-site.ts";
 
 const KEY = "hush-this-is-the-key";
 /** worker/config/config.test.ts has every setting. */
@@ -11,7 +11,7 @@ const WRONG = {
 const names = Object.keys(WRONG);
 
 test("npm start reports invalid settings by name, and prints no secret", async () => {
-  const site = await startAnySite({ ...WRONG, UPSTREAM_KEY: KEY });
+  const site = await startSite({ ...WRONG, UPSTREAM_KEY: KEY });
   try {
     for (const [path, language] of [
       ["/home", "zh-CN"],

@@ -1,10 +1,10 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as pages from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
-import { ended, spawnTool } from "../../tools/cli/spawn.ts";
-import { copyProject } from "../../tools/scaffold/project.ts";
+import { runTool } from "../../tools/cli/spawn.ts";
+import { copyProject, edit } from "../../tools/scaffold/project.ts";
 import {
   anotherAccent,
   anotherCompany,
@@ -30,14 +30,13 @@ export async function buildAnotherSite(folder: string): Promise<void> {
   await writeExports(join(brand, "home.ts"), inThirdLocale(anotherHome));
   await writeExports(join(brand, "words.ts"), { properNames: ["青窑"], tradeWords: ["耐火材料"] });
   await writeExports(join(brand, "pages.ts"), inThirdLocale(pages));
-  await replace(join(brand, "pages.ts"), `${site.slug}_`, `${slug}_`);
-  await replace(join(brand, "colours.css"), anotherAccent.from, anotherAccent.to);
+  await edit(join(brand, "pages.ts"), (text) => text.replaceAll(`${site.slug}_`, `${slug}_`));
+  const { from, to } = anotherAccent;
+  await edit(join(brand, "colours.css"), (text) => text.replaceAll(from, to));
   await cp(MESSAGES, join(folder, "shared/i18n/messages/de.ts"));
   const env = { ...process.env, NODE_ENV: "production" };
-  const status = await ended(
-    spawnTool("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),
-  );
-  if (status !== 0) throw new Error("the build failed");
+  const parameters = ["build", "--logLevel", "warn"];
+  await runTool("vite", parameters, "the build failed", { cwd: folder, env });
 }
 
 async function writeExports(file: string, exports: object): Promise<void> {
@@ -45,10 +44,6 @@ async function writeExports(file: string, exports: object): Promise<void> {
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
   );
   await writeFile(file, lines.join(""));
-}
-
-async function replace(file: string, from: string, to: string): Promise<void> {
-  await writeFile(file, (await readFile(file, "utf8")).replaceAll(from, to));
 }
 
 /** With each text in German as well: the English one, marked. */

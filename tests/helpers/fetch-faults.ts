@@ -1,5 +1,6 @@
 import {
   faults as common,
+  delay,
   faultyJson,
   faultyText,
   type Misbehave,
@@ -130,8 +131,4 @@ function arrayForObject({ request, usual }: SpoiltCall): Response {
 
 function isList(data: unknown): boolean {
   return typeof data === "object" && data !== null && "totalCount" in data;
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -6,6 +6,7 @@ import type { DescribedPage, SchemaType } from "../../shared/page/page-content.t
 import type { ViewName } from "../../shared/routing/page-route.ts";
 import { graphOf } from "../../shared/seo/graph/structured-data.ts";
 import { faultsOf, type JsonThing } from "./structured-data.ts";
+import { testNode } from "./test-page.ts";
 
 export const ORIGIN = "https://www.example.com";
 
@@ -15,16 +16,7 @@ export function node(
   nodeIndexName: string,
   childs: NavigationNode[] = [],
 ) {
-  return {
-    id: `${nodeId}`,
-    nodeId,
-    nodeName,
-    nodeIndexName,
-    childs,
-    extra: false,
-    taxis: 1,
-    isShow: true,
-  };
+  return testNode(nodeIndexName, childs, { id: `${nodeId}`, nodeId, nodeName });
 }
 
 export const press = node(31, "新闻稿", "PRESS RELEASES");

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
-import { readSeed } from "../../tools/import/read-seed.ts";
+import { beforeEach } from "vitest";
+import { readSeed, SEED } from "../../tools/import/read-seed.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
 export const navigation = (domainId: number) => `domainId: ${domainId}
 root:
@@ -16,7 +14,7 @@ root:
 `;
 
 const good: Record<string, string> = {
-  "media.json": JSON.stringify({
+  "shared/brand/media.json": JSON.stringify({
     ladle: { width: 1280, height: 720, widths: [480, 960, 1280] },
     hero: { width: 1920, height: 1080, widths: [640, 1280, 1920] },
     badge: { width: 2000, height: 1000, widths: [2000] },
@@ -27,28 +25,25 @@ const good: Record<string, string> = {
   "seed/en/navigation.yaml": navigation(39),
 };
 
-/** The folder of the current test. */
-export let base: string;
+let folder: ReturnType<typeof testFolder>;
 
 /** Gives each test of a file a folder with content for the importer. */
 export function provideSeedFolder(): void {
-  beforeEach(async () => {
-    base = await mkdtemp(join(tmpdir(), "content-import-"));
-    await write(good);
-  });
-  afterEach(() => rm(base, { recursive: true }));
+  folder = testFolder();
+  beforeEach(() => write(good));
 }
 
-export async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(base, name)), { recursive: true });
-    await writeFile(join(base, name), text);
-  }
+/** Where a file of the current test lies; `seed/` is the folder of the content. */
+export function pathOf(name = ""): string {
+  return folder.pathOf(name.replace(/^seed(?=\/)/, SEED));
+}
+
+export function write(files: Record<string, string>): Promise<void> {
+  return writeFiles(pathOf, files);
 }
 
 export async function read() {
-  const folder = join(base, "seed");
-  const locales = await readSeed({ base, folder, pictures: join(base, "media.json") });
+  const locales = await readSeed(pathOf());
   return locales.map(({ seed }) => seed);
 }
 

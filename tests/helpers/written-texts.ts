@@ -1,22 +1,14 @@
-import { join } from "node:path";
 import { figures, series } from "../../shared/brand/home.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { company, site } from "../../shared/brand/site.ts";
 import { groupDigits } from "../../shared/i18n/numbers.ts";
 import { selectPlural } from "../../shared/i18n/plurals.ts";
-import { ROOT } from "../../tools/cli/root.ts";
 import { readSeed } from "../../tools/import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
-const EMBEDDED = {
-  base: ROOT,
-  folder: join(ROOT, "worker/content-service/seed"),
-  pictures: join(ROOT, "shared/brand/media.json"),
-};
-
 /** All texts of the embedded content and of the brand as somebody wrote them, line by line. */
 export async function writtenTexts(): Promise<string> {
-  const locales = await readSeed(EMBEDDED);
+  const locales = await readSeed();
   const texts = textsIn([locales.map(({ seed }) => seed), company, site, figures, series]);
   return [...texts.map(writtenText), ...figuresOfHome(), ...counts()].join("\n");
 }

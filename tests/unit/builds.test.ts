@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keepPreviousBuilds } from "../../tools/deploy/builds.ts";
+import { testFolder } from "../helpers/test-folder.ts";
+
+const { pathOf, write } = testFolder();
 
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
@@ -16,9 +18,8 @@ function hashes(files: Record<string, string>): Record<string, string> {
 
 /** A built client with one file, and a site that serves the files of previous builds. */
 async function setUp(served: Record<string, string>) {
-  const client = await mkdtemp(join(tmpdir(), "builds-"));
-  await mkdir(join(client, "assets"));
-  await writeFile(join(client, "assets/main-new.js"), "new");
+  const client = pathOf();
+  await write({ "assets/main-new.js": "new" });
   const requested: string[] = [];
   const fetch = async (url: unknown) => {
     const path = String(url).replace(`${ORIGIN}/`, "");

@@ -1,11 +1,11 @@
 import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SEED } from "../../tools/import/read-seed.ts";
 import {
-  base,
   item,
   markdown,
   navigation,
+  pathOf,
   problemsOf,
   provideSeedFolder,
 } from "../helpers/seed-folder.ts";
@@ -128,7 +128,9 @@ describe("a problem is reported with its file and line:", () => {
 
   test("a duplicate id, with both places", async () => {
     const report = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
-    expect(report).toContain(`seed/en/a.md:2 id: 1 is taken by ${item}:2; choose another`);
+    expect(report).toContain(
+      `seed/en/a.md:2 id: 1 is taken by ${SEED}/zh/press-releases/1.md:2; choose another`,
+    );
   });
 
   test.each([
@@ -172,12 +174,12 @@ describe("a problem is reported with its file and line:", () => {
   test("a file that is not UTF-8", async () => {
     const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
     const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
-    await writeFile(join(base, "seed/zh/a.md"), text);
+    await writeFile(pathOf("seed/zh/a.md"), text);
     expect(await problemsOf({})).toContain("seed/zh/a.md:5 is not UTF-8; save the file as UTF-8");
   });
 
   test.each(["a missing navigation", "a missing folder"])("%s", async (name) => {
-    await rm(join(base, "seed/en"), { recursive: true });
+    await rm(pathOf("seed/en"), { recursive: true });
     const others = name === "a missing folder" ? {} : { "seed/en/a.md": markdown(3) };
     expect(await problemsOf(others)).toContain("seed/en/navigation.yaml:1 is missing; add it");
   });
@@ -201,10 +203,10 @@ describe("a problem is reported with its file and line:", () => {
       "seed/zh/a.md": "正文",
     });
     expect(report.split("\n").map((line) => line.split(" ")[0])).toEqual([
-      "seed/zh/a.md:1",
-      "seed/zh/b.md:5",
-      "seed/zh/b.md:6",
-      "seed/zh/b.md:8",
+      `${SEED}/zh/a.md:1`,
+      `${SEED}/zh/b.md:5`,
+      `${SEED}/zh/b.md:6`,
+      `${SEED}/zh/b.md:8`,
       "4",
     ]);
   });

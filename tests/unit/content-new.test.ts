@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fieldMeanings } from "../../tools/import/field-meanings.ts";
 import { newItem } from "../../tools/import/new-item.ts";
+import { SEED } from "../../tools/import/read-seed.ts";
 import {
-  base,
   markdown,
   navigation,
+  pathOf,
   provideSeedFolder,
   read,
   write,
@@ -15,9 +15,8 @@ import {
 provideSeedFolder();
 
 const NOW = Date.parse("2026-11-23T08:00:00Z");
-const location = () => ({ base, folder: join(base, "seed"), pictures: join(base, "media.json") });
 const add = (kind: string, title = '新的"标题"') =>
-  newItem(location(), { kind, title, locale: "zh" }, NOW);
+  newItem({ kind, title, locale: "zh" }, { base: pathOf(), now: NOW });
 
 test("a new item has the next free id, its folder's node, every key as a comment, and can be imported", async () => {
   await write({
@@ -25,8 +24,8 @@ test("a new item has the next free id, its folder's node, every key as a comment
     "seed/en/press-releases/8.md": markdown(8),
   });
   const path = await add("press-release");
-  expect(path).toBe("seed/zh/press-releases/9.md");
-  const text = await readFile(join(base, path), "utf8");
+  expect(path).toBe(`${SEED}/zh/press-releases/9.md`);
+  const text = await readFile(pathOf(path), "utf8");
   expect(text).toContain("publishTime: 2026-11-23 16:00:00\n");
   expect(text).toContain("\n# summary:   # one or two sentences");
   const [zh] = await read();
@@ -44,7 +43,7 @@ test("an unknown kind is refused with those that are like it", async () => {
 test("an uncommented key has its value before its meaning", async () => {
   await write({ "seed/zh/press-releases/7.md": markdown(7) });
   const path = await add("press-releases");
-  const text = await readFile(join(base, path), "utf8");
+  const text = await readFile(pathOf(path), "utf8");
   await write({ [path]: text.replace("# subTitle: ", "subTitle: 第二行") });
   const [zh] = await read();
   expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
@@ -52,7 +51,7 @@ test("an uncommented key has its value before its meaning", async () => {
 
 test("a kind may be an outer folder, unless it has several places", async () => {
   await write({ "seed/zh/offices/east/7.md": markdown(7) });
-  expect(await add("office")).toBe("seed/zh/offices/east/8.md");
+  expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
   await write({ "seed/zh/offices/west/20.md": markdown(20) });
   await expect(add("office")).rejects.toThrow("name one of east, west");
 });
@@ -64,7 +63,7 @@ test("a folder of several nodes has the last item's, and beside it the others", 
     "seed/zh/press-releases/7.md": markdown(7),
     "seed/zh/press-releases/8.md": markdown(8).replace("PRESS RELEASES", "MEDIA REPORTS"),
   });
-  const text = await readFile(join(base, await add("press-releases")), "utf8");
+  const text = await readFile(pathOf(await add("press-releases")), "utf8");
   expect(text).toContain("\nnode: MEDIA REPORTS   # or PRESS RELEASES\n");
 });
 
@@ -78,6 +77,6 @@ test("an item of a list gets its id and the place to write it", async () => {
     "seed/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
   });
   await expect(add("videos")).rejects.toThrow(
-    "add the item to the list in seed/zh/videos.yaml; the next free id is 5",
+    `add the item to the list in ${SEED}/zh/videos.yaml; the next free id is 5`,
   );
 });

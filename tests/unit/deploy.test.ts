@@ -1,5 +1,4 @@
-import { copyFile, mkdir, mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Ajv from "ajv";
 import { parse, stringify } from "smol-toml";
@@ -13,6 +12,9 @@ import { readDeployOptions, type Target } from "../../tools/deploy/options.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import type { Resolved } from "../../tools/settings/read-settings.ts";
 import { leaveOutPlaceholders } from "../../tools/settings/wrangler-file.ts";
+import { testFolder } from "../helpers/test-folder.ts";
+
+const { pathOf, write } = testFolder();
 
 /** Long enough for a build on a busy machine. */
 const BUILD_MS = 180_000;
@@ -88,11 +90,10 @@ describe("a deployment", () => {
   });
 
   test("over another content service leaves out databases that do not exist", async () => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "placeholders-"));
-    const config = join(folder.path, "wrangler.json");
+    const config = pathOf("wrangler.json");
     const database = { binding: "DB", database_id: "8f3c" };
     const d1_databases = [{ binding: "OTHER", database_id: PLACEHOLDER }, database];
-    await writeFile(config, JSON.stringify({ name: "portal", d1_databases }));
+    await write({ "wrangler.json": JSON.stringify({ name: "portal", d1_databases }) });
     await leaveOutPlaceholders(config);
     const left = JSON.parse(await readFile(config, "utf8"));
     expect(left).toEqual({ name: "portal", d1_databases: [database] });
@@ -217,11 +218,10 @@ test("wrangler.toml is what wrangler's own schema describes", async () => {
 });
 
 test("wrangler itself gives staging nothing of production's addresses", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "routes-"));
-  const config = join(folder.path, "wrangler.toml");
+  const config = pathOf("wrangler.toml");
   const file = parse(await readFile(join(ROOT, "wrangler.toml"), "utf8"));
   const routes = [{ pattern: "www.production.example", custom_domain: true }];
-  await writeFile(config, stringify({ ...file, workers_dev: false, routes }));
+  await write({ "wrangler.toml": stringify({ ...file, workers_dev: false, routes }) });
   const production = readConfig({ config }, { hideWarnings: true });
   const staging = readConfig({ config, env: "staging" }, { hideWarnings: true });
   expect(production).toMatchObject({ workers_dev: false, routes });
@@ -231,12 +231,12 @@ test("wrangler itself gives staging nothing of production's addresses", async ()
 });
 
 test("wrangler without a build says what to run first", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "no-build-"));
-  const cwd = folder.path;
-  await mkdir(join(cwd, "worker"));
-  await writeFile(join(cwd, "worker/index.ts"), "export default {};");
-  await copyFile(join(ROOT, "wrangler.toml"), join(cwd, "wrangler.toml"));
-  const { status, output } = await captureTool("wrangler", ["dev", "--port", "0"], { cwd });
+  await write({
+    "worker/index.ts": "export default {};",
+    "wrangler.toml": await readFile(join(ROOT, "wrangler.toml"), "utf8"),
+  });
+  const options = { cwd: pathOf() };
+  const { status, output } = await captureTool("wrangler", ["dev", "--port", "0"], options);
   expect(status).toBe(1);
   expect(output).toContain("run `npm run build` first");
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
 import { captureNpm, readNpm } from "../../tools/cli/npm.ts";
 import { ROOT } from "../../tools/cli/root.ts";
+import { testFolder } from "../helpers/test-folder.ts";
 
 const CHANGELOG = `# Changelog
 
@@ -21,26 +21,23 @@ const CHANGELOG = `# Changelog
 - A house.
 `;
 
-let root: string;
+const { pathOf, write } = testFolder();
 
 const git = (...parameters: string[]) =>
-  execFileSync("git", parameters, { cwd: root, encoding: "utf8" }).trim();
-const write = (name: string, text: string) => writeFile(join(root, name), text);
-const read = (name: string) => readFile(join(root, name), "utf8");
+  execFileSync("git", parameters, { cwd: pathOf(), encoding: "utf8" }).trim();
+const read = (name: string) => readFile(pathOf(name), "utf8");
 
 /** A repository with version 1.0.0 and something unreleased. */
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "release-"));
   const script = `node ${join(ROOT, "tools/release.ts")}`;
   const scripts = { preversion: script, notes: `${script} --notes` };
   const own = { name: "house", version: "1.0.0" };
-  await write("package.json", JSON.stringify({ ...own, scripts }));
-  await write(
-    "package-lock.json",
-    JSON.stringify({ ...own, lockfileVersion: 3, packages: { "": own } }),
-  );
-  await write("CHANGELOG.md", CHANGELOG);
-  await write(".npmrc", await readFile(join(ROOT, ".npmrc"), "utf8"));
+  await write({
+    "package.json": JSON.stringify({ ...own, scripts }),
+    "package-lock.json": JSON.stringify({ ...own, lockfileVersion: 3, packages: { "": own } }),
+    "CHANGELOG.md": CHANGELOG,
+    ".npmrc": await readFile(join(ROOT, ".npmrc"), "utf8"),
+  });
   git("init", "--quiet", "--initial-branch", "main");
   git("config", "user.name", "Test");
   git("config", "user.email", "test@example.com");
@@ -48,9 +45,7 @@ beforeEach(async () => {
   git("commit", "--quiet", "--message", "all");
 });
 
-afterEach(() => rm(root, { recursive: true }));
-
-const release = (level: string) => captureNpm(["version", level, "--loglevel=error"], root);
+const release = (level: string) => captureNpm(["version", level, "--loglevel=error"], pathOf());
 
 describe("a release", () => {
   test("is a commit and a tag with the next version and its notes", async () => {
@@ -62,7 +57,7 @@ describe("a release", () => {
     expect(JSON.parse(await read("package-lock.json")).packages[""].version).toBe("1.1.0");
     expect(git("status", "--porcelain")).toBe("");
     expect(git("log", "-1", "--format=%s %D")).toBe("release: 1.1.0 HEAD -> main, tag: v1.1.0");
-    const notes = await captureNpm(["run", "--silent", "notes"], root);
+    const notes = await captureNpm(["run", "--silent", "notes"], pathOf());
     expect(notes).toMatchObject({ status: 0, stdout: "### Added\n\n- A door.\n" });
   });
 
@@ -72,7 +67,7 @@ describe("a release", () => {
   };
 
   test("is refused with changes that are not committed", async () => {
-    await write("CHANGELOG.md", CHANGELOG.replace("house", "tent"));
+    await write({ "CHANGELOG.md": CHANGELOG.replace("house", "tent") });
     const { status, output } = await release("patch");
     expect(status).toBe(1);
     expect(output).toContain("Git working directory not clean");
@@ -88,7 +83,7 @@ describe("a release", () => {
   });
 
   test("is refused where nothing is unreleased", async () => {
-    await write("CHANGELOG.md", CHANGELOG.replace("### Added\n\n- A door.\n", ""));
+    await write({ "CHANGELOG.md": CHANGELOG.replace("### Added\n\n- A door.\n", "") });
     git("commit", "--quiet", "--all", "--message", "nothing");
     const { status, output } = await release("patch");
     expect(status).toBe(1);

@@ -1,28 +1,19 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { describeSource } from "../../tools/import/import-content.ts";
 import { readArguments, readPort, readVarArguments } from "../../tools/settings/arguments.ts";
 import { readSettings, type Sources } from "../../tools/settings/read-settings.ts";
+import { testFolder } from "../helpers/test-folder.ts";
 
 const DATABASE = '[[d1_databases]]\nbinding = "DB"\ndatabase_name = "content"\ndatabase_id = "1"\n';
 
-let root: string;
+const { pathOf, write } = testFolder();
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "settings-"));
-  await write({ "wrangler.toml": `name = "portal"\n[vars]\nROBOTS = "none"\n${DATABASE}` });
-});
-
-afterEach(() => rm(root, { recursive: true }));
-
-async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-}
+beforeEach(() =>
+  write({ "wrangler.toml": `name = "portal"\n[vars]\nROBOTS = "none"\n${DATABASE}` }),
+);
 
 function read(sources: Sources = {}) {
-  return readSettings({ root, environment: undefined, ...sources });
+  return readSettings({ root: pathOf(), environment: undefined, ...sources });
 }
 
 async function settingOf(name: string, sources: Sources = {}) {

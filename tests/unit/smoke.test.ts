@@ -124,7 +124,7 @@ describe("the content-changed call", () => {
   });
 });
 
-test("headers of the command are sent beside those of each request", async () => {
+test("headers of a rollout are sent beside those of each request", async () => {
   const requests: Request[] = [];
   await problemsOf(sending({ "X-Version": "b" }, siteWith({}, requests)));
   const sent = (name: string) => requests.map(({ headers }) => headers.get(name) ?? "");

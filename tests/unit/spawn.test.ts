@@ -1,25 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { captureTool, runTool } from "../../tools/cli/spawn.ts";
+import { testFolder } from "../helpers/test-folder.ts";
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "ä b-"));
-});
-
-afterEach(() => rm(root, { recursive: true }));
+const { pathOf } = testFolder();
 
 describe("a package's command", () => {
   test.each(["openapi-typescript", "tsc", "vite", "wrangler"] as const)(
     "%s runs on this very Node, without a shell or PATH",
     async (tool) => {
-      const env = { PATH: "", WRANGLER_LOG_PATH: root };
+      const env = { PATH: "", WRANGLER_LOG_PATH: pathOf() };
       const { status, stdout } = await captureTool(tool, ["--version"], { env });
       expect(status).toBe(0);
       expect(stdout).toMatch(/\d+\.\d+\.\d+/);

@@ -72,7 +72,7 @@ export async function request(
     });
     const { status, headers } = response;
     const bytes = await response.bytes();
-    const json = parse(new TextDecoder().decode(bytes));
+    const json = attempt(() => JSON.parse(new TextDecoder().decode(bytes)));
     const { code, data } = isObject(json) ? json : {};
     return { status, headers, bytes: bytes.length, json, code, data };
   } catch (error) {
@@ -81,28 +81,21 @@ export async function request(
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The navigation as the site parses it, empty if it cannot. */
 export function treeOf({ json }: UpstreamResponse): NodeTree {
-  try {
-    return parseNodeTree(json);
-  } catch {
-    return { nodes: [], others: [] };
-  }
+  return attempt(() => parseNodeTree(json)) ?? { nodes: [], others: [] };
 }
 
 /** Items and total of a list in either of its shapes; undefined for anything else. */
 export function listOf({ json }: UpstreamResponse) {
+  const parsed = attempt(() => parseList(json));
+  return parsed && { items: parsed.list.filter(isObject), total: parsed.total };
+}
+
+/** Undefined for what cannot be parsed. */
+function attempt<T>(parse: () => T): T | undefined {
   try {
-    const { list, total } = parseList(json);
-    return { items: list.filter(isObject), total };
+    return parse();
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "../build/build.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { runNpm } from "../cli/npm.ts";
-import { ROOT } from "../cli/root.ts";
+import { ROOT, readNamedFile } from "../cli/root.ts";
 import { readSecrets, readSettings, unread } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 import { leaveOutPlaceholders } from "../settings/wrangler-file.ts";
@@ -75,10 +75,7 @@ async function secretProblems(file: string): Promise<string[]> {
 }
 
 async function readSecretsFile(name: string): Promise<Settings> {
-  const text = await readFile(name, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Failure(`${name} (--secrets-file) cannot be read (${code})`);
-  });
-  return new Map(readSecrets(name, text));
+  return new Map(readSecrets(name, await readNamedFile(name)));
 }
 
 function describeKept({ kept, lost, unreadable }: KeptFiles): string {

@@ -11,8 +11,6 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
   --upload                        uploads a version that no visitor gets yet
   --secrets-file .secrets         secrets to set with this deployment
   --message "…", --tag …          describe the version
-  --keep-vars                     leaves variables alone that were set in the dashboard
-  --strict                        stops where the dashboard has other settings
   --summary file                  adds a line of Markdown with the address to this file`;
 
 export const TARGETS = ["preview", "staging", "production"] as const;
@@ -27,7 +25,7 @@ export function readDeployOptions(args?: readonly string[]) {
     {
       allowPositionals: true,
       options: {
-        ...{ "dry-run": flag, "skip-tests": flag, upload: flag, "keep-vars": flag, strict: flag },
+        ...{ "dry-run": flag, "skip-tests": flag, upload: flag },
         ...{ "secrets-file": text, message: text, tag: text, summary: text },
       },
     },
@@ -52,7 +50,7 @@ export function readDeployOptions(args?: readonly string[]) {
   };
 }
 
-/** `{strict: true, tag: "a"}` as `--strict --tag=a`. */
+/** `{"dry-run": true, tag: "a"}` as `--dry-run --tag=a`. */
 function argumentsOf(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === false) return [];

@@ -26,11 +26,8 @@ const VIEW_BOX = /\bviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/;
 /** Content is never shown wider than this. */
 const WIDEST = 1280;
 
-/**
- * @param base the root of the repository.
- * @param pictures shared/brand/media.json.
- */
-export async function readAssets(base: string, pictures: string): Promise<Assets> {
+/** @param base the root of the repository. */
+export async function readAssets(base: string): Promise<Assets> {
   const folder = join(base, PUBLIC);
   const files = new Map<string, number>();
   const drawings = new Map<string, { width: number; height: number }>();
@@ -42,7 +39,8 @@ export async function readAssets(base: string, pictures: string): Promise<Assets
     const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
     if (size.width > 0 && size.height > 0) drawings.set(address, size);
   }
-  return { pictures: JSON.parse(await readFile(pictures, "utf8")), files, drawings };
+  const pictures = JSON.parse(await readFile(join(base, "shared/brand/media.json"), "utf8"));
+  return { pictures, files, drawings };
 }
 
 /** Address of a path below the folder of files. */

@@ -2,18 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
-import { readSeed, type SeedLocation } from "./read-seed.ts";
+import { readSeed } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
 import { contentStatements, insert } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
-
-/** The project's own content. */
-export const SEED: SeedLocation = {
-  base: ROOT,
-  folder: join(ROOT, "worker/content-service/seed"),
-  pictures: join(ROOT, "shared/brand/media.json"),
-};
 
 /** The content as the database gets it. */
 export interface Content {
@@ -27,7 +20,7 @@ export interface Content {
 
 /** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
 export async function readContent(): Promise<Content> {
-  const locales = await readSeed(SEED);
+  const locales = await readSeed();
   return toContent(locales.map(({ seed }) => seed));
 }
 

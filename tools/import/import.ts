@@ -6,7 +6,7 @@ import { accountProblem } from "../deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
-import { type Content, describeContent, readContent, SEED } from "./content.ts";
+import { type Content, describeContent, readContent } from "./content.ts";
 import { LOCAL } from "./database.ts";
 import { describeSource, updateDatabase } from "./import-content.ts";
 import { newItem } from "./new-item.ts";
@@ -59,7 +59,7 @@ async function addItem(words: readonly string[], locale: string): Promise<void> 
   const [command, kind, title] = words;
   const own = locales.find((each) => each === locale);
   if (command !== "new" || !kind || !title || words.length > 3 || !own) throw new Failure(USAGE);
-  const path = await newItem(SEED, { kind, title, locale: own });
+  const path = await newItem({ kind, title, locale: own });
   console.log(`✓ ${path}: write its text, then npm run content -- --preview ${path}`);
 }
 

@@ -5,9 +5,10 @@ import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { Failure } from "../cli/failure.ts";
 import { similarTo } from "../cli/misspelling.ts";
+import { ROOT } from "../cli/root.ts";
 import { fieldMeanings } from "./field-meanings.ts";
 import type { PlacedItem } from "./read-items.ts";
-import { readSeed, type SeedLocation } from "./read-seed.ts";
+import { readSeed } from "./read-seed.ts";
 
 /**
  * Writes a file for a new item beside those of its kind, with the next free id and every key.
@@ -16,11 +17,10 @@ import { readSeed, type SeedLocation } from "./read-seed.ts";
  * @returns its path, as an editor would open it.
  */
 export async function newItem(
-  location: SeedLocation,
   { kind, title, locale }: { kind: string; title: string; locale: Locale },
-  now = Date.now(),
+  { base, now } = { base: ROOT, now: Date.now() },
 ): Promise<string> {
-  const seeds = await readSeed(location);
+  const seeds = await readSeed(base);
   const items = seeds.find((each) => each.locale === locale)?.items ?? [];
   const known = new Set(items.flatMap(({ file }) => kindsOf(file.path)));
   const name = [kind, `${kind}s`].find((each) => known.has(each));
@@ -43,7 +43,7 @@ export async function newItem(
     throw new Failure(`add the item to the list in ${path}; the next free id is ${id}`);
   }
   const target = join(dirname(path), `${id}.md`);
-  const file = join(location.base, target);
+  const file = join(base, target);
   if (existsSync(file)) throw new Failure(`${target} exists already`);
   const nodes = [...new Set(siblings.map(({ item }) => item.node))].reverse();
   await writeFile(file, textOf({ id, nodes, title, now }));

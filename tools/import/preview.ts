@@ -11,10 +11,10 @@ import { serve } from "../local/serve.ts";
 import { readPort } from "../settings/arguments.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
-import { SEED, toContent } from "./content.ts";
+import { toContent } from "./content.ts";
 import { importContent } from "./import-content.ts";
 import { itemPaths } from "./item-paths.ts";
-import { readSeed } from "./read-seed.ts";
+import { readSeed, SEED } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function preview(
 async function importPreview(path: string, state: string): Promise<string> {
   // Where the path was typed.
   const file = pathBetween(ROOT, resolve(process.env.INIT_CWD ?? process.cwd(), path));
-  const locales = await readSeed(SEED);
+  const locales = await readSeed();
   for (const { locale, seed, items } of locales) {
     const item = items.find((each) => each.file.path === file)?.item;
     if (!item) continue;
@@ -56,7 +56,7 @@ async function importPreview(path: string, state: string): Promise<string> {
     await importContent(await toContent(locales.map((each) => each.seed)), { state });
     return itemPaths(locale, seed).get(item.id) ?? "/";
   }
-  throw new Failure(`${path} has no item: put the file into ${pathBetween(ROOT, SEED.folder)}`);
+  throw new Failure(`${path} has no item: put the file into ${SEED}`);
 }
 
 /** A scheduled item would be hidden. */

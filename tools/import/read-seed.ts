@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
-import { listFiles, pathBetween } from "../cli/root.ts";
+import { listFiles, ROOT } from "../cli/root.ts";
 import { type Assets, readAssets } from "./assets.ts";
 import { itemPaths } from "./item-paths.ts";
 import { checkLinks } from "./links.ts";
@@ -12,12 +11,8 @@ import { readRedirects } from "./read-redirects.ts";
 import type { Seed } from "./seed.ts";
 import { complain, ensureNoProblems, type SeedFile, seedFile } from "./seed-file.ts";
 
-/** Where the content lies; paths in messages are relative to `base`, the root of the repository. */
-export interface SeedLocation {
-  base: string;
-  folder: string;
-  pictures: string;
-}
+/** Where the content lies, from the root of the repository. */
+export const SEED = "worker/content-service/seed";
 
 /** The content of a locale with its places in the files, for checks across locales. */
 interface ReadLocale {
@@ -29,23 +24,21 @@ interface ReadLocale {
 }
 
 /** Reads and checks all files; rejects with a Failure that lists every problem. */
-export async function readSeed(location: SeedLocation): Promise<ReadLocale[]> {
-  const assets = await readAssets(location.base, location.pictures);
-  const { locales, files } = await readLocales(location, assets);
+export async function readSeed(base = ROOT): Promise<ReadLocale[]> {
+  const { locales, files } = await readLocales(base, await readAssets(base));
   ensureNoProblems(files);
   return locales;
 }
 
 /** Reads every locale that can be read, and all files with their problems. */
 export async function readLocales(
-  { base, folder }: Pick<SeedLocation, "base" | "folder">,
+  base: string,
   assets: Assets,
 ): Promise<{ locales: ReadLocale[]; files: SeedFile[] }> {
   const folders = await Promise.all(
     LOCALES.map(async (locale): Promise<LocaleFolder> => {
-      const path = join(folder, locale);
-      const files = await readFiles(path, base);
-      return { locale, navigation: `${pathBetween(base, path)}/navigation.yaml`, files };
+      const path = `${SEED}/${locale}`;
+      return { locale, navigation: `${path}/navigation.yaml`, files: await readFiles(path, base) };
     }),
   );
   for (const { files } of folders) for (const file of files) checkEncoding(file);
@@ -59,7 +52,7 @@ export async function readLocales(
   const linked = { items: new Map(items), unsure: new Set(folders.flatMap(idsInDoubt)) };
   const files = folders.flatMap((it) => it.files);
   checkLinks(files, linked);
-  const redirects = await readRedirectsFile(folder, base);
+  const redirects = await readRedirectsFile(base);
   const redirectsIn = readRedirects(redirects, { ...linked, files: assets.files });
   for (const { locale, seed } of locales) seed.redirects = redirectsIn(locale);
   return { locales, files: [...files, redirects] };
@@ -99,10 +92,9 @@ function readLocale(
 }
 
 /** Without the file there are no redirects. */
-async function readRedirectsFile(folder: string, base: string): Promise<SeedFile> {
-  const path = join(folder, "redirects.yaml");
-  const text = await readFile(path, "utf8").catch(() => "{}");
-  return seedFile(pathBetween(base, path), text);
+async function readRedirectsFile(base: string): Promise<SeedFile> {
+  const path = `${SEED}/redirects.yaml`;
+  return seedFile(path, await readFile(join(base, path), "utf8").catch(() => "{}"));
 }
 
 /** Ids in files with problems, and in all files of a locale whose navigation has some. */
@@ -120,11 +112,10 @@ function idsIn({ text }: SeedFile): string[] {
 const NOT_READ = "is not read; rename it so that it ends in .md or .yaml, or move it elsewhere";
 
 async function readFiles(folder: string, base: string): Promise<SeedFile[]> {
-  const paths = (existsSync(folder) ? await listFiles(folder) : [])
-    // Systems and editors leave files of their own that begin with a dot.
-    .filter((path) => !basename(path).startsWith("."))
-    .map((path) => pathBetween(base, join(folder, path)))
-    .toSorted();
+  const all = await listFiles(join(base, folder)).catch(() => []);
+  // Systems and editors leave files of their own that begin with a dot.
+  const own = all.filter((path) => !basename(path).startsWith("."));
+  const paths = own.map((path) => `${folder}/${path}`).toSorted();
   return Promise.all(
     paths.map(async (path) => {
       if (isContent(path)) return seedFile(path, await readFile(join(base, path), "utf8"));

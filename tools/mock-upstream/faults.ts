@@ -100,6 +100,6 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function delay(milliseconds: number): Promise<void> {
+export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

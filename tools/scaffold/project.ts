@@ -25,14 +25,29 @@ const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 
 /** Copies what any company needs of this repository, named by another slug. */
 export async function copyProject(target: string, slug: string): Promise<void> {
-  const paths = await trackedFiles();
-  for (const path of paths.filter((it) => !LEFT_OUT.some((pattern) => pattern.test(it)))) {
-    const copy = join(target, path);
-    await cp(join(ROOT, path), copy);
-    if (!NAMED.test(path)) continue;
-    const text = await readFile(copy, "utf8");
-    await writeFile(copy, text.replaceAll(new RegExp(`\\b${site.slug}(?=[-_.])`, "g"), slug));
+  const tracked = await trackedFiles();
+  const paths = tracked.filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)));
+  const name = new RegExp(`\\b${site.slug}(?=[-_.])`, "g");
+  await copyFiles(ROOT, paths, target, NAMED, (text) => text.replaceAll(name, slug));
+}
+
+/** @param change of the text of files whose path matches. */
+export async function copyFiles(
+  from: string,
+  paths: readonly string[],
+  to: string,
+  matching: RegExp,
+  change: (text: string) => string,
+): Promise<void> {
+  for (const path of paths) {
+    const copy = join(to, path);
+    await cp(join(from, path), copy);
+    if (matching.test(path)) await edit(copy, change);
   }
+}
+
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, "utf8")));
 }
 
 /** Paths of the repository's files, without what git ignores. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
 import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 import { listFiles, ROOT } from "../cli/root.ts";
-import { copyProject } from "./project.ts";
+import { copyFiles, copyProject, edit } from "./project.ts";
 
 const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   writes a new company's site into ../acme
   a slug of lowercase letters, digits and hyphens names worker, database, package and some paths
@@ -33,9 +33,8 @@ await runScript(async () => {
   }
   const target = values.into ? resolve(values.into) : join(ROOT, "..", slug);
   await refuseUnlessEmpty(target);
-  const company = { slug, name: values.name ?? slug[0]?.toUpperCase() + slug.slice(1) };
   await copyProject(target, slug);
-  await copyStarter(target, company);
+  await copyStarter(target, slug, values.name ?? slug[0]?.toUpperCase() + slug.slice(1));
   await linkSections(target);
   await describeProject(target);
   const path = relative(process.cwd(), target);
@@ -52,47 +51,26 @@ async function refuseUnlessEmpty(target: string): Promise<void> {
 }
 
 /** The starter's texts, colours, pictures and content, with the company's name for its own. */
-async function copyStarter(target: string, { slug, name }: Company): Promise<void> {
-  for (const path of await listFiles(STARTER)) {
-    const bytes = await readFile(join(STARTER, path));
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    const isText = /\.(?:ts|css|json|md|yaml|svg)$/.test(path);
-    await writeFile(
-      join(target, path),
-      isText
-        ? bytes
-            .toString("utf8")
-            .replaceAll("acme", slug)
-            .replaceAll("Acme", () => name)
-        : bytes,
-    );
-  }
-}
-
-interface Company {
-  slug: string;
-  name: string;
+async function copyStarter(target: string, slug: string, name: string): Promise<void> {
+  const texts = /\.(?:ts|css|json|md|yaml|svg)$/;
+  await copyFiles(STARTER, await listFiles(STARTER), target, texts, (text) =>
+    text.replaceAll("acme", slug).replaceAll("Acme", () => name),
+  );
 }
 
 /** Links to a section, which are to its first page. */
 async function linkSections(target: string): Promise<void> {
-  const sections = redirectRoutes.flatMap(({ path, to, indexName }) => {
+  for (const { path, to, indexName } of redirectRoutes) {
     const page = FIRST_PAGES[path];
-    return page ? [{ to, indexName, first: `${path}/${page}` }] : [];
-  });
-  await edit(join(target, "shared/brand/pages.ts"), (text) =>
-    sections.reduce((all, { to, first }) => all.replace(`to: "${to}"`, `to: "${first}"`), text),
-  );
-  await edit(join(target, "docs/content-service.openapi.yaml"), (text) =>
-    sections.reduce(
-      (all, { to, first, indexName }) =>
-        all.replace(
-          `page: /${to}, indexName: ${indexName}`,
-          `page: /${first}, indexName: ${indexName}`,
-        ),
-      text,
-    ),
-  );
+    if (!page) continue;
+    await edit(join(target, "shared/brand/pages.ts"), (text) =>
+      text.replace(`to: "${to}"`, `to: "${path}/${page}"`),
+    );
+    const name = `, indexName: ${indexName}`;
+    await edit(join(target, "docs/content-service.openapi.yaml"), (text) =>
+      text.replace(`page: /${to}${name}`, `page: /${path}/${page}${name}`),
+    );
+  }
 }
 
 /** The copy cannot make others: it has no starter. */
@@ -106,8 +84,4 @@ async function describeProject(target: string): Promise<void> {
   for (const path of ["CONTRIBUTING.md", "docs/another-company.md"]) {
     await edit(join(target, path), (text) => text.replace(/^.*npm run scaffold.*\n\n?/gm, ""));
   }
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, "utf8")));
 }

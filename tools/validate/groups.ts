@@ -24,19 +24,15 @@ export async function runGroups(
     print(line);
     return { passed, line, output: passed ? "" : output.trim() };
   };
-  const lines: string[] = [];
-  const outputs: string[] = [];
-  let passed = true;
+  const skip = async (name: string) => ({ passed: false, line: `- ${name}: not run`, output: "" });
+  const results: Awaited<ReturnType<typeof runOne>>[] = [];
   for (const group of groups) {
-    if (!passed) {
-      lines.push(...group.map((name) => `- ${name}: not run`));
-      continue;
-    }
-    const results = await Promise.all(group.map(runOne));
-    lines.push(...results.map(({ line }) => line));
-    outputs.push(...results.flatMap(({ output }) => output || []));
-    passed = results.every((result) => result.passed);
+    const isStopped = results.some(({ passed }) => !passed);
+    results.push(...(await Promise.all(group.map(isStopped ? skip : runOne))));
   }
+  const passed = results.every((result) => result.passed);
+  const lines = results.map(({ line }) => line);
+  const outputs = results.flatMap(({ output }) => output || []);
   print([...lines, `${markOf(passed)} all (${secondsSince(started)})`, ...outputs].join("\n"));
   return passed;
 }

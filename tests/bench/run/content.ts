@@ -94,7 +94,7 @@ export function benchContent(): ContentServerOptions {
     });
   return {
     key: "bench-key",
-    // The plain worker signs nothing.
+    // The worker that the site is compared with signs nothing.
     isOpen: true,
     trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
@@ -130,11 +130,13 @@ function card(nodeId: number, nodeIndexName: string, index: number): MockItem {
   const id = nodeId * IDS + index;
   const random = createRandom(id);
   const day = new Date(Date.UTC(2026, 9, 31) - index * 3_600_000).toISOString().slice(0, 10);
+  const list = LISTS.find((each) => each.nodeId === nodeId);
   const title = `${itemMarker(index)}：${pick(PLACES, random)}${pick(THINGS, random)}${pick(EVENTS, random)}，${pick(EFFECTS, random)}`;
   return {
     id: String(id),
     title,
     titleBreaks: lineBreaks(title),
+    ...(list && { href: `${list.articlePath}/${id}` }),
     summary: `${sentence(random)}${sentence(random)}${sentence(random)}`,
     imgUrl: `/media/${PICTURES[index % PICTURES.length]}-960.webp`,
     publishTime: `${day}T00:00:00.000Z`,

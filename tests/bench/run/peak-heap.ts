@@ -1,10 +1,10 @@
-import { sign } from "../../../tools/settings/sign.ts";
-import { createHttpClient, type Reply } from "./http-client.ts";
+import { notifySite } from "../../../tools/import/notify.ts";
+import { createHttpClient } from "./http-client.ts";
 import { itemIdAt, startLargeService } from "./large-service.ts";
 import { numbers, type Subject, siteWorker, startSubject } from "./subjects.ts";
 
-const HOOK = "/hooks/content-changed";
 const KEY = "bench-invalidation";
+const settings = new Map([["INVALIDATION_KEY", { value: KEY, place: "" }]]);
 const LIBRARIES = ["/news/media_database", "/product/core_business"].flatMap((path) => [
   path,
   `/en${path}`,
@@ -28,7 +28,7 @@ export function heapOfVisitors(dist: string, bodyBytes: number): Promise<number>
   ];
   return leastHeap(dist, bodyBytes, async (site) => {
     for (const path of pages) await site.get(path);
-    await invalidateAll(site.origin);
+    await notifySite(settings, site.origin);
     await requestAll(site, pages);
   });
 }
@@ -55,17 +55,5 @@ async function leastHeap(
 async function requestAll({ origin }: Subject, paths: readonly string[]): Promise<void> {
   const get = createHttpClient(origin, paths.length);
   const replies = await Promise.all(paths.map((path) => get(path)));
-  for (const { status } of replies) expectStatus(status, 200);
-}
-
-async function invalidateAll(origin: string): Promise<void> {
-  const body = JSON.stringify({ all: true });
-  const settings = { key: KEY, user: "web-portal", algorithm: "HMAC-SHA-256" } as const;
-  const headers = await sign({ method: "POST", target: HOOK, body }, settings);
-  const { status } = await fetch(origin + HOOK, { method: "POST", body, headers });
-  expectStatus(status, 202);
-}
-
-function expectStatus(status: Reply["status"], expected: number): void {
-  if (status !== expected) throw new Error(`a response has status ${status}`);
+  if (replies.some(({ status }) => status !== 200)) throw new Error("not every page came");
 }

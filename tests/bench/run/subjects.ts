@@ -14,7 +14,7 @@ import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 /** Nothing expires during the measurement, however slow the machine is. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
-/** Where the plain workers are built to. */
+/** Where the workers are built to that the site is compared with. */
 const BUILT = "test-results/bench";
 /** Work after the response counts too. */
 const AFTERWORK_MS = 10;
@@ -30,7 +30,7 @@ export interface BenchPage {
 }
 
 /** One-based, as in the page's URL. */
-export function listPage(page: number, { path }: Pick<BenchList, "path"> = PRESS): BenchPage {
+export function listPage(page: number, { path } = PRESS): BenchPage {
   return { path: `${path}?page=${page}`, contains: itemMarker((page - 1) * PAGE_SIZE) };
 }
 
@@ -76,16 +76,15 @@ export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promis
   const directory = join(dist, "server");
   const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
   const { main, compatibility_date: date, compatibility_flags: flags } = built;
-  const given = { UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
+  // Hosts that are no local ones would be redirected to HTTPS.
+  const local = { LOCAL_SERVER: "true" };
+  const given = { ...local, UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
   return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
 }
 
-/** What the site is compared with: data mode as React Router's documentation has it, and the site's pages alone. */
-export type Comparator = "plain" | "same-page";
-
-/** Built like the site. */
-export async function comparator(name: Comparator, origin: string): Promise<BareWorker> {
-  const directory = join(BUILT, name);
+/** What the site is compared with: its pages by React and React Router alone, built like the site. */
+export async function samePageWorker(origin: string): Promise<BareWorker> {
+  const directory = join(BUILT, "same-page");
   const site = await loadConfigFromFile({ command: "build", mode: "production" });
   await build({
     configFile: false,
@@ -96,7 +95,7 @@ export async function comparator(name: Comparator, origin: string): Promise<Bare
     resolve: { conditions: ["workerd", "worker", "edge-light", "module", "browser"] },
     ssr: { noExternal: true, target: "webworker" },
     build: {
-      ssr: join(import.meta.dirname, `${name}-worker.tsx`),
+      ssr: join(import.meta.dirname, "same-page-worker.tsx"),
       outDir: directory,
       emptyOutDir: true,
       minify: true,
@@ -105,9 +104,6 @@ export async function comparator(name: Comparator, origin: string): Promise<Bare
   });
   return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: origin } };
 }
-
-/** The list and its articles at the plain worker. */
-export const PLAIN: BenchList = { ...PRESS, path: "/list", articlePath: "/items" };
 
 /** The smallest page cache: returns what the Cache API has for a URL, and stores what it has not. */
 export async function cachedWorker(site: Subject): Promise<BareWorker> {

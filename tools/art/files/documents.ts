@@ -4,7 +4,7 @@ import type { Locale } from "../../../shared/i18n/locales.ts";
 import { type Files, fileAddress } from "../../import/assets.ts";
 import { readLocales } from "../../import/read-seed.ts";
 import type { SeedItem } from "../../import/seed.ts";
-import { ROOT, SEED } from "./places.ts";
+import { ROOT } from "./places.ts";
 
 /** An item whose body is offered as a PDF too. */
 export interface PrintedItem {
@@ -22,10 +22,8 @@ const FOLDER = fileAddress("");
 /** The items of both locales that name a PDF and have a text to print. */
 export async function readPrintedItems(): Promise<PrintedItem[]> {
   const pictures = JSON.parse(await readFile(join(ROOT, "shared/brand/media.json"), "utf8"));
-  const { locales, files } = await readLocales(
-    { base: ROOT, folder: SEED },
-    { pictures, files: ANY_FILE, drawings: new Map() },
-  );
+  const assets = { pictures, files: ANY_FILE, drawings: new Map() };
+  const { locales, files } = await readLocales(ROOT, assets);
   const wrong = files.filter(({ problems }) => problems.length > 0);
   if (wrong.length > 0) console.warn(`  ${wrong.length} files have problems: see npm run content`);
   return locales.flatMap(({ locale, seed }) =>
