@@ -50,6 +50,12 @@ export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
 const MAX_LIST = 10_000;
 /** Of those, the first are kept. */
 const MAX_KEPT = 100;
+/** The first values of a list, cut before they are looked at: each invalid one costs an issue. */
+export const firstOf = (count: number) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => list.slice(0, count)),
+  );
 export const keywordList = v.pipe(
   v.union([v.array(v.unknown()), v.string()]),
   v.transform((list) => list.slice(0, MAX_LIST)),
@@ -57,13 +63,10 @@ export const keywordList = v.pipe(
   v.transform((words) => words.filter((word) => v.is(nonEmptyText, word)).slice(0, MAX_KEPT)),
   v.array(line),
 );
-export const phraseList = v.pipe(
-  v.array(line),
-  v.minLength(1),
-  v.transform((phrases) => phrases.slice(0, MAX_KEPT)),
-);
+export const phraseList = v.pipe(firstOf(MAX_KEPT), v.array(line), v.minLength(1));
 /** Stretches of a way: each with where it leads, by what, how far and how long. */
 export const legs = v.pipe(
+  firstOf(MAX_KEPT),
   v.array(
     v.object({
       to: optional(line),
@@ -73,7 +76,6 @@ export const legs = v.pipe(
     }),
   ),
   v.minLength(1),
-  v.transform((stretches) => stretches.slice(0, MAX_KEPT)),
 );
 /** Of closed lists: any other value counts as none. */
 export const block = v.picklist(BLOCKS);

@@ -4,6 +4,7 @@ import {
   block,
   cutName,
   decimal,
+  firstOf,
   flag,
   identifier,
   indexName,
@@ -41,7 +42,7 @@ export const imageSchema = v.object({
   width: positive,
   height: positive,
   /** Widths of the variants, if the picture is one of the site's own. */
-  widths: optional(v.pipe(v.array(positive), v.minLength(1))),
+  widths: optional(v.pipe(firstOf(20), v.array(positive), v.minLength(1))),
   /** The point that every crop keeps: per cent from the left and from the top. */
   focal: optional(v.pipe(v.strictTuple([share, share]), v.readonly())),
   /** Mean colour, as CSS. */

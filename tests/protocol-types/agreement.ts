@@ -75,7 +75,7 @@ export type Items = [
   None<DifferingFields<Item, typeof upstreamItemSchema, never, "id" | "keywords" | "people">>,
   None<DifferingFields<NonNullable<Item["image"]>, typeof imageSchema>>,
   None<DifferingFields<NonNullable<Item["node"]>, typeof itemNodeSchema>>,
-  None<DifferingFields<NonNullable<Item["route"]>[number], (typeof legs)["pipe"][0]["item"]>>,
+  None<DifferingFields<NonNullable<Item["route"]>[number], (typeof legs)["pipe"][1]["item"]>>,
   None<Differing<Body<"item">, { code: typeof SUCCESS; data?: Item | null }>>,
 ];
 

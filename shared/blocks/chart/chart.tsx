@@ -29,7 +29,7 @@ export function Chart({ item }: { item: ContentItem }) {
 }
 
 /** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
-const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?(\D+)[)）]$/;
+const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?([^\d,]\D*)[)）]$/;
 
 /** How many people a dot is, and how many are in a row. */
 const PEOPLE = 10;
