@@ -61,3 +61,13 @@ test.each(patterns)("%s takes linear steps in repeated characters", (name, patte
   });
   fc.assert(isLinear, { numRuns: 300, seed: 20_261_124 });
 });
+
+test.each(patterns)("%s takes linear steps in what follows a number", (name, pattern) => {
+  if (BOUNDED.has(name)) return;
+  for (const character of CHARACTERS) {
+    const [once = 0, twice = 0] = [60, 120].map((count) =>
+      countSteps(pattern, `(1${character.repeat(count)}`),
+    );
+    expect(twice, character).toBeLessThanOrEqual(2.5 * once + 200);
+  }
+});

@@ -189,6 +189,16 @@ describe("an item", () => {
     }
   });
 
+  test("has lists that are cut before they are validated", () => {
+    const facts = [...Array(100).fill("3家|工厂"), []];
+    const route = [...Array(100).fill({ km: 1 }), 1];
+    const image = { width: 9, height: 9, widths: [...Array(20).fill(480), ""] };
+    const found = parsed({ facts, route, image });
+    expect(found.facts).toHaveLength(100);
+    expect(found.route).toHaveLength(100);
+    expect(found.image?.widths).toHaveLength(20);
+  });
+
   test("has no lone surrogates in its texts", () => {
     expect(parsed({ title: "钢\ud83d" }).title).toBe("钢\ufffd");
   });
