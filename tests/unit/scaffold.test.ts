@@ -43,7 +43,7 @@ test("its content has no problem and its brand fits the code", async () => {
   const checked = await run(process.execPath, ["tools/import/import.ts", "--check"], inFolder);
   expect(checked.stdout).toContain("90 items in 2 locales have no problem");
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
-  await run(process.execPath, [tsc, "--noEmit", "-p", "shared/tsconfig.workers.json"], inFolder);
+  await run(process.execPath, [tsc, "--noEmit", "-p", "worker"], inFolder);
 });
 
 test("a folder with files in it is left alone, and a slug is needed", async () => {
