@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstGroup, groupByNode, groupQuery, selectGroup } from "./groups.ts";
+import { firstGroup, groupByNode, groupQuery, leadingFacts, selectGroup } from "./groups.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
 function item(id: string, nodeIndexName: string, taxis: number): ContentItem {
@@ -20,6 +20,15 @@ test("items are grouped by the index name of their node, groups ordered by its t
 test("items keep the order of the upstream", () => {
   const [group] = groupByNode([item("9", "A", 1), item("3", "A", 1), item("5", "A", 1)]);
   expect(group?.items.map(({ id }) => id)).toEqual(["9", "3", "5"]);
+});
+
+test("a page opens with at most a hundred facts", () => {
+  const facts = ["3家|工厂", "4家|门店"];
+  const many = Array.from({ length: 60 }, (_, id) => ({
+    ...item(`${id}`, `NODE ${id}`, id),
+    facts,
+  }));
+  expect(leadingFacts(many)).toHaveLength(100);
 });
 
 describe("the selected group", () => {

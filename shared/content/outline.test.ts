@@ -27,6 +27,7 @@ test("a nested list is read as a tree, with the mark-up of its names", () => {
 test("content with more than a list is no outline", () => {
   expect(readOutline("<p>按业务群管理</p><ul><li>砺云</li></ul>")).toEqual([]);
   expect(readOutline("")).toEqual([]);
+  expect(readOutline(`<ul>${"<li>x</li>".repeat(200)}</ul>`)).toEqual([]);
 });
 
 test("entries with the same name are told apart", () => {

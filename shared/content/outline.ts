@@ -9,7 +9,10 @@ export interface OutlineEntry {
 
 const LIST_TAG = /(<\/?(?:ul|ol|li|p)\b[^>]*>)/;
 
-/** Reads content that is one nested list, already sanitized; empty if it has anything else. */
+/** Nobody finds anything in a chart of more. */
+const MAX_ENTRIES = 200;
+
+/** Reads content that is one nested list, already sanitized; empty if it has anything else, or too many entries. */
 export function readOutline(html: string): OutlineEntry[] {
   let count = 0;
   const root: OutlineEntry = { id: count++, name: "", children: [] };
@@ -23,5 +26,5 @@ export function readOutline(html: string): OutlineEntry[] {
       path.push(entry);
     } else if (!LIST_TAG.test(part)) parent.name += part.trim();
   }
-  return root.name === "" ? root.children : [];
+  return root.name === "" && count <= MAX_ENTRIES ? root.children : [];
 }

@@ -167,7 +167,7 @@ function plain(text: string): string {
 }
 
 function decodeEntity(full: string, name: string): string {
-  if (!name.startsWith("#")) return ENTITIES[name] ?? full;
+  if (!name.startsWith("#")) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? full) : full;
   const code = Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : full;
 }

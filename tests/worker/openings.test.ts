@@ -50,6 +50,14 @@ describe("the opening of the profile", () => {
   });
 });
 
+test("a page opens with facts that count nothing", async () => {
+  const facts = ["5/0|a", "0|b", "2|c"];
+  const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
+    { title: "主营", facts },
+  ]);
+  expect(numbersIn(opening)).toEqual(["5", "0", "2"]);
+});
+
 test("a page that opens with its picture preloads it, one that opens with facts does not", async () => {
   const site = createSite();
   expect(await site.text("/about/profile", CRAWLER)).toMatch(FIRST_PICTURE);

@@ -23,6 +23,7 @@ const FORMER = {
   "/旧": "/about/profile",
   "/old": "/feed.xml",
   "/about/profile": "/home",
+  "/itself": "/itself?again=1",
   "/news/news_detail/7": "/home",
   "/about": "/home",
 };
@@ -86,6 +87,10 @@ describe.each([
 
   test("holds in its locale", async () => {
     expect(await locationOf(get, "/en/old")).toEqual([302, "/en/404"]);
+  });
+
+  test("is none if it would lead to itself", async () => {
+    expect(await locationOf(get, "/itself")).toEqual([302, "/404"]);
   });
 
   test("is none if its page or item exists", async () => {

@@ -87,6 +87,10 @@ test("cells keep their escapes and lose their tags", () => {
   expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1 – y 2"');
 });
 
+test("of a body fifty figures are drawn", () => {
+  expect(drawFigures(quarters.repeat(60))).toHaveLength(50);
+});
+
 describe("a figure that cannot be drawn says why:", () => {
   test.each([
     [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope, tally or stages"],

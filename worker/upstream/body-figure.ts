@@ -38,7 +38,8 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
   tally: { columns: 2, draw: drawTally },
 };
 
-/** Rows, and characters of a table, that are drawn. */
+/** Figures of a body, their rows, and the characters of a table, that are drawn. */
+const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
 const MAX_TABLE_LENGTH = 65_536;
 
@@ -50,9 +51,9 @@ const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
 
 /** The drawings for a sanitised body; a table that cannot be drawn remains a table. */
 export function drawFigures(html: string): BodyFigure[] {
-  return readFigures(html).flatMap(({ at, problem, draw }) =>
-    draw && !problem ? [{ at, html: draw() }] : [],
-  );
+  return readFigures(html)
+    .slice(0, MAX_FIGURES)
+    .flatMap(({ at, problem, draw }) => (draw && !problem ? [{ at, html: draw() }] : []));
 }
 
 /** The figures of a body, in order. */

@@ -83,6 +83,11 @@ describe("the navigation", () => {
     expect(nodes.map(({ nodeId }) => nodeId)).toEqual([7]);
   });
 
+  test("has no siblings beyond 5,000, however many of them are invalid", () => {
+    const { nodes } = treeOf(node(2), ...Array(5000).fill({}), node(3));
+    expect(nodes.map(({ nodeId }) => nodeId)).toEqual([2]);
+  });
+
   test("without a single usable node is an upstream error", () => {
     const broken = () => treeOf(null, { nodeName: "no id" });
     expect(broken).toThrow(/no node of the navigation can be used/);

@@ -71,7 +71,9 @@ interface Context {
 /** Siblings in order; an invalid or repeated node is dropped with its children. */
 function parseNodes(values: unknown[], context: Context, depth: number): NavigationNode[] {
   const { seen, resolve } = context;
+  if (values.length > MAX_NODES) noteInvalid("too many nodes", `all after the first ${MAX_NODES}`);
   return values
+    .slice(0, MAX_NODES)
     .flatMap((value) => {
       if (seen.size >= MAX_NODES) {
         noteInvalid("too many nodes", `all after the first ${MAX_NODES}`);
