@@ -10,11 +10,22 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(library, "utf8"));
 }
 
-/** What violates the rules of the checker: rules with the first element each. */
-export function violationsOf(page: Page, options: RunOptions): Promise<(string | undefined)[][]> {
-  return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { ...chosen, resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }: Result) => [id, nodes[0]?.html]);
-  }, options);
+/**
+ * What violates the rules of the checker: rules with the first element each.
+ * @param exclude selects what is not looked at
+ */
+export function violationsOf(
+  page: Page,
+  options: RunOptions,
+  exclude: string[] = [],
+): Promise<(string | undefined)[][]> {
+  return page.evaluate(
+    async ([chosen, left]) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const context = { include: ["html"], exclude: left };
+      const { violations } = await axe.run(context, { ...chosen, resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }: Result) => [id, nodes[0]?.html]);
+    },
+    [options, exclude] as const,
+  );
 }
