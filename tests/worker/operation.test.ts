@@ -142,6 +142,12 @@ describe("rate limits of items and of the API", () => {
     },
   );
 
+  test("apply to a feed with a query, which is another URL for caches", async () => {
+    const site = createSite({ ITEM_LIMIT: { limit } });
+    expect((await site.get("/feed.xml?utm_source=x")).status).toBe(429);
+    expect((await site.get("/feed.xml")).status).toBe(200);
+  });
+
   test("do not apply to items in the cache", async () => {
     let success = true;
     const site = createSite({ ITEM_LIMIT: { limit: async () => ({ success }) } });

@@ -253,12 +253,26 @@ describe("the lists of a sitemap", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
+  test("are given up if a page has fewer items than its total says, and the part is not stored", async () => {
+    const site = withManyReleases(60);
+    const data = [newsItem(60), newsItem(59)];
+    site.on(/^content\/list 2031 0 50/, () => ({ data, totalCount: 60 }));
+    expect((await site.get(PART)).status).toBe(503);
+    await site.settle();
+    site.on(
+      /^content\/list 2031 /,
+      listOf(60, (number) => newsItem(61 - number)),
+    );
+    expect(urlsOf(await site.text(PART))).toHaveLength(60);
+    await site.settle();
+  });
+
   test("are given up if each page states a greater total, and the part is not stored", async () => {
     const site = createSite();
     let total = 1000;
     site.on(/^content\/list 2031 /, () => {
       total += 500;
-      return { data: [newsItem(7)], totalCount: total };
+      return { data: Array(50).fill(newsItem(7)), totalCount: total };
     });
     await expect(site.text(PART)).rejects.toThrow();
     expect(releasesRequested(site).length).toBeLessThanOrEqual(26);

@@ -5,6 +5,7 @@ import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
+import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/cache-headers.ts";
 import { listCall } from "../upstream/calls.ts";
 
@@ -27,8 +28,10 @@ for (const locale of locales) {
 }
 
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
-  const { calls, config, origin, record } = c.var;
+  const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
+  // Each query is another URL for the caches in front.
+  if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);
   const node = findNode(navigation, indexName);

@@ -125,8 +125,9 @@ export async function* partXml(
       // Only the part that it is in is stored.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
-      if (list.items.length === 0 && start < total - from)
-        throw new ContentError("upstream", "a page of a list is empty");
+      const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;
+      if (missing > list.rejected.length)
+        throw new ContentError("upstream", "a page of a list has too few items");
       const items = list.items.slice(0, LIST_PAGE_SIZE);
       const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
       yield head + own.map((item) => itemXml(context, node, item)).join("");

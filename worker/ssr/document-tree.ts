@@ -2,7 +2,7 @@ import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/p
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
 
-/** So many levels are in the header and in the footer, and of each so many siblings, beside those with pages. */
+/** So many levels are in the header and in the footer, and of each so many siblings, beside those that lead to pages. */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
 /** Of a page's groups; more tabs are hardly read. */
@@ -45,8 +45,12 @@ function reduce(
     .map((node) => ({ ...node, childs: reduce(node.childs, depth + 1, node) }))
     .filter(
       (node, index) =>
-        index < shown || node.childs.length > 0 || isPage(node) || (hasTabs && node.linkUrl),
+        index < shown || leadsToPage(node) || (hasTabs && node.linkUrl && index < MAX_SIBLINGS),
     );
+}
+
+function leadsToPage(node: NavigationNode): boolean {
+  return isPage(node) || node.childs.some(leadsToPage);
 }
 
 function isPage({ nodeIndexName, nodeId }: NavigationNode): boolean {

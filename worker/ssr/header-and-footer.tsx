@@ -72,9 +72,9 @@ async function endOf(
 }
 
 /** By navigation object, which is memoized, and by what else the HTML depends on. What is missing is rendered. */
-const rendered = new WeakMap<Navigation, Map<string, string>>();
-/** More than there are pages; beyond it everything is rendered again. */
-const MAX_RENDERED = 200;
+const rendered = new WeakMap<Navigation, { parts: Map<string, string>; size: number }>();
+/** Characters of all parts and of what they depend on, for all pages of the site; beyond it everything is rendered again. */
+const MAX_RENDERED = 4_000_000;
 
 /** Head, header and footer have most of a page's elements and are the same on many: their HTML is rendered once. */
 async function htmlOf(
@@ -82,12 +82,19 @@ async function htmlOf(
   key: string,
   element: () => ReactNode,
 ): Promise<string> {
-  const known = rendered.get(navigation) ?? new Map<string, string>();
+  const known = rendered.get(navigation) ?? { parts: new Map<string, string>(), size: 0 };
   rendered.set(navigation, known);
-  const existing = known.get(key);
+  const existing = known.parts.get(key);
   if (existing !== undefined) return existing;
   const html = await new Response(await renderToReadableStream(element())).text();
-  if (known.size >= MAX_RENDERED) known.clear();
-  known.set(key, html);
+  const size = key.length + html.length;
+  if (known.size + size > MAX_RENDERED) {
+    known.parts.clear();
+    known.size = 0;
+  }
+  if (size <= MAX_RENDERED) {
+    known.parts.set(key, html);
+    known.size += size;
+  }
   return html;
 }

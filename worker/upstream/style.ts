@@ -1,6 +1,6 @@
 /** Properties that could lay content over the page around it, with or without a vendor prefix. */
 const POSITIONING =
-  /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|outline|all)(?:-.*)?$/;
+  /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|text-shadow|border-image|isolation|outline|box-reflect|text-stroke|text-underline|text-decoration-thickness|user-modify|all)(?:-.*)?$/;
 
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
