@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than cores of a small machine: tests also wait.
+  workers: 3,
   timeout: 60_000,
   // For slow machines; what passes does not wait.
   expect: { timeout: 20_000 },
