@@ -5,8 +5,10 @@ import { ended, passSignals } from "../../tools/cli/spawn.ts";
 
 /** `npm start` for the tests, without what workerd says of visitors that leave, as those of the tests do. */
 const START = join(import.meta.dirname, "../../tools/start.ts");
-const BROKEN_PIPE =
-  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)";
+const LEFT = [
+  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)",
+  "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Connection reset by peer (os error 104)",
+];
 const DROPPED = " recovered on attempt 2 after a dropped connection to the UserWorker";
 
 const site = spawn(process.execPath, [START, ...process.argv.slice(2)], {
@@ -17,7 +19,7 @@ const status = ended(site);
 let isFiltered = false;
 for await (const line of createInterface(site.stderr)) {
   // Its blank lines and the addresses of its stack follow.
-  if (line.includes(BROKEN_PIPE) || line.includes(DROPPED)) isFiltered = true;
+  if ([...LEFT, DROPPED].some((text) => line.includes(text))) isFiltered = true;
   else if (!isFiltered || !/^(?:\s*stack: .*)?$/.test(line.trimEnd())) {
     isFiltered = false;
     console.error(line);
