@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { newsItem } from "../helpers/fake-upstream.ts";
+import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
@@ -154,6 +154,33 @@ describe("a cold picture", () => {
     const response = await site.get(await addressOf(site, "/large.png"));
     expect(response.headers.get("etag")).toBe(`"${bytes + PNG.length}-image/png"`);
     expect((await response.arrayBuffer()).byteLength).toBe(bytes + PNG.length);
+    await site.settle();
+  });
+
+  test("that does not state its length is collected beside one other", async () => {
+    let collecting = 0;
+    const held = gate();
+    const body = () =>
+      new ReadableStream(
+        {
+          async pull(controller) {
+            collecting++;
+            await held.wait;
+            controller.enqueue(PNG);
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    const site = siteWithPictures("proxy", () => new Response(body()));
+    const pictures = [1, 2, 3, 4].map((number) => `<img src="/chunked-${number}.png">`);
+    const found = await addresses(site, { content: `<p>${pictures.join("")}</p>` });
+    const own = found.filter((address) => address.startsWith("/upstream-media/"));
+    const responses = own.map((address) => site.get(address));
+    await expect.poll(() => collecting).toBe(2);
+    held.open();
+    for (const response of await Promise.all(responses)) expect(response.status).toBe(200);
+    expect(collecting).toBe(4);
     await site.settle();
   });
 

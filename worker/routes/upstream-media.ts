@@ -11,9 +11,12 @@ import type { Effects } from "../config/effects.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
+import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
+/** Of pictures that do not state their length: so many are collected at a time. */
+const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
 /** First bytes of the types that are served; SVG may contain scripts. */
@@ -40,6 +43,7 @@ const MAX_FAILURES = 1_000;
 export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
   const flights = new SingleFlight(now);
   const failures = new Map<string, { status: 404 | 502; until: number }>();
+  const budget = new MemoryBudget(MAX_COLLECTED);
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.var.record.route = "upstream-media";
     const { cache, config, url, warn, signal } = c.var;
@@ -58,7 +62,8 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
         cache.warnOnce("pictures are not resized", "transformations are missing or have failed");
       // In place of a resized picture, not for long.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
-      return checked(response, { cacheControl, image, signal: either });
+      const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
+      return checked(response, { cacheControl, image, signal: either, share });
     };
     const known = failures.get(key);
     if (known && now() < known.until) return failed(c, known.status);
@@ -130,6 +135,8 @@ interface CheckOptions {
   cacheControl: string;
   image: RequestInitCfPropertiesImage | undefined;
   signal: AbortSignal;
+  /** Waits for memory to collect the picture in; resolves with what gives it back. */
+  share: () => Promise<() => void>;
 }
 
 /** The response if it is a picture. One that states its length is not read here but for its start. */
@@ -142,9 +149,10 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     throw new ContentError("upstream", `the picture: HTTP ${status}, ${stated} bytes`);
   }
   if (Number.isNaN(stated)) {
-    const { signal } = options;
+    const { signal, share } = options;
     const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
-    const bytes = await readBytes(response, limits);
+    const release = await share();
+    const bytes = await readBytes(response, limits).finally(release);
     // An aborted body ends early.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
