@@ -93,15 +93,15 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
-  const text = runs.map(({ piece, share, isNumbered }) => {
-    const length = Math.floor((size / Buffer.byteLength(piece || " ")) * (share / shares));
-    if (!isNumbered) return piece.repeat(length);
-    return Array.from(
-      { length: (length * piece.length) / (piece.length + 5) },
-      (_, index) => piece + index,
-    ).join("");
+  const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
+    // Between values of a list stand three characters, behind a piece its number.
+    const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
+    return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
+      isNumbered ? piece + index : piece,
+    );
   });
-  const item = { id: 1, title: "x", content: "", [field]: text.join("") };
+  const value = field === "facts" ? pieces : pieces.join("");
+  const item = { id: 1, title: "x", content: "", [field]: value };
   // JSON escapes may take more than is allowed.
   return JSON.stringify({ code: 1000, data: item });
 }
