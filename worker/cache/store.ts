@@ -3,6 +3,7 @@ import { withTimeout } from "../config/with-timeout.ts";
 import type { Entry } from "./entry.ts";
 import type { LogEffects } from "./invalidation.ts";
 import { type CachePolicy, storageTime } from "./policy.ts";
+import { SizedMap } from "./sized-map.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
@@ -35,21 +36,17 @@ const METADATA_HEADER = "x-cache-entry";
 export class EntryStore {
   readonly #platform: PlatformCache;
   readonly #maxBytes: number;
-  readonly #held = new Map<string, { entry: Entry<unknown>; bytes: number }>();
-  #bytes = 0;
+  readonly #held: SizedMap<Entry<unknown>>;
 
   constructor(platform: PlatformCache, maxBytes = MAX_BYTES) {
     this.#platform = platform;
     this.#maxBytes = maxBytes;
+    this.#held = new SizedMap(maxBytes);
   }
 
   /** The entry in memory; the values of a key always have the same type. */
   inMemory<T>(key: string): Entry<T> | undefined {
-    const held = this.#held.get(key);
-    if (!held) return undefined;
-    this.#held.delete(key);
-    this.#held.set(key, held);
-    return held.entry as Entry<T>;
+    return this.#held.get(key) as Entry<T> | undefined;
   }
 
   /** The newer of the entries in memory and in the Cache API. */
@@ -67,7 +64,7 @@ export class EntryStore {
     if (known && known.sequence >= entry.sequence && known.age.requestedAt > entry.age.requestedAt)
       return;
     const { body, headers, bytes } = serialize(entry);
-    this.#drop(key);
+    this.#held.delete(key);
     // Requests for made-up ids must not evict other entries.
     if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     if (!policy.inCacheApi) return;
@@ -79,7 +76,7 @@ export class EntryStore {
   }
 
   async delete(key: string, effects: StoreEffects): Promise<void> {
-    this.#drop(key);
+    this.#held.delete(key);
     await quietly("deleted from", this.#platform.delete(key), effects);
   }
 
@@ -99,20 +96,9 @@ export class EntryStore {
   }
 
   #hold(key: string, entry: Entry<unknown>, valueBytes: number): void {
-    this.#drop(key);
     const bytes = valueBytes + OVERHEAD_BYTES;
-    if (bytes > this.#maxBytes * MAX_SHARE) return;
-    this.#held.set(key, { entry, bytes });
-    this.#bytes += bytes;
-    for (const least of this.#held.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(least);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#held.get(key)?.bytes ?? 0;
-    this.#held.delete(key);
+    if (bytes > this.#maxBytes * MAX_SHARE) this.#held.delete(key);
+    else this.#held.set(key, entry, bytes);
   }
 }
 

@@ -10,6 +10,7 @@ import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-foote
 import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
 import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
 import type { HeaderAndFooter, PageEnd } from "../../shared/page/header-and-footer.ts";
+import { SizedMap } from "../cache/sized-map.ts";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
 /** Optional content of header and footer; its failure never fails a page. */
@@ -72,8 +73,8 @@ async function endOf(
 }
 
 /** By navigation object, which is memoized, and by what else the HTML depends on. What is missing is rendered. */
-const rendered = new WeakMap<Navigation, { parts: Map<string, string>; size: number }>();
-/** Characters of all parts and of what they depend on, for all pages of the site; beyond it everything is rendered again. */
+const rendered = new WeakMap<Navigation, SizedMap<string>>();
+/** Characters of HTML and keys: more than all pages of the site have. */
 const MAX_RENDERED = 4_000_000;
 
 /** Head, header and footer have most of a page's elements and are the same on many: their HTML is rendered once. */
@@ -82,19 +83,11 @@ async function htmlOf(
   key: string,
   element: () => ReactNode,
 ): Promise<string> {
-  const known = rendered.get(navigation) ?? { parts: new Map<string, string>(), size: 0 };
+  const known = rendered.get(navigation) ?? new SizedMap(MAX_RENDERED);
   rendered.set(navigation, known);
-  const existing = known.parts.get(key);
+  const existing = known.get(key);
   if (existing !== undefined) return existing;
   const html = await new Response(await renderToReadableStream(element())).text();
-  const size = key.length + html.length;
-  if (known.size + size > MAX_RENDERED) {
-    known.parts.clear();
-    known.size = 0;
-  }
-  if (size <= MAX_RENDERED) {
-    known.parts.set(key, html);
-    known.size += size;
-  }
+  known.set(key, html, key.length + html.length);
   return html;
 }

@@ -1,4 +1,5 @@
 import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { SizedMap } from "../cache/sized-map.ts";
 
 /**
  * The offsets in a Chinese text at which a line may break besides spaces and punctuation: between words.
@@ -9,12 +10,7 @@ export function lineBreaks(text: string): readonly number[] {
   const known = cache.get(text);
   if (known) return known;
   const breaks = findBreaks(text);
-  cachedLength += text.length;
-  if (cachedLength > MAX_CACHED_LENGTH) {
-    cache.clear();
-    cachedLength = text.length;
-  }
-  cache.set(text, breaks);
+  cache.set(text, breaks, text.length);
   return breaks;
 }
 
@@ -26,11 +22,10 @@ export function addressBreaks(address: string): readonly number[] {
 /** The characters around such an offset. */
 const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
-/** By text: lists are revalidated every minute, mostly with the same titles. */
-const cache = new Map<string, readonly number[]>();
 /** Characters of all texts; with their offsets they take a few times as many bytes. */
 const MAX_CACHED_LENGTH = 200_000;
-let cachedLength = 0;
+/** By text: lists are revalidated every minute, mostly with the same titles. */
+const cache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
 /** Longer texts are no line of a heading, and browsers break them. */
 const MAX_LENGTH = 2_000;
