@@ -1,16 +1,16 @@
 /** What editors' texts have; others stay as they are. */
-const ENTITIES: Record<string, string> = {
-  lt: "<",
-  gt: ">",
-  nbsp: " ",
-  amp: "&",
-  quot: '"',
-  ldquo: "“",
-  rdquo: "”",
-  lsquo: "‘",
-  rsquo: "’",
-  mdash: "—",
-};
+const ENTITIES = new Map([
+  ["lt", "<"],
+  ["gt", ">"],
+  ["nbsp", " "],
+  ["amp", "&"],
+  ["quot", '"'],
+  ["ldquo", "“"],
+  ["rdquo", "”"],
+  ["lsquo", "‘"],
+  ["rsquo", "’"],
+  ["mdash", "—"],
+]);
 
 /** Elements whose text is not rendered as part of the page, or that sanitising removes with it. */
 const HIDDEN = (
@@ -167,7 +167,7 @@ function plain(text: string): string {
 }
 
 function decodeEntity(full: string, name: string): string {
-  if (!name.startsWith("#")) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? full) : full;
+  if (!name.startsWith("#")) return ENTITIES.get(name) ?? full;
   const code = Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : full;
 }

@@ -64,6 +64,7 @@ test.each([
   ["that is too narrow", "/files/a.png", { width: 599, height: 400 }],
   ["of unknown size", "/files/a.png", undefined],
   ["available only as WebP", "https://cms.example.com/a.webp", LARGE],
+  ["of a type that is a name of Object.prototype", "https://cms.example.com/a.constructor", LARGE],
   ["available only as AVIF", "https://cms.example.com/a.avif", LARGE],
   ["in SVG", "/media/logos/a.svg", LARGE],
   ["of unknown format", "https://cms.example.com/picture?id=7", LARGE],

@@ -21,11 +21,11 @@ type SharedPage = Pick<DescribedPage, "origin" | "locale" | "route">;
 const MIN_WIDTH = 600;
 
 /** Formats that all link previews support, by file extension; some support neither AVIF nor WebP. */
-const SUPPORTED_TYPES: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-};
+const SUPPORTED_TYPES = new Map([
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["png", "image/png"],
+]);
 
 /** The item's own picture if it is wide enough and its format is supported, else the section's card. */
 export function sharePicture(page: SharedPage, item?: ContentCard): SharePicture {
@@ -37,7 +37,7 @@ function ownPicture({ origin }: SharedPage, item: ContentCard): SharePicture | u
   if (!imgUrl || !image || image.width < MIN_WIDTH) return undefined;
   const sized = sizedPicture(item);
   const url = absolute(sized ? largestFile(sized, "jpg") : imgUrl, origin);
-  const type = SUPPORTED_TYPES[extensionOf(url)];
+  const type = SUPPORTED_TYPES.get(extensionOf(url));
   if (!type) return undefined;
   return { url, width: image.width, height: image.height, type, alt: title };
 }

@@ -158,20 +158,23 @@ describe("a locale's feed", () => {
   });
 });
 
-test("the feed of disclosures links to the files", async () => {
+test.each([
+  ["21.pdf", "application/pdf"],
+  ["21.constructor", "application/octet-stream"],
+])("the feed of disclosures links to the file %s", async (name, type) => {
   const site = createSite();
   const disclosure = {
     id: 21,
     title: "年度报告",
-    fileUrl: "/files/disclosures/21.pdf",
+    fileUrl: `/files/disclosures/${name}`,
     fileSize: 1234,
     node: { nodeId: 2021 },
   };
   site.on(/^content\/list 2021 /, () => ({ data: [disclosure], totalCount: 1 }));
-  const file = `${site.contentOrigin}/files/disclosures/21.pdf`;
+  const file = `${site.contentOrigin}/files/disclosures/${name}`;
   expect((await atom(site, "/feeds/disclosures.xml")).entries?.[0]?.links).toEqual([
     { rel: "alternate", href: file },
-    { rel: "enclosure", href: file, type: "application/pdf", length: 1234 },
+    { rel: "enclosure", href: file, type, length: 1234 },
   ]);
 });
 

@@ -26,12 +26,12 @@ const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 /** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
 const NEVER = new Date(0);
 
-const fileTypes: Record<string, string> = {
-  pdf: "application/pdf",
-  zip: "application/zip",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
+const fileTypes = new Map([
+  ["pdf", "application/pdf"],
+  ["zip", "application/zip"],
+  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+]);
 
 /** The newest items of a node's list as Atom 1.0 (RFC 4287), by time: lists may begin with pinned items. */
 export function atomFeed(source: FeedSource, items: readonly ContentItem[]): string {
@@ -80,7 +80,7 @@ function textOf(text: string) {
 
 function enclosure(url: string, bytes: number | undefined) {
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? "";
-  const type = fileTypes[extension] ?? "application/octet-stream";
+  const type = fileTypes.get(extension) ?? "application/octet-stream";
   return { rel: "enclosure", href: url, type, ...(bytes !== undefined && { length: bytes }) };
 }
 
