@@ -9,7 +9,7 @@ export interface Fact {
   /** Set beside the number: a unit, a measure word or nothing. */
   unit: string;
   text: string;
-  /** What the number is a part of: `38/42 cranes`, and 100 of per cent. */
+  /** What the number is a part of: `38/42 cranes`, and 100 of per cent; nothing is no part of zero. */
   total?: number;
   /** The item that has the fact, and its node. */
   id: string;
@@ -23,8 +23,8 @@ export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
     const [, number, unit = "", text] = PHRASE.exec(phrase) ?? [];
     if (!number || !text) return [];
     const total = number.endsWith("%") ? "100" : /^\/(\d[\d,]*)/.exec(unit)?.[1];
-    const of = total === undefined ? {} : { total: amount(total) };
-    return [{ number, unit, text, id, title, ...of, ...(node && { node }) }];
+    const of = amount(total ?? "");
+    return [{ number, unit, text, id, title, ...(of > 0 && { total: of }), ...(node && { node }) }];
   });
 }
 

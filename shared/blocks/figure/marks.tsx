@@ -13,9 +13,9 @@ interface DotsProps {
   className?: string | undefined;
 }
 
-/** A number drawn as so many dots, row by row; the page states it in words too. Over {@link MAX_DOTS} nothing is drawn. */
+/** A number drawn as so many dots, row by row; the page states it in words too. Over {@link MAX_DOTS} nothing is drawn, nor is nothing. */
 export function Dots({ count, columns, lit, className = "" }: DotsProps) {
-  if (!(count <= MAX_DOTS.page)) return null;
+  if (!(count > 0 && count <= MAX_DOTS.page)) return null;
   const isPart = lit !== undefined;
   return (
     <svg

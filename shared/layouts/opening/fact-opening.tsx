@@ -91,7 +91,7 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
                 {...fact}
                 variant="poster"
                 isDrawn={isCounted}
-                columns={Math.ceil((fact.total || amount(fact.number)) / ROWS_OF_DOTS) || 1}
+                columns={Math.ceil((fact.total ?? amount(fact.number)) / ROWS_OF_DOTS)}
               />
             </a>
           </li>
