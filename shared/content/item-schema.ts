@@ -36,13 +36,15 @@ export const itemNodeSchema = v.object({
 /** A coordinate along one side of a picture, in per cent. */
 const share = v.pipe(amount, v.maxValue(100));
 
+const MAX_WIDTHS = 20;
+
 /** Metadata of a picture, available before it is loaded. */
 export const imageSchema = v.object({
   /** Size of the largest variant in pixels. */
   width: positive,
   height: positive,
   /** Widths of the variants, if the picture is one of the site's own. */
-  widths: optional(v.pipe(firstOf(20), v.array(positive), v.minLength(1))),
+  widths: optional(v.pipe(firstOf(MAX_WIDTHS), v.array(positive), v.minLength(1))),
   /** The point that every crop keeps: per cent from the left and from the top. */
   focal: optional(v.pipe(v.strictTuple([share, share]), v.readonly())),
   /** Mean colour, as CSS. */

@@ -74,8 +74,8 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
         .then((all) => (Object.hasOwn(all, former) ? all[former] : undefined));
   // Without the content service a path is as unknown as if it had no redirect.
   const path = await found.catch(() => undefined);
-  // It would lead to itself, with another query.
-  if (path === undefined || /^[^?#]*/.exec(path)?.[0] === pathname) return undefined;
+  // To the same path with another query it would lead to itself.
+  if (path === undefined || new URL(path, url).pathname === pathname) return undefined;
   c.var.record.route = "redirect";
   c.header("cache-control", ONE_MINUTE);
   return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
