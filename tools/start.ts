@@ -46,7 +46,7 @@ function ready(origin: string, time: string): string {
 Ready in ${time}: ${origin}
 
   Change code      npm run dev, which reloads as you save
-  Change content   worker/content-service/seed, then npm run content
+  Change content   content/, then npm run content
   Run one test     npx vitest run tests/unit/port.test.ts
   Stop             Ctrl+C
 `;

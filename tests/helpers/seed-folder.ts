@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { readSeed, SEED } from "../../tools/import/read-seed.ts";
+import { readSeed } from "../../tools/import/read-seed.ts";
 import { testFolder, writeFiles } from "./test-folder.ts";
 
 export const navigation = (domainId: number) => `domainId: ${domainId}
@@ -21,8 +21,8 @@ const good: Record<string, string> = {
   }),
   "client/public/files/disclosures/11005.pdf": "%PDF-",
   "client/public/media/video/ladle.mp4": "ftyp",
-  "seed/zh/navigation.yaml": navigation(38),
-  "seed/en/navigation.yaml": navigation(39),
+  "content/zh/navigation.yaml": navigation(38),
+  "content/en/navigation.yaml": navigation(39),
 };
 
 let folder: ReturnType<typeof testFolder>;
@@ -33,9 +33,9 @@ export function provideSeedFolder(): void {
   beforeEach(() => write(good));
 }
 
-/** Where a file of the current test lies; `seed/` is the folder of the content. */
+/** Where a file of the current test lies. */
 export function pathOf(name = ""): string {
-  return folder.pathOf(name.replace(/^seed(?=\/)/, SEED));
+  return folder.pathOf(name);
 }
 
 export function write(files: Record<string, string>): Promise<void> {
@@ -53,7 +53,7 @@ export function markdown(id: number, lines: string[] = [], body = "正文。\n")
   return `${head.join("\n")}\n${body}`;
 }
 
-export const item = "seed/zh/press-releases/1.md";
+export const item = "content/zh/press-releases/1.md";
 
 export async function itemOf(text: string) {
   await write({ [item]: text });

@@ -6,10 +6,7 @@ import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 
-const navigation = await readFile(
-  join(ROOT, "worker/content-service/seed/zh/navigation.yaml"),
-  "utf8",
-);
+const navigation = await readFile(join(ROOT, "content/zh/navigation.yaml"), "utf8");
 const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
 
 /** Routes of the pages that the embedded content has. */

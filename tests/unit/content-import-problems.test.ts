@@ -1,6 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { SEED } from "../../tools/import/read-seed.ts";
 import {
   item,
   markdown,
@@ -127,9 +126,9 @@ describe("a problem is reported with its file and line:", () => {
   });
 
   test("a duplicate id, with both places", async () => {
-    const report = await problemsOf({ [item]: markdown(1), "seed/en/a.md": markdown(1) });
+    const report = await problemsOf({ [item]: markdown(1), "content/en/a.md": markdown(1) });
     expect(report).toContain(
-      `seed/en/a.md:2 id: 1 is taken by ${SEED}/zh/press-releases/1.md:2; choose another`,
+      `content/en/a.md:2 id: 1 is taken by content/zh/press-releases/1.md:2; choose another`,
     );
   });
 
@@ -146,25 +145,25 @@ describe("a problem is reported with its file and line:", () => {
       ":10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
     ],
   ])("in the tree: %s", async (_, more, message) => {
-    const problems = await problemsOf({ "seed/zh/navigation.yaml": navigation(38) + more });
-    expect(problems).toContain(`seed/zh/navigation.yaml${message}`);
+    const problems = await problemsOf({ "content/zh/navigation.yaml": navigation(38) + more });
+    expect(problems).toContain(`content/zh/navigation.yaml${message}`);
   });
 
   test("a domain that both locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
-    expect(await problemsOf({ "seed/en/navigation.yaml": both })).toContain(
-      "seed/en/navigation.yaml:2 domainId: zh has it too",
+    expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
+      "content/en/navigation.yaml:2 domainId: zh has it too",
     );
   });
 
   test("a misspelt name of a page in the tree", async () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
-    expect(await problemsOf({ "seed/zh/navigation.yaml": misspelt })).toContain(
-      "seed/zh/navigation.yaml:9 nodeIndexName: no page has “PRES RELEASES”; did you mean “PRESS RELEASES”?",
+    expect(await problemsOf({ "content/zh/navigation.yaml": misspelt })).toContain(
+      "content/zh/navigation.yaml:9 nodeIndexName: no page has “PRES RELEASES”; did you mean “PRESS RELEASES”?",
     );
   });
 
-  test.each(["seed/zh/a.yml", "seed/zh/b.MD", "seed/en/c.txt"])(
+  test.each(["content/zh/a.yml", "content/zh/b.MD", "content/en/c.txt"])(
     "a file that would be left out, %s",
     async (file) => {
       expect(await problemsOf({ [file]: "" })).toContain(`${file}:1 is not read; rename it`);
@@ -174,39 +173,41 @@ describe("a problem is reported with its file and line:", () => {
   test("a file that is not UTF-8", async () => {
     const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
     const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
-    await writeFile(pathOf("seed/zh/a.md"), text);
-    expect(await problemsOf({})).toContain("seed/zh/a.md:5 is not UTF-8; save the file as UTF-8");
+    await writeFile(pathOf("content/zh/a.md"), text);
+    expect(await problemsOf({})).toContain(
+      "content/zh/a.md:5 is not UTF-8; save the file as UTF-8",
+    );
   });
 
   test.each(["a missing navigation", "a missing folder"])("%s", async (name) => {
-    await rm(pathOf("seed/en"), { recursive: true });
-    const others = name === "a missing folder" ? {} : { "seed/en/a.md": markdown(3) };
-    expect(await problemsOf(others)).toContain("seed/en/navigation.yaml:1 is missing; add it");
+    await rm(pathOf("content/en"), { recursive: true });
+    const others = name === "a missing folder" ? {} : { "content/en/a.md": markdown(3) };
+    expect(await problemsOf(others)).toContain("content/en/navigation.yaml:1 is missing; add it");
   });
 
   test("a broken link beside other problems, but no link to an item that has one", async () => {
     const links = "[甲](/news/news_detail/2)\n\n[乙](/nowhere)\n\n[丙](/en/news/news_detail/3)";
     const report = await problemsOf({
       [item]: markdown(1, [], links),
-      "seed/zh/b.md": markdown(2, ["colour: red"]),
-      "seed/en/c.md": markdown(3),
-      "seed/en/navigation.yaml": "domainId: x\n",
+      "content/zh/b.md": markdown(2, ["colour: red"]),
+      "content/en/c.md": markdown(3),
+      "content/en/navigation.yaml": "domainId: x\n",
     });
-    expect(report).toContain("seed/zh/b.md:5 colour: is no known key");
+    expect(report).toContain("content/zh/b.md:5 colour: is no known key");
     expect(report).toContain(`${item}:8 no page has the address /nowhere`);
     expect(report.match(/no page has/g)).toHaveLength(1);
   });
 
   test("all problems of all files at once, in order", async () => {
     const report = await problemsOf({
-      "seed/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
-      "seed/zh/a.md": "正文",
+      "content/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
+      "content/zh/a.md": "正文",
     });
     expect(report.split("\n").map((line) => line.split(" ")[0])).toEqual([
-      `${SEED}/zh/a.md:1`,
-      `${SEED}/zh/b.md:5`,
-      `${SEED}/zh/b.md:6`,
-      `${SEED}/zh/b.md:8`,
+      `content/zh/a.md:1`,
+      `content/zh/b.md:5`,
+      `content/zh/b.md:6`,
+      `content/zh/b.md:8`,
       "4",
     ]);
   });

@@ -22,7 +22,7 @@ test("links to pages of both locales, to items, sections, files and elsewhere ar
 });
 
 test("files of the system are left alone", async () => {
-  await write({ "seed/zh/.DS_Store": "\0" });
+  await write({ "content/zh/.DS_Store": "\0" });
   await expect(read()).resolves.toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ describe("an item", () => {
   test("of a list can have a file too", async () => {
     const list =
       "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
-    await write({ "seed/zh/list.yaml": list });
+    await write({ "content/zh/list.yaml": list });
     const [chinese] = await read();
     expect(chinese?.items).toMatchObject([{ fields: { fileName: "11005.pdf", fileSize: 5 } }]);
   });
@@ -142,7 +142,7 @@ describe("an item", () => {
 test("undated items of a list keep the order of their file", async () => {
   const list =
     "node: press releases\nitems:\n  - id: 5\n    title: 甲\n  - id: 4\n    title: 乙\n    body: 它\n";
-  await write({ "seed/zh/list.yaml": list });
+  await write({ "content/zh/list.yaml": list });
   const [chinese] = await read();
   expect(chinese?.items).toMatchObject([
     { id: 5, taxis: 10, content: "" },

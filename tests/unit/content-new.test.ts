@@ -20,8 +20,8 @@ const add = (kind: string, title = '新的"标题"') =>
 
 test("a new item has the next free id, its folder's node, every key as a comment, and can be imported", async () => {
   await write({
-    "seed/zh/press-releases/7.md": markdown(7),
-    "seed/en/press-releases/8.md": markdown(8),
+    "content/zh/press-releases/7.md": markdown(7),
+    "content/en/press-releases/8.md": markdown(8),
   });
   const path = await add("press-release");
   expect(path).toBe(`${SEED}/zh/press-releases/9.md`);
@@ -36,12 +36,12 @@ test("a new item has the next free id, its folder's node, every key as a comment
 });
 
 test("an unknown kind is refused with those that are like it", async () => {
-  await write({ "seed/zh/press-releases/7.md": markdown(7) });
+  await write({ "content/zh/press-releases/7.md": markdown(7) });
   await expect(add("pres-release")).rejects.toThrow("such as press-releases");
 });
 
 test("an uncommented key has its value before its meaning", async () => {
-  await write({ "seed/zh/press-releases/7.md": markdown(7) });
+  await write({ "content/zh/press-releases/7.md": markdown(7) });
   const path = await add("press-releases");
   const text = await readFile(pathOf(path), "utf8");
   await write({ [path]: text.replace("# subTitle: ", "subTitle: 第二行") });
@@ -50,31 +50,31 @@ test("an uncommented key has its value before its meaning", async () => {
 });
 
 test("a kind may be an outer folder, unless it has several places", async () => {
-  await write({ "seed/zh/offices/east/7.md": markdown(7) });
+  await write({ "content/zh/offices/east/7.md": markdown(7) });
   expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
-  await write({ "seed/zh/offices/west/20.md": markdown(20) });
+  await write({ "content/zh/offices/west/20.md": markdown(20) });
   await expect(add("office")).rejects.toThrow("name one of east, west");
 });
 
 test("a folder of several nodes has the last item's, and beside it the others", async () => {
   const reports = "    - nodeId: 3\n      nodeName: Reports\n      nodeIndexName: MEDIA REPORTS\n";
   await write({
-    "seed/zh/navigation.yaml": navigation(38) + reports,
-    "seed/zh/press-releases/7.md": markdown(7),
-    "seed/zh/press-releases/8.md": markdown(8).replace("PRESS RELEASES", "MEDIA REPORTS"),
+    "content/zh/navigation.yaml": navigation(38) + reports,
+    "content/zh/press-releases/7.md": markdown(7),
+    "content/zh/press-releases/8.md": markdown(8).replace("PRESS RELEASES", "MEDIA REPORTS"),
   });
   const text = await readFile(pathOf(await add("press-releases")), "utf8");
   expect(text).toContain("\nnode: MEDIA REPORTS   # or PRESS RELEASES\n");
 });
 
 test("every key is explained in the seed's README", async () => {
-  const document = await readFile("worker/content-service/seed/README.md", "utf8");
+  const document = await readFile("content/README.md", "utf8");
   expect(Object.keys(fieldMeanings).filter((key) => !document.includes(`\`${key}\``))).toEqual([]);
 });
 
 test("an item of a list gets its id and the place to write it", async () => {
   await write({
-    "seed/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
+    "content/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
   });
   await expect(add("videos")).rejects.toThrow(
     `add the item to the list in ${SEED}/zh/videos.yaml; the next free id is 5`,

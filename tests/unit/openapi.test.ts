@@ -119,7 +119,7 @@ test("/api is described with every field of an item", () => {
   );
 });
 
-test.each(["docs/content-service.openapi.yaml", "worker/content-service/seed/README.md"])(
+test.each(["docs/content-service.openapi.yaml", "content/README.md"])(
   "%s names every block and every opening",
   async (path) => {
     const document = await readFile(path, "utf8");

@@ -10,7 +10,7 @@ import {
 
 provideSeedFolder();
 
-const REDIRECTS = "seed/redirects.yaml";
+const REDIRECTS = "content/redirects.yaml";
 
 /** Redirects by locale. */
 async function redirectsOf(yaml: string, more: Record<string, string> = {}) {
@@ -90,7 +90,7 @@ describe("a redirect is a problem", () => {
 });
 
 describe("an item that was taken down", () => {
-  const gone = { "seed/zh/2.md": markdown(2, ["gone: true"]) };
+  const gone = { "content/zh/2.md": markdown(2, ["gone: true"]) };
 
   const path = "/news/news_detail/2";
 
@@ -108,7 +108,7 @@ describe("an item that was taken down", () => {
   });
 
   test("keeps its id", async () => {
-    const problems = await problemsOf({ ...gone, "seed/zh/3.md": markdown(2) });
+    const problems = await problemsOf({ ...gone, "content/zh/3.md": markdown(2) });
     expect(problems).toContain("id: 2 is taken");
   });
 });

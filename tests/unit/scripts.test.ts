@@ -51,7 +51,7 @@ describe("one line and no stack for", () => {
     ],
     [
       `${CONTENT} --preview no-such-file.md --port 0`,
-      "no-such-file.md has no item: put the file into worker/content-service/seed",
+      "no-such-file.md has no item: put the file into content",
     ],
     [
       `${CONTENT} --remote`,

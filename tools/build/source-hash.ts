@@ -16,7 +16,7 @@ const SOURCES = [
   "wrangler.toml",
 ];
 /** Parts of them that no build reads. */
-const IGNORED = /^worker\/content-service\/seed\/|\.test\.tsx?$/;
+const IGNORED = /\.test\.tsx?$/;
 
 /** Hex digits of a build's name. */
 const BUILD_LENGTH = 12;

@@ -14,7 +14,7 @@ import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
 
-const USAGE = `npm run content                                 imports worker/content-service/seed into the local database
+const USAGE = `npm run content                                 imports content/ into the local database
 npm run content -- --check                      only checks the files
 npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (--locale ${locales.at(-1)})
 npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)

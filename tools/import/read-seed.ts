@@ -12,7 +12,7 @@ import type { Seed } from "./seed.ts";
 import { complain, ensureNoProblems, type SeedFile, seedFile } from "./seed-file.ts";
 
 /** Where the content lies, from the root of the repository. */
-export const SEED = "worker/content-service/seed";
+export const SEED = "content";
 
 /** The content of a locale with its places in the files, for checks across locales. */
 interface ReadLocale {

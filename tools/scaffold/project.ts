@@ -8,7 +8,7 @@ import { ROOT } from "../cli/root.ts";
 /** What is this company's own, or of no use to another one. */
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
-  /^worker\/content-service\/seed\/(?!README)/,
+  /^content\/(?!README)/,
   /^tools\/art\/(?:scenes\/|README|logo\.svg)/,
   /^tools\/art\/files\/(?!(?:browser|font-packages|mark|run)\.ts)/,
   /^tools\/scaffold\//,

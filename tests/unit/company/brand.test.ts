@@ -22,7 +22,7 @@ test("nothing that the brand says stands in the code again", async () => {
     cwd: ROOT,
     exclude: [
       "shared/brand/**",
-      "worker/content-service/seed/**",
+
       "client/public/**",
       "**/*.test.{ts,tsx}",
     ],

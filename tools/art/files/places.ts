@@ -6,7 +6,7 @@ export const ROOT = join(ART, "..", "..");
 export const RENDERS = join(ART, "renders");
 export const MEDIA = join(ROOT, "client/public/media");
 export const FILES = join(ROOT, "client/public/files");
-export const SEED = join(ROOT, "worker/content-service/seed");
+export const SEED = join(ROOT, "content");
 
 /** The renders that films and downloads are made of. */
 export const SCENES = [
