@@ -52,7 +52,7 @@ function Office({ office }: { office: ContentItem }) {
         <Title as="h1" item={office} />
         <Statement as="p" className={styles.summary} item={office} />
       </header>
-      <div className={styles.contact}>
+      <div>
         <Contact item={office} />
         <dl className={styles.more}>
           {(
