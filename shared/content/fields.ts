@@ -45,7 +45,27 @@ export const amount = v.pipe(decimal, v.minValue(0), v.transform(Math.round));
 /** Upper bound for videos and conference sessions. */
 const MAX_DURATION = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
-export const identifier = v.pipe(text, v.trim(), v.regex(/^[\w-]{1,64}$/));
+export const identifier = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+  v.trim(),
+  v.regex(/^[\w-]{1,64}$/),
+);
+/** The id of a node: digits where a number would not be exact. */
+export const nodeIdentifier = v.union([
+  nonNegative,
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{16,64}$/),
+    v.transform((digits) => String(BigInt(digits))),
+  ),
+]);
+/** The node of an item. */
+export const ownNodeIdentifier = v.pipe(
+  nodeIdentifier,
+  v.check((id) => id !== 0),
+);
+
 /** Characters, or words, that are looked at: a list may be as long as a response. */
 const MAX_LIST = 10_000;
 /** Of those, the first are kept. */

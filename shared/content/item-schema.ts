@@ -14,6 +14,7 @@ import {
   line,
   nonEmptyText,
   optional,
+  ownNodeIdentifier,
   paragraph,
   phraseList,
   positive,
@@ -27,7 +28,7 @@ import {
 /** The node that an item belongs to. */
 export const itemNodeSchema = v.object({
   /** Some services send 0 for none. */
-  nodeId: optional(positive),
+  nodeId: optional(ownNodeIdentifier),
   nodeIndexName: withDefault(indexName, ""),
   nodeName: withDefault(v.pipe(text, cutName), ""),
   taxis: withDefault(integer, 0),

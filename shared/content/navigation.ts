@@ -1,13 +1,13 @@
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
-import type { NavigationNode, NodeTree } from "./types.ts";
+import type { NavigationNode, NodeId, NodeTree } from "./types.ts";
 
 /** The navigation as used by pages; the properties have their names from the content service's. */
 export interface Navigation {
   /** The complete tree, with the synthetic home node first. */
   nodeList: NavigationNode[];
   /** All nodes, including hidden ones, by upper-case index name and by node id. */
-  nodeListMap: ReadonlyMap<string | number, NavigationNode>;
+  nodeListMap: ReadonlyMap<NodeId, NavigationNode>;
   /** The tree reduced to visible nodes. */
   nodeShowList: NavigationNode[];
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
@@ -60,7 +60,7 @@ function buildNavigation(tree: NodeTree, homeName: string): Navigation {
   const home = homeNode(homeName);
   const nodeList = [home, ...tree.nodes];
   // Not by its id, which no content service knows.
-  const nodeListMap = new Map<string | number, NavigationNode>([[home.nodeIndexName, home]]);
+  const nodeListMap = new Map<NodeId, NavigationNode>([[home.nodeIndexName, home]]);
   const parentOf = new Map<NavigationNode, NavigationNode>();
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
     for (const node of nodes) {

@@ -4,10 +4,13 @@ import type { Block, Opening } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
+/** The id of a node: a number, or its digits where a number would not be exact. */
+export type NodeId = number | string;
+
 /** A node of the navigation tree, validated. */
 export interface NavigationNode {
   id: string;
-  nodeId: number;
+  nodeId: NodeId;
   nodeName: string;
   /** Upper-case key that maps a node to a route, e.g. `NEWS ITEMS`. */
   nodeIndexName: string;
@@ -88,7 +91,7 @@ export interface ItemsBelow {
 }
 
 export interface ListQuery {
-  nodeId: number;
+  nodeId: NodeId;
   /** One-based; clamped to the last page. */
   page?: number;
   pageSize?: number;
@@ -136,9 +139,9 @@ export interface ContentApi {
   /** The same page without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
   /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
-  groups(nodeId: number): Promise<ItemsBelow>;
+  groups(nodeId: NodeId): Promise<ItemsBelow>;
   /** Told that a page shows only so many of a node's items: the worker logs it once. */
-  onCut?(nodeId: number, shown: number, total: number): void;
+  onCut?(nodeId: NodeId, shown: number, total: number): void;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */
   adjacentItems(id: string): Promise<AdjacentItems>;

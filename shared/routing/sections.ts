@@ -1,11 +1,11 @@
 import { groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
-import type { ContentCard } from "../content/types.ts";
+import type { ContentCard, NodeId } from "../content/types.ts";
 import { nodeOfItem } from "./resolve.ts";
 
 /** A top-level node of the navigation that a search can be restricted to. */
 export interface Section {
-  nodeId: number;
+  nodeId: NodeId;
   name: string;
   /** Index name as used in addresses: `FIRST SECTION` becomes `first-section`. */
   slug: string;

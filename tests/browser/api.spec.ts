@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { site } from "../../shared/brand/site.ts";
+import type { NodeId } from "../../shared/content/types.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 import { nodeIdOf } from "../helpers/site-paths.ts";
 
@@ -51,7 +52,7 @@ test("errors are as described", async ({ request }) => {
 });
 
 /** The node's id in the locale at the root, whose content `/api` has by default. */
-function pressReleases(request: APIRequestContext): Promise<number | undefined> {
+function pressReleases(request: APIRequestContext): Promise<NodeId | undefined> {
   return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { pageRoutes } from "../../shared/brand/pages.ts";
-import type { ContentItem, NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import type { ContentItem, NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 
@@ -38,7 +38,7 @@ export async function nodeIdOf(
   request: APIRequestContext,
   locale: Locale,
   indexName: string,
-): Promise<number | undefined> {
+): Promise<NodeId | undefined> {
   const { nodes, others } = await fetchApi<NodeTree>(request, locale, "nodes");
   return allNodes([...nodes, ...others]).find((it) => it.nodeIndexName === indexName)?.nodeId;
 }

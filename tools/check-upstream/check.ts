@@ -1,8 +1,9 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import type { NavigationNode } from "../../shared/content/types.ts";
+import type { NavigationNode, NodeId } from "../../shared/content/types.ts";
 import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
 import { GROUPS_LIMIT, ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
 import { SUCCESS } from "../../worker/upstream/envelope.ts";
+import { exactNumber } from "../../worker/upstream/exact-json.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
@@ -41,16 +42,22 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
     yield* checkSearch(call, `content/search${domain}`, subject);
   }
   const nodeId = subject?.nodeId ?? nodes[0] ?? 1;
-  const all = await call(`content/listAll${domain}`, pageOf({ nodeId }, 0, 500));
+  const all = await call(
+    `content/listAll${domain}`,
+    pageOf({ nodeId: exactNumber(nodeId) }, 0, 500),
+  );
   yield result("content/listAll: items and totalCount", all, listProblem);
   yield* checkTransfer("content/listAll", all, GROUPS_LIMIT);
-  yield* checkRefusals(upstream, { target: list, payload: pageOf({ nodeId }, 0, 1) });
+  yield* checkRefusals(upstream, {
+    target: list,
+    payload: pageOf({ nodeId: exactNumber(nodeId) }, 0, 1),
+  });
 }
 
 type SendCall = (target: string, payload?: unknown) => Promise<UpstreamResponse>;
 
 interface Subject {
-  nodeId: number;
+  nodeId: NodeId;
   ids: string[];
   title: string;
 }
@@ -60,11 +67,11 @@ const NO_LIST = `none of the first ${MAX_TRIED} nodes has; pages and items are n
 async function findList(
   call: SendCall,
   list: string,
-  nodes: number[],
+  nodes: NodeId[],
 ): Promise<{ subject?: Subject; problem?: string }> {
   let problem: string | undefined;
   for (const nodeId of nodes.slice(0, MAX_TRIED)) {
-    const response = await call(list, pageOf({ nodeId }, 0, 2));
+    const response = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, 0, 2));
     problem ??= response.failure ?? listProblem(response);
     const { items = [], total = 0 } = listOf(response) ?? {};
     const [first, second] = items;
@@ -80,17 +87,17 @@ async function* checkPages(
   list: string,
   { nodeId, ids }: Subject,
 ): AsyncGenerator<Result> {
-  const full = await call(list, pageOf({ nodeId }, 0, PAGED_SIZE));
+  const full = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, 0, PAGED_SIZE));
   yield* checkTransfer("content/list", full, LIST_LIMIT);
   for (const [pageNo, id] of ids.entries()) {
-    const page = await call(list, pageOf({ nodeId }, pageNo, 1));
+    const page = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, pageNo, 1));
     yield result(`content/list: pageNo ${pageNo} of one item is item ${pageNo + 1}`, page, (it) => {
       const found = listOf(it)?.items.map((item) => String(item.id)) ?? [];
       if (found.join() === id) return undefined;
       return `expected ${id}, got ${found.join() || "nothing"}: pages count from 0`;
     });
   }
-  const beyond = await call(list, pageOf({ nodeId }, 100_000, PAGED_SIZE));
+  const beyond = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, 100_000, PAGED_SIZE));
   yield result("content/list: a page beyond the last is empty, with totalCount", beyond, (it) => {
     const { items, total = 0 } = listOf(it) ?? {};
     if (!items) return listProblem(it);
@@ -223,6 +230,6 @@ function listProblem(response: UpstreamResponse): string | undefined {
 }
 
 /** From the top down. */
-function idsIn(nodes: readonly NavigationNode[]): number[] {
+function idsIn(nodes: readonly NavigationNode[]): NodeId[] {
   return [...nodes.map(({ nodeId }) => nodeId), ...nodes.flatMap(({ childs }) => idsIn(childs))];
 }

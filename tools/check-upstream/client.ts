@@ -1,6 +1,7 @@
 import type { NodeTree } from "../../shared/content/types.ts";
 import type { SigningCredentials, SigningEffects } from "../../worker/crypto/signing.ts";
 import { parseList } from "../../worker/upstream/envelope.ts";
+import { parseExactJson } from "../../worker/upstream/exact-json.ts";
 import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
 import { reasonOf } from "../cli/failure.ts";
 import { sign } from "../settings/sign.ts";
@@ -72,7 +73,7 @@ export async function request(
     });
     const { status, headers } = response;
     const bytes = await response.bytes();
-    const json = attempt(() => JSON.parse(new TextDecoder().decode(bytes)));
+    const json = attempt(() => parseExactJson(new TextDecoder().decode(bytes)));
     const { code, data } = isObject(json) ? json : {};
     return { status, headers, bytes: bytes.length, json, code, data };
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { pagesThatFit } from "../../shared/pages/loaders/items.ts";
+import { exactNumber } from "../../worker/upstream/exact-json.ts";
 import { takeInvalid } from "../../worker/upstream/invalid-values.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
 import { reasonOf } from "../cli/failure.ts";
@@ -116,7 +117,7 @@ async function* checkPage(
   const target = `${call}?domainId=${upstream.domainId}`;
   const isWhole = !isPaged(page);
   const pageSize = call === "content/listAll" ? GROUPED_SIZE : isWhole ? UNPAGED_SIZE : PAGED_SIZE;
-  const payload = { pageNo: 0, pageSize, condition: { nodeId } };
+  const payload = { pageNo: 0, pageSize, condition: { nodeId: exactNumber(nodeId) } };
   const { json, failure } = await request(upstream, { target, payload });
   const list = failure ?? readList(json);
   if (typeof list === "string") {

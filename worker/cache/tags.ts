@@ -1,4 +1,4 @@
-import type { ContentItem } from "../../shared/content/types.ts";
+import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 
 /** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
@@ -14,12 +14,12 @@ const MAX_LENGTH = 8192;
 /** Characters of `Cache-Tag`, short enough for proxies. */
 const MAX_HEADER_LENGTH = 4096;
 
-export function nodeTag(nodeId: number): string {
+export function nodeTag(nodeId: NodeId): string {
   return `node-${nodeId}`;
 }
 
 /** Of what lists items of the node, not of the items' own pages. */
-export function listTag(nodeId: number): string {
+export function listTag(nodeId: NodeId): string {
   return `list-${nodeId}`;
 }
 
@@ -36,7 +36,7 @@ export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]):
 }
 
 /** The tags of a list of a node's items, or of items of nodes below it. */
-export function tagsOfList(nodeId: number, items: readonly Pick<ContentItem, "id" | "node">[]) {
+export function tagsOfList(nodeId: NodeId, items: readonly Pick<ContentItem, "id" | "node">[]) {
   const nodes = new Set([nodeId, ...items.flatMap(({ node }) => node?.nodeId ?? [])]);
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
@@ -61,7 +61,7 @@ function lengthOf(tags: readonly string[]): number {
 }
 
 /** The tags that a change invalidates. Of nodes named beside items only the lists have changed: other items keep their pages. */
-export function tagsOfChange(nodeIds: number[], contentIds: string[], isPurge: boolean) {
+export function tagsOfChange(nodeIds: NodeId[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;
   const isAnywhere = contentIds.length > 0 && (isPurge || nodeIds.length === 0);
   return [

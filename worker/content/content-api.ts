@@ -7,6 +7,7 @@ import type {
   ContentCard,
   ContentPage,
   ListQuery,
+  NodeId,
 } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
@@ -55,7 +56,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     const known = await navigation().catch(() => undefined);
     return items.map((each) => (known ? placedItem(each, locale, known) : each));
   };
-  const listOf = (nodeId: number): NodeList => ({ calls, locale, domainId, nodeId });
+  const listOf = (nodeId: NodeId): NodeList => ({ calls, locale, domainId, nodeId });
   /** Pages of lists, with or without bodies. */
   const pagesOf =
     <Item extends ContentCard>(
@@ -169,8 +170,8 @@ const MAX_GROUPS = 24;
 /** All items of a node's groups; if one response cannot have them, the first items of each group. */
 function allGroupsCall(
   domainId: number,
-  nodeId: number,
-  groups: readonly { nodeId: number }[],
+  nodeId: NodeId,
+  groups: readonly { nodeId: NodeId }[],
 ): ContentCall<ItemList> {
   const all = groupsCall(domainId, nodeId);
   return {

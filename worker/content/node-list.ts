@@ -1,5 +1,5 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
-import type { ContentCard } from "../../shared/content/types.ts";
+import type { ContentCard, NodeId } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { contentTag, nodeTag, tagsOfList } from "../cache/tags.ts";
 import { type ContentCall, cardsCall, indexPageCall, itemCall } from "../upstream/calls.ts";
@@ -10,7 +10,7 @@ import type { RequestCalls } from "./request-calls.ts";
 
 interface NodeOfDomain {
   domainId: number;
-  nodeId: number;
+  nodeId: NodeId;
 }
 
 /** The list of a node, and what it is read with. */

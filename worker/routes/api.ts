@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { nodes, pageRoutes } from "../../shared/brand/pages.ts";
 import { badRequest, notFound } from "../../shared/content/errors.ts";
+import { nodeIdentifier } from "../../shared/content/fields.ts";
 import { filterNames, isActive } from "../../shared/content/filters.ts";
 import {
   ALLOWED_PAGE_SIZES,
@@ -11,7 +12,7 @@ import {
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
-import type { ContentApi, ListQuery } from "../../shared/content/types.ts";
+import type { ContentApi, ListQuery, NodeId } from "../../shared/content/types.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
@@ -81,16 +82,16 @@ async function respond(
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */
-const NAMED_NODES = new Set([
+const NAMED_NODES = new Set<NodeId>([
   nodes.quickLinks,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
 ]);
 
 /** Unknown ids are rejected: each would cost an upstream call and a cache entry. */
-async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<number> {
-  const value = c.req.query("nodeId") ?? "";
-  if (!/^\d{1,15}$/.test(value)) throw badRequest("nodeId must be a whole number");
-  const nodeId = Number(value);
+async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<NodeId> {
+  const parsed = v.safeParse(nodeIdentifier, c.req.query("nodeId"));
+  if (!parsed.success) throw badRequest("nodeId must be a whole number");
+  const nodeId = parsed.output;
   const isKnown =
     NAMED_NODES.has(nodeId) ||
     navigationOf(await content.navigation(), content.locale).nodeListMap.has(nodeId);

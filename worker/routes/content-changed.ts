@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { badRequest, ContentError, notFound } from "../../shared/content/errors.ts";
+import { nodeIdentifier } from "../../shared/content/fields.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
@@ -9,23 +10,21 @@ import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { methodNotAllowed } from "../middleware/http.ts";
 import { readBytes } from "../upstream/body.ts";
+import { parseExactJson } from "../upstream/exact-json.ts";
 import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
 
 const id = v.union([
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String)),
+  v.pipe(v.number(), v.safeInteger(), v.transform(String)),
   v.pipe(v.string(), v.check(isItemId)),
 ]);
-const nodeId = v.pipe(id, v.regex(/^\d{1,15}$/), v.transform(Number));
 
 const bodySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
   v.object({
     all: v.exactOptional(v.literal(true)),
-    nodeIds: v.optional(v.array(nodeId), []),
+    nodeIds: v.optional(v.array(nodeIdentifier), []),
     contentIds: v.optional(v.array(id), []),
     purge: v.optional(v.boolean(), false),
   }),
@@ -81,11 +80,19 @@ const SCOPES = {
 };
 
 function parseChange(body: Uint8Array): Change {
-  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
+  const parsed = v.safeParse(bodySchema, jsonIn(new TextDecoder().decode(body)));
   if (parsed.success) return parsed.output;
   throw badRequest(
     `the body must be {"nodeIds": [..], "contentIds": [..]} with ${MAX_IDS} ids in all at most, or {"all": true}, each with an optional "purge": true`,
   );
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Resolves with what is not confirmed: an invalidated response expires within a minute. Rejects if a purge fails. */

@@ -4,7 +4,7 @@ import { groupSlug } from "../../shared/content/groups.ts";
 import { newestChange } from "../../shared/content/last-change.ts";
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
-import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
+import type { ContentCard, NavigationNode, NodeId } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
@@ -142,6 +142,6 @@ function partsOf(total: number): number {
 }
 
 /** The entry that the list's own page has, too. */
-function firstPage({ locale, calls }: LocaleContext, nodeId: number) {
+function firstPage({ locale, calls }: LocaleContext, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

@@ -1,6 +1,6 @@
 import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
-import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 
 /** So many levels are in the header and in the footer, and of each so many siblings, beside those that lead to pages. */
 const LEVELS = 2;
@@ -12,7 +12,7 @@ const indexNames = new Set([
   ...[...pageRoutes, ...redirectRoutes].map(({ indexName }) => indexName),
   ...Object.values(named),
 ]);
-const nodeIds = new Set(pageRoutes.map(({ nodeId }) => nodeId));
+const nodeIds = new Set<NodeId | undefined>(pageRoutes.map(({ nodeId }) => nodeId));
 const grouped = new Set(
   pageRoutes
     .filter(({ parameters }) => parameters?.includes(GROUP_PARAMETER))

@@ -2,7 +2,7 @@ import { notFound } from "../../shared/content/errors.ts";
 import { type SearchedText, searchedText } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
-import type { ContentCard, ContentItem, NodeTree } from "../../shared/content/types.ts";
+import type { ContentCard, ContentItem, NodeId, NodeTree } from "../../shared/content/types.ts";
 import type { PolicyName } from "../cache/policy.ts";
 import {
   ANY_NODE_TAG,
@@ -11,6 +11,7 @@ import {
   tagsOfItems,
   tagsOfList,
 } from "../cache/tags.ts";
+import { exactNumber } from "./exact-json.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,
@@ -72,11 +73,11 @@ export function navigationCall(domainId: number) {
 }
 
 /** @param isColor narrows the list in the content service; omitted if undefined. */
-export function listCall(domainId: number, nodeId: number, page: PageQuery, isColor?: boolean) {
+export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",
     target: target("content/list", domainId),
-    payload: { ...page, condition: { nodeId, isColor } },
+    payload: { ...page, condition: { nodeId: exactNumber(nodeId), isColor } },
     maxBytes: LIST_LIMIT,
     parse: parseItemList,
     tags: ({ items }: ItemList<ContentCard>) => tagsOfList(nodeId, items),
@@ -106,7 +107,7 @@ export function cardsCall(
 /** A page of a node's index: the items of a list without their bodies. */
 export function indexPageCall(
   domainId: number,
-  nodeId: number,
+  nodeId: NodeId,
   page: PageQuery,
 ): ContentCall<ItemList<IndexEntry>> {
   const start = page.pageNo * page.pageSize;
@@ -118,13 +119,13 @@ export function indexPageCall(
 
 export function groupsCall(
   domainId: number,
-  nodeId: number,
+  nodeId: NodeId,
   page: PageQuery = { pageNo: 0, pageSize: GROUPED_SIZE },
 ): ContentCall<ItemList> {
   return {
     name: "groups",
     target: target("content/listAll", domainId),
-    payload: { ...page, condition: { nodeId } },
+    payload: { ...page, condition: { nodeId: exactNumber(nodeId) } },
     maxBytes: GROUPS_LIMIT,
     parse: parseItemList,
     tags: ({ items }) => tagsOfList(nodeId, items),

@@ -7,6 +7,7 @@ import { signedHeaders } from "../crypto/signing.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
 import type { ContentCall } from "./calls.ts";
+import { parseExactJson } from "./exact-json.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 
 export interface UpstreamEffects {
@@ -127,7 +128,7 @@ function toContentError(
 
 function parseJson(text: string, description: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch (cause) {
     throw new ContentError("upstream", `the response to ${description} is not JSON`, { cause });
   }

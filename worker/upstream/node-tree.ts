@@ -6,15 +6,15 @@ import {
   flag,
   indexName,
   integer,
+  nodeIdentifier,
   nonEmptyText,
-  nonNegative,
   optional,
   text,
   visible,
   webUrl,
   withDefault,
 } from "../../shared/content/fields.ts";
-import type { NavigationNode, NodeTree } from "../../shared/content/types.ts";
+import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
@@ -29,7 +29,7 @@ const MAX_DEPTH = 8;
 
 export const nodeSchema = v.object({
   id: optional(v.pipe(text, cutName)),
-  nodeId: optional(nonNegative),
+  nodeId: optional(nodeIdentifier),
   nodeName: v.pipe(nonEmptyText, cutName),
   nodeIndexName: withDefault(indexName, ""),
   linkUrl: optional(webUrl),
@@ -44,7 +44,7 @@ export const nodeSchema = v.object({
 /** Only the root's children matter; its ids serve to detect repetitions. */
 const rootSchema = v.object({
   id: optional(text),
-  nodeId: optional(nonNegative),
+  nodeId: optional(nodeIdentifier),
   childs: v.nullish(v.array(v.unknown())),
 });
 
@@ -64,7 +64,7 @@ export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree
 
 interface Context {
   /** Ids of the nodes so far. */
-  seen: Set<number>;
+  seen: Set<NodeId>;
   resolve: ResolveUrl | undefined;
 }
 
@@ -99,5 +99,5 @@ function parseNodes(values: unknown[], context: Context, depth: number): Navigat
 
 /** A numeric id replaces a missing node id. */
 function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | "nodeId">) {
-  return nodeId ?? v.parse(optional(nonNegative), id) ?? undefined;
+  return nodeId ?? v.parse(optional(nodeIdentifier), id) ?? undefined;
 }

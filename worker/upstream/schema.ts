@@ -2,7 +2,12 @@ import * as v from "valibot";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { nonEmptyText, optional, phraseList, positive } from "../../shared/content/fields.ts";
+import {
+  nonEmptyText,
+  optional,
+  ownNodeIdentifier,
+  phraseList,
+} from "../../shared/content/fields.ts";
 import {
   type itemNodeSchema,
   itemSchema,
@@ -12,7 +17,7 @@ import {
 import { parseTime } from "../../shared/content/parse-time.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/content/split-at.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
-import type { ContentCard, ContentItem, ItemNode } from "../../shared/content/types.ts";
+import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
 import { escapeHtml } from "../../shared/page/escape-html.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
@@ -66,7 +71,7 @@ const breakable = v.transform((facts: string[]) =>
 
 const facts = optional(v.pipe(phraseList, breakable));
 /** Some services send the node's id beside the node, or only there. */
-const nodeId = optional(positive);
+const nodeId = optional(ownNodeIdentifier);
 
 export const upstreamItemSchema = v.object({
   ...itemSchema.entries,
@@ -234,9 +239,9 @@ function resolvedUrls(fields: Urls, resolve: ResolveUrl): Urls {
 
 function toItemNode(
   node: v.InferOutput<typeof itemNodeSchema> | null | undefined,
-  nodeId: number | null | undefined,
+  nodeId: NodeId | null | undefined,
 ): ItemNode | undefined {
-  if (!node && typeof nodeId !== "number") return undefined;
+  if (!node && !nodeId) return undefined;
   const { nodeId: own, ...names } = node ?? { nodeIndexName: "", nodeName: "", taxis: 0 };
   return { ...withoutAbsent({ nodeId: own ?? nodeId }), ...names };
 }

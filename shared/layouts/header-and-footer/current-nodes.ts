@@ -1,4 +1,5 @@
 import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
+import type { NodeId } from "../../content/types.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
 import { nodeHref } from "../../routing/resolve.ts";
@@ -11,9 +12,9 @@ export function currentNodes(
   navigation: Navigation,
   locale: Locale,
   route: PageRoute,
-): ReadonlyMap<number, "page" | "true"> {
+): ReadonlyMap<NodeId, "page" | "true"> {
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
-  const current = new Map<number, "page" | "true">();
+  const current = new Map<NodeId, "page" | "true">();
   if (!node) return current;
   current.set(node.nodeId, "true");
   const top = pathTo(navigation, node)[0] ?? node;

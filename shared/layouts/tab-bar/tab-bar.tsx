@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ContentLink } from "../../blocks/content-link/content-link.tsx";
-import type { NavigationNode } from "../../content/types.ts";
+import type { NavigationNode, NodeId } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import styles from "./tab-bar.module.css";
@@ -11,7 +11,7 @@ export function TabBar({
   currentId,
 }: {
   nodes: NavigationNode[];
-  currentId?: number | undefined;
+  currentId?: NodeId | undefined;
 }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -45,7 +45,7 @@ interface Strip {
 }
 
 /** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
-function useCurrentInView(currentId: number | undefined) {
+function useCurrentInView(currentId: NodeId | undefined) {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
     const strip = list.current;

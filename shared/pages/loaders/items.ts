@@ -5,7 +5,7 @@ import {
   type SelectedGroup,
   selectGroup,
 } from "../../content/groups.ts";
-import type { ContentApi, ContentItem } from "../../content/types.ts";
+import type { ContentApi, ContentItem, NodeId } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
@@ -39,7 +39,7 @@ export function loadComposed(args: PageArgs): Promise<ItemsData> {
   return hasGroups ? loadGroupsWithFacts(args) : loadFullList(args);
 }
 
-function itemsLoader(read: (args: PageArgs, nodeId: number) => Promise<SelectedGroup>) {
+function itemsLoader(read: (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>) {
   return async (args: PageArgs): Promise<ItemsData> => {
     const { nodeId } = await loadNode(args);
     if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
@@ -67,7 +67,7 @@ function groupsLoader(
 
 async function fullList(
   api: ContentApi,
-  nodeId: number,
+  nodeId: NodeId,
 ): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
   const pages = [first];

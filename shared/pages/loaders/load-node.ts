@@ -1,5 +1,5 @@
 import { findNode, type Navigation, navigationOf } from "../../content/navigation.ts";
-import type { ContentApi, NavigationNode } from "../../content/types.ts";
+import type { ContentApi, NavigationNode, NodeId } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
 
@@ -16,7 +16,7 @@ export interface PageArgs {
 export async function loadNode({ api, locale, route }: PageArgs): Promise<{
   navigation: Navigation;
   node: NavigationNode | undefined;
-  nodeId: number | undefined;
+  nodeId: NodeId | undefined;
 }> {
   const navigation = navigationOf(await api.navigation(), locale);
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
