@@ -11,6 +11,8 @@ export interface RequestRecord {
   route: string;
   /** How the cache has handled the document. */
   html?: CacheStatus | undefined;
+  /** The document lacks a required part because the content service fails. */
+  isIncomplete?: boolean;
   /** Length of the search text, in characters. */
   keywordLength?: number;
   /** Milliseconds by phase. The platform's clock advances only with I/O, so pure computation counts as zero. */

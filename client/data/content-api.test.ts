@@ -69,7 +69,7 @@ test.each([
     requests,
     openStoredPage: async () => isStored,
     fetchJson: () =>
-      Promise.reject(new ContentError("upstream", "offline", { cause: new TypeError() })),
+      Promise.reject(new ContentError("network", "offline", { cause: new TypeError() })),
   });
   const page = content.forNavigation("zh", new AbortController().signal).item("7");
   const outcome = await Promise.race([

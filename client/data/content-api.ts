@@ -166,7 +166,9 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;
-    throw new ContentError("upstream", `GET ${path} failed on the network`, { cause });
+    // What `fetch` rejects with where there was no response; a timeout is none of the visitor's network.
+    const code = cause instanceof TypeError ? "network" : "upstream";
+    throw new ContentError(code, `GET ${path} failed on the network`, { cause });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
@@ -175,7 +177,7 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
 
 /** Whether the request failed without any response. */
 function isNetworkFailure(error: unknown): boolean {
-  return error instanceof ContentError && error.cause instanceof TypeError;
+  return error instanceof ContentError && error.code === "network";
 }
 
 function codeOf(status: number): ContentErrorCode {

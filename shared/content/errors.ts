@@ -4,6 +4,8 @@ const statusOfCode = {
   "bad-request": 400,
   "too-many-requests": 429,
   upstream: 503,
+  // In browsers: there was no response at all.
+  network: 503,
   configuration: 500,
   internal: 500,
 };

@@ -10,7 +10,12 @@ import {
 import { Logo } from "../blocks/logo/logo.tsx";
 import { Failed } from "../blocks/states/states.tsx";
 import { defaultLocale } from "../brand/locales.ts";
-import { isNotFoundStatus, statusOfError } from "../content/errors.ts";
+import {
+  ContentError,
+  type ContentErrorCode,
+  isNotFoundStatus,
+  statusOfError,
+} from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { formatDateAndTime } from "../i18n/dates.ts";
@@ -50,18 +55,19 @@ export function Layout() {
 
 /** Replaces a failed page, or the complete document if the layout itself failed. */
 export function ErrorPage() {
-  const status = statusOfError(useRouteError());
-  const content = <ErrorContent status={status} />;
+  const error = useRouteError();
+  const code = error instanceof ContentError ? error.code : undefined;
+  const content = <ErrorContent status={statusOfError(error)} code={code} />;
   return use(PageContext) ? content : <Frame>{content}</Frame>;
 }
 
-function ErrorContent({ status }: { status: number }) {
+function ErrorContent({ status, code }: { status: number; code: ContentErrorCode | undefined }) {
   const t = useMessages();
   const { locale } = usePage();
   return (
     <Page>
       <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
-      {!isNotFoundStatus(status) && <Failed />}
+      {!isNotFoundStatus(status) && <Failed code={code} />}
       <ErrorView status={status} />
     </Page>
   );

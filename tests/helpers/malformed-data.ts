@@ -7,9 +7,9 @@ interface RawNode {
   childs: RawNode[];
 }
 
-/** Valid items among unusable ones. */
+/** Valid items among unusable ones; a list without any stays empty, since one of unusable items alone is a failure. */
 export function brokenItems(data: unknown, text: string): unknown {
-  if (!isItemList(data)) return data;
+  if (!isItemList(data) || data.data.length === 0) return data;
   const broken = [
     null,
     text,

@@ -5,8 +5,16 @@ const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
 /** The value of `Cache-Status` (RFC 9211), nearest to the origin first; undefined if no cache was involved. */
 export function cacheStatus(data: readonly CacheStatus[], html?: CacheStatus): string | undefined {
-  const members = [dataCacheStatus(data), html && `html; ${parametersOf(html)}`];
+  const members = [
+    dataCacheStatus(data),
+    html && `html; ${parametersOf({ ...html, isFailing: isAffected([...data, html]) })}`,
+  ];
   return members.filter((member) => member !== undefined).join(", ") || undefined;
+}
+
+/** Whether a part is stale or missing because the content service fails. */
+export function isAffected(all: readonly CacheStatus[]): boolean {
+  return all.some(({ isFailing, hasFailed }) => isFailing || hasFailed);
 }
 
 /** All upstream responses: a hit only if each was; collapsed only if every miss was, stored if every other miss was. */
@@ -16,7 +24,7 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
   const own = all.filter(
     ({ state, isCollapsed }) => (state === "miss" || state === "revalidated") && !isCollapsed,
   );
-  const isFailing = all.some((status) => status.isFailing);
+  const isFailing = isAffected(all);
   const status = statusOf("data", state, {
     ttl: Math.min(...all.map(({ ttl }) => ttl)),
     isFailing,
@@ -27,9 +35,9 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
 }
 
 function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus): string {
-  if (state === "bypass") return "fwd=bypass";
-  // An extension parameter: the response is stale, or a part of it, because it could not be revalidated.
+  // An extension parameter: the response is stale or incomplete because the content service fails.
   const failing = isFailing ? "; upstream-failing" : "";
+  if (state === "bypass") return `fwd=bypass${failing}`;
   if (state === "hit") return `hit; ttl=${ttl}${failing}`;
   if (state === "stale") return `hit; ttl=${ttl}; detail=stale${failing}`;
   const reason = state === "miss" ? "uri-miss" : "stale";

@@ -154,7 +154,9 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
   const { key, name, policy, signal, onStatus } = call;
   const { backOff, flights, invalidations, now } = cache;
   const isCollapsed = flights.has(key);
-  const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed });
+  // Known before the outcome, for the header of a response that is streamed.
+  const isFailing = backOff.isFailing(key);
+  const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed, isFailing });
   onStatus?.(status);
   const serveStale = (old: Entry<T>) => {
     Object.assign(status, statusOf(name, "stale", { ...served(cache, old), isFailing: true }));
@@ -173,7 +175,7 @@ async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Pro
     // What is composed of stale entries because upstream fails is stale, too.
     if (entry.isFailing) return serveStale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
-    Object.assign(status, { ...served(cache, entry), ttl: 0, isStored });
+    Object.assign(status, { ...served(cache, entry), ttl: 0, isStored, isFailing: false });
     return entry;
   } catch (error) {
     status.hasFailed = !isNotFound(error);

@@ -41,6 +41,7 @@ const messages: Record<ContentError["code"], (error: ContentError) => string> = 
   "bad-request": (error) => error.message,
   "too-many-requests": (error) => error.message,
   upstream: () => "the content service failed",
+  network: () => "the content service failed",
   configuration: () => "the site is misconfigured",
   internal: () => "an internal error occurred",
 };

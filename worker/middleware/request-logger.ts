@@ -1,7 +1,7 @@
 import { build } from "virtual:client-assets";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv, RequestRecord } from "../app-env.ts";
-import { dataCacheStatus } from "../cache/cache-status.ts";
+import { dataCacheStatus, isAffected } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
 import type { Effects } from "../config/effects.ts";
 import { faultLine, type LogLine, type LogSink, type Warn } from "../config/log.ts";
@@ -30,18 +30,27 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     // Absent if the settings are invalid.
     const calls: RequestCalls | undefined = c.var.calls;
     const write = () => {
-      const facts = { method: c.req.method, status, ...factsOf(record, calls) };
-      sink({ level: levelOf(status), message: "request", ...about(), ...facts });
+      // Calls that end because a visitor leaves are no failures of the content service.
+      const hasLeft = c.req.raw.signal.aborted;
+      const level = levelOf(status, record.isIncomplete && !hasLeft);
+      const facts = { method: c.req.method, status, ...factsOf(record, calls, hasLeft) };
+      sink({ level, message: "request", ...about(), ...facts });
     };
     if (calls) c.executionCtx.waitUntil(calls.idle().then(write));
     else write();
   };
 }
 
-function factsOf({ html, keywordLength, phases }: RequestRecord, calls?: RequestCalls) {
-  const { results = [], sent = [] } = calls ?? {};
+function factsOf(record: RequestRecord, calls: RequestCalls | undefined, hasLeft: boolean) {
+  const { html, isIncomplete = false, keywordLength, phases } = record;
+  const { sent = [] } = calls ?? {};
+  const results = (calls?.results ?? []).map((result) =>
+    hasLeft ? { ...result, hasFailed: false } : result,
+  );
   return {
-    ...(html && { html: statusFacts(html) }),
+    ...(html && {
+      html: { ...statusFacts(html, results), isIncomplete: isIncomplete && !hasLeft },
+    }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
     ...(calls && { upstream: sent }),
     // A separate number, since log services cannot aggregate lists.
@@ -51,12 +60,13 @@ function factsOf({ html, keywordLength, phases }: RequestRecord, calls?: Request
   };
 }
 
-function statusFacts({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus) {
-  return state === "bypass" ? { state } : { state, ttl, isFailing, isCollapsed, isStored };
+function statusFacts(html: CacheStatus, data: readonly CacheStatus[]) {
+  const { state, ttl, isCollapsed, isStored } = html;
+  return { state, ttl, isFailing: isAffected([html, ...data]), isCollapsed, isStored };
 }
 
-/** 503 is a temporary upstream failure; other 5xx are internal errors. */
-function levelOf(status: number): LogLine["level"] {
-  if (status === 503) return "warn";
+/** 503 and an incomplete document are temporary failures of the content service; other 5xx are internal errors. */
+function levelOf(status: number, isIncomplete = false): LogLine["level"] {
+  if (status === 503 || isIncomplete) return "warn";
   return status >= 500 ? "error" : "info";
 }

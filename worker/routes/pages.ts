@@ -67,6 +67,11 @@ async function renderResponse(
   const started = cache.now();
   const page = await makePage(site, { route, url, calls, signal, wait });
   record.phases.page = cache.now() - started;
+  const known = page.lacksPart.then((lacksPart) => {
+    record.isIncomplete = lacksPart;
+  });
+  // What is streamed may fail after the response has begun.
+  void calls.waitFor(known);
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);

@@ -103,3 +103,8 @@ export function isPending({ deferred }: DeferredValue): boolean {
 export function hasFailed({ deferred }: DeferredValue): boolean {
   return deferred.status === "fulfilled" && deferred.value?.ok === false;
 }
+
+/** Whether the page requires the value and lacks it because the content service has failed. */
+export function isUnavailable({ deferred: { isOptional, value } }: DeferredValue): boolean {
+  return !isOptional && value?.ok === false && value.code === "upstream";
+}

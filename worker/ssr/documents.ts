@@ -3,6 +3,7 @@ import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { type Call, documentAge } from "../cache/cache.ts";
+import { isAffected } from "../cache/cache-status.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { type Age, OPTIONAL_FAILED } from "../cache/policy.ts";
@@ -76,10 +77,12 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.createCalls({ mustRevalidate: true });
   const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
+  // What is stored again may still be old, or lack a part, because calls have failed.
+  const isAsBefore = outcome === "stored" && isAffected(calls.results);
   context.log({
-    level: "info",
+    level: outcome === "failed" || isAsBefore ? "warn" : "info",
     message: "revalidation",
-    outcome,
+    outcome: isAsBefore ? "stale" : outcome,
     upstream: calls.sent,
   });
   if (outcome === "stored")

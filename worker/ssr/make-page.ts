@@ -25,6 +25,7 @@ import {
   deferredIn,
   HEADER_AND_FOOTER,
   hasFailed,
+  isUnavailable,
   settle,
   streamPending,
   type Wait,
@@ -113,6 +114,9 @@ async function renderLoaded(
     headers: pageHeaders(site.config, { nonce, view: route.view }),
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
+    lacksPart: Promise.all(values.map(({ deferred }) => deferred)).then(
+      () => status === 503 || values.some(isUnavailable),
+    ),
     optionalFailed:
       calls.results.some((call) => call.hasFailed) ||
       values.some(hasFailed) ||
@@ -124,16 +128,16 @@ async function renderLoaded(
 function redirectTo(location: string): Page {
   const headers = new Headers({ location });
   const facts = { isComplete: false, optionalFailed: false, matchesUrl: false };
-  return { status: 302, headers, body: null, ...facts };
+  return { status: 302, headers, body: null, lacksPart: Promise.resolve(false), ...facts };
 }
 
-/** The status of the first error; 503 if all main values failed before the first byte. */
+/** The status of the first error; 503 if the content service failed to deliver a main value before the first byte. */
 function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[]): number {
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) return statusOfError(error);
   const pageId = context.matches.at(-1)?.route.id;
-  const main = values.filter(({ ownerId, deferred }) => ownerId === pageId && !deferred.isOptional);
-  return main.length > 0 && main.every(hasFailed) ? 503 : context.statusCode;
+  const main = values.filter(({ ownerId }) => ownerId === pageId);
+  return main.some(isUnavailable) ? 503 : context.statusCode;
 }
 
 /** Failures of the content service are logged where they occur, and a 404 is none; all else is internal. */

@@ -10,6 +10,8 @@ export interface Page {
   isComplete: boolean;
   /** Stored for a minute at most, since an optional part has failed. */
   optionalFailed: boolean;
+  /** Resolves, once nothing is pending, with whether a required part is missing because the content service fails. */
+  lacksPart: Promise<boolean>;
   /** False for a page beyond the last one, for example, which shows the last one instead. */
   matchesUrl: boolean;
 }

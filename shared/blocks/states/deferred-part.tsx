@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
+import type { ContentErrorCode } from "../../content/errors.ts";
 import type { Deferred, Settled } from "../../page/deferred.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
 import { streamedValueScript } from "../../page/streamed-value-script.ts";
@@ -7,8 +8,8 @@ import { Failed, Waiting } from "./states.tsx";
 interface DeferredPartProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
-  /** Replaces the default message with its retry button. */
-  failure?: ReactNode;
+  /** Replaces the default message with its retry button, or puts something around it. */
+  failure?: ReactNode | ((message: ReactNode) => ReactNode);
   children: (value: T) => ReactNode;
 }
 
@@ -26,14 +27,16 @@ export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPar
 
 function Part<T>({
   value,
-  failure = <Failed />,
+  failure = (message) => message,
   children,
 }: Omit<DeferredPartProps<T>, "fallback">) {
   const settled = use(value as Promise<Settled<T>>);
   const { nonce } = use(DocumentContext);
+  const failed = (code: ContentErrorCode) =>
+    typeof failure === "function" ? failure(<Failed code={code} />) : failure;
   return (
     <>
-      {settled.ok ? children(settled.value) : failure}
+      {settled.ok ? children(settled.value) : failed(settled.code)}
       {/* For hydration: a streamed value after its markup. */}
       {value.streamKey !== undefined && (
         <script

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { defaultLocale } from "../../brand/locales.ts";
+import type { ContentErrorCode } from "../../content/errors.ts";
 import { languageTag, localeFacts, localPath } from "../../i18n/locales.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Button } from "../button/button.tsx";
@@ -26,8 +27,11 @@ export function Waiting({ rows = SCREEN }: { rows?: number }) {
 
 const ROW = "<p><b></b><b></b></p>";
 
-/** Says that a part has failed; its button fetches the page's data again, without scripts the page. */
-export function Failed() {
+/**
+ * Says that a part has failed; its button fetches the page's data again, without scripts the page. Only a
+ * browser that got no response speaks of the visitor's network.
+ */
+export function Failed({ code }: { code?: ContentErrorCode | undefined }) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const retry = (event: FormEvent) => {
@@ -40,7 +44,7 @@ export function Failed() {
         <p>
           <b>{t("loadFailed")}</b>
         </p>
-        <p>{t("loadFailedHint")}</p>
+        <p>{t(code === "network" ? "connectionHint" : "loadFailedHint")}</p>
       </div>
       <form method="get" onSubmit={retry}>
         <Button as="button" variant="filled" arrow="on" type="submit">

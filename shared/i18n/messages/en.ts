@@ -14,7 +14,8 @@ export const messages: Messages = {
   sitemap: "Sitemap",
   loading: "Loading",
   loadFailed: "Content failed to load",
-  loadFailedHint: "Please check your connection and try again, or come back later.",
+  loadFailedHint: "This cannot be shown at the moment. Please try again later.",
+  connectionHint: "The site could not be reached. Please check your connection and try again.",
   retry: "Retry",
   opensNewWindow: "opens in a new window",
   backToTop: "Back to top",
@@ -136,7 +137,7 @@ export const messages: Messages = {
 
   notFoundTitle: "Page not found",
   unavailableTitle: "This content is temporarily unavailable",
-  unavailableText: "The content service did not respond in time. Please try again shortly.",
+  unavailableText: "Please come back later, or go on from one of the sections below.",
   brokenTitle: "Something went wrong",
   brokenText: "We could not show this page properly. Please try again later.",
   contentAsOf: "This content cannot be updated right now. Last updated {time}.",

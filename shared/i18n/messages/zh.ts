@@ -15,7 +15,8 @@ export const messages = {
   sitemap: "网站地图",
   loading: "加载中",
   loadFailed: "内容加载失败",
-  loadFailedHint: "请检查网络后重试；仍不成功时，请稍后再来。",
+  loadFailedHint: "这里的内容暂时无法显示，请稍后重试。",
+  connectionHint: "未能连接到网站，请检查网络后重试。",
   retry: "重试",
   opensNewWindow: "在新窗口打开",
   backToTop: "返回顶部",
@@ -134,7 +135,7 @@ export const messages = {
 
   notFoundTitle: "页面不存在",
   unavailableTitle: "内容暂时无法显示",
-  unavailableText: "内容服务未能及时响应，请稍后重试。",
+  unavailableText: "请稍后再来，或从下面的栏目继续浏览。",
   brokenTitle: "页面出了问题",
   brokenText: "页面未能正常显示，请稍后再试。",
   contentAsOf: "内容暂时无法更新，本页内容截至 {time}。",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../blocks/states/deferred-part.tsx";
-import { Failed, Waiting } from "../../blocks/states/states.tsx";
+import { Waiting } from "../../blocks/states/states.tsx";
 import { pathTo } from "../../content/navigation.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { localPath } from "../../i18n/locales.ts";
@@ -60,11 +60,7 @@ export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPag
       <DeferredPart
         value={value}
         fallback={<Waiting />}
-        failure={
-          <Body>
-            <Failed />
-          </Body>
-        }
+        failure={(message) => <Body>{message}</Body>}
       >
         {(loaded) => (
           <>

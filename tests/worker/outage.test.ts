@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { down, gate } from "../helpers/fake-upstream.ts";
+import { createSite, LIST, type Site } from "../helpers/site.ts";
+
+const FAILING = /upstream-failing/;
+
+/** A site whose navigation is cached and whose other calls fail, at once or once the gate opens. */
+async function failingSite(after: Promise<unknown> = Promise.resolve()): Promise<Site> {
+  const site = createSite();
+  await site.visit("/about/profile");
+  site.on(/^content/, async () => {
+    await after;
+    return down();
+  });
+  site.log.length = 0;
+  return site;
+}
+
+function requestLine(site: Site) {
+  return site.log.findLast(({ message }) => message === "request");
+}
+
+describe("a page that nobody has seen, while all but the navigation fails", () => {
+  test.each([
+    ["a browser", {}],
+    ["a crawler", CRAWLER],
+  ])("is 503 for %s if nothing has been sent yet, and says why", async (_, init) => {
+    const site = await failingSite();
+    const { response } = await site.visit(LIST, init);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("cache-status")).toBe(
+      "data; fwd=uri-miss; upstream-failing, html; fwd=uri-miss; upstream-failing",
+    );
+    expect(requestLine(site)).toMatchObject({
+      level: "warn",
+      status: 503,
+      html: { isFailing: true, isIncomplete: true },
+      data: "data; fwd=uri-miss; upstream-failing",
+    });
+  });
+
+  test("is a warning in the log if it fails after the first byte", async () => {
+    const { wait, open } = gate();
+    const site = await failingSite(wait);
+    const response = await site.get(LIST);
+    expect(response.status).toBe(200);
+    open();
+    expect(await response.text()).toContain("内容加载失败");
+    await site.settle();
+    expect(requestLine(site)).toMatchObject({
+      level: "warn",
+      status: 200,
+      html: { isFailing: true, isIncomplete: true },
+    });
+  });
+
+  test("says so in the header of a streamed document, too, once a call has failed before", async () => {
+    const site = await failingSite();
+    await site.visit(LIST);
+    const { wait, open } = gate();
+    site.on(/^content/, async (_, usual) => {
+      await wait;
+      return usual();
+    });
+    const response = await site.get(LIST);
+    expect([response.status, response.headers.get("cache-status")]).toEqual([
+      200,
+      expect.stringMatching(FAILING),
+    ]);
+    open();
+    await response.text();
+    await site.settle();
+    expect(requestLine(site)).toMatchObject({
+      level: "info",
+      html: { isFailing: false, isIncomplete: false },
+    });
+  });
+
+  test("blames nobody: what fails is not the visitor's network", async () => {
+    const site = await failingSite();
+    for (const path of [LIST, "/news/news_detail/7", "/home"]) {
+      const { text } = await site.visit(path);
+      expect(text).toContain("内容加载失败");
+      expect(text).not.toMatch(/检查网络|内容服务/);
+    }
+    const { text } = await site.visit("/en/news/news_detail/401");
+    expect(text).not.toMatch(/connection|content service/i);
+  });
+});
+
+test("a page of several parts is 503 if one of them fails before the first byte", async () => {
+  const site = createSite().on(/^content\/list 2031/, down);
+  const { response, text } = await site.visit("/home");
+  expect(response.status).toBe(503);
+  expect(text).toContain("钢铁电商");
+  expect(requestLine(site)).toMatchObject({ html: { isFailing: true, isIncomplete: true } });
+});
+
+test("a page without an optional part is complete, and says that the content service fails", async () => {
+  const site = createSite();
+  await site.visit("/about/profile");
+  site.on(/^content\/list 2031/, down);
+  const { response } = await site.visit("/news/news_detail/7");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-status")).toMatch(FAILING);
+  expect(requestLine(site)).toMatchObject({
+    level: "info",
+    html: { isFailing: true, isIncomplete: false },
+  });
+});
+
+test("a visitor who leaves is no failure of the content service", async () => {
+  const { wait, open } = gate();
+  const site = await failingSite(wait);
+  const visitor = new AbortController();
+  const response = await site.get(LIST, { signal: visitor.signal });
+  visitor.abort();
+  open();
+  await response.text().catch(() => "");
+  await site.settle();
+  expect(requestLine(site)).toMatchObject({
+    level: "info",
+    html: { isFailing: false, isIncomplete: false },
+  });
+});
+
+describe("after the time for which stale content is served", () => {
+  test("a page is 503 and names the failing content service, at each visit", async () => {
+    const site = createSite({ CACHE_STALE_SECONDS: "60" });
+    await site.visit(LIST);
+    site.on(/./, down);
+    site.clock.now += 200_000;
+    for (let visit = 0; visit < 5; visit++) {
+      const { response } = await site.visit(LIST);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("cache-status")).toMatch(FAILING);
+    }
+  });
+});
+
+describe("the line of a revalidation", () => {
+  const revalidation = (site: Site) => site.log.find(({ message }) => message === "revalidation");
+
+  test("is no success if every call has failed", async () => {
+    const site = createSite();
+    await site.visit(LIST);
+    site.on(/./, down);
+    site.clock.now += 90_000;
+    await site.visit(LIST);
+    expect(revalidation(site)).toMatchObject({ level: "warn", outcome: "stale" });
+  });
+
+  test("says stored if no call has failed", async () => {
+    const site = createSite();
+    await site.visit(LIST);
+    site.clock.now += 90_000;
+    await site.visit(LIST);
+    expect(revalidation(site)).toMatchObject({ level: "info", outcome: "stored" });
+  });
+});
