@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { byLocale } from "../i18n/locales.ts";
 import {
   amount,
   block,
@@ -75,6 +76,8 @@ export const itemSchema = v.object({
   hasTracks: optional(flag),
   /** ISO 8601 with offset. */
   publishTime: optional(timestamp),
+  /** Ids of the item in other locales. */
+  translations: optional(v.object(byLocale(() => optional(identifier)))),
   /** When a session or another event begins; in `publishTime` where a service has no such field. */
   startTime: optional(timestamp),
   /** Time of the last change, ISO 8601 with offset. */

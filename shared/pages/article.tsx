@@ -24,7 +24,7 @@ import type { ArticleData } from "./loaders/item.ts";
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
     <Page item={item}>
-      <PageSeo lead={item.title} type="article" />
+      <PageSeo lead={item.title} type="article" item={item} />
       {/* The key resets state when navigating between articles, which share a route. */}
       <Fragment key={item.id}>
         <Article item={item} />

@@ -17,7 +17,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
   return (
     <Page item={item}>
-      <PageSeo lead={item.title} name={route.title[locale]} type="profile" />
+      <PageSeo lead={item.title} name={route.title[locale]} type="profile" item={item} />
       <Fragment key={item.id}>
         <article className={`${styles.executive} stack`}>
           <Portrait className="sticky" person={item} sizes="(width > 750px) 28rem, 92vw" eager />

@@ -22,7 +22,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   const { node } = item;
   return (
     <Page item={item}>
-      <PageSeo lead={item.title} />
+      <PageSeo lead={item.title} item={item} />
       <Office office={item} key={item.id} />
       {siblings && (
         <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>

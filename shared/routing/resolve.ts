@@ -45,7 +45,27 @@ export function detailHref(
 ): string | undefined {
   const node = item.node && nodeOfItem(navigation, item.node);
   const route = node && detailRouteOf(navigation, node);
-  return route && localPath(locale, `/${route.path.replace(":id", encodeURIComponent(item.id))}`);
+  return route && detailPath(locale, route, item.id);
+}
+
+/** Paths of an item's page, which a detail route shows, in each of the enabled locales that have it. */
+export function detailVersions(
+  locale: Locale,
+  route: PageRoute,
+  { id, translations }: Pick<ContentCard, "id" | "translations">,
+  enabled: readonly Locale[],
+): Map<Locale, string> {
+  const ids: ContentCard["translations"] = { ...translations, [locale]: id };
+  return new Map(
+    enabled.flatMap((each): [Locale, string][] => {
+      const own = ids[each];
+      return own ? [[each, detailPath(each, route, own)]] : [];
+    }),
+  );
+}
+
+function detailPath(locale: Locale, { path }: Pick<PageRoute, "path">, id: string): string {
+  return localPath(locale, `/${path.replace(":id", encodeURIComponent(id))}`);
 }
 
 /**

@@ -5,9 +5,14 @@ import { type Locale, languageTag, localPath } from "../i18n/locales.ts";
  * Language and path of each version of a page, for `hreflang`; empty for one alone. The default locale's,
  * if there is one, is also for all other languages.
  */
-export function alternatesOf(versions: readonly Locale[], path: string): [string, string][] {
-  if (versions.length < 2) return [];
-  const own = versions.map((each): [string, string] => [languageTag[each], localPath(each, path)]);
-  const common = versions.includes(defaultLocale) ? localPath(defaultLocale, path) : undefined;
+export function alternatesOf(versions: ReadonlyMap<Locale, string>): [string, string][] {
+  if (versions.size < 2) return [];
+  const own = Array.from(versions, ([each, path]): [string, string] => [languageTag[each], path]);
+  const common = versions.get(defaultLocale);
   return common ? [...own, ["x-default", common]] : own;
+}
+
+/** A page that has the same path in several locales, as versions. */
+export function versionsIn(locales: readonly Locale[], path: string): Map<Locale, string> {
+  return new Map(locales.map((each) => [each, localPath(each, path)]));
 }

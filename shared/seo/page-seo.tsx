@@ -1,8 +1,10 @@
 import { use } from "react";
-import { openGraphLocale } from "../i18n/locales.ts";
+import type { ContentCard } from "../content/types.ts";
+import { type Locale, openGraphLocale } from "../i18n/locales.ts";
 import { DocumentContext } from "../page/document-context.tsx";
 import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
-import { alternatesOf } from "./alternates.ts";
+import { detailVersions } from "../routing/resolve.ts";
+import { alternatesOf, versionsIn } from "./alternates.ts";
 import { documentTitle, type TitleParts } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
@@ -16,6 +18,8 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   isVariant?: boolean;
   /** Set if the list renders its canonical address itself, once the page shown is known. */
   hasOwnCanonicalLink?: boolean;
+  /** The item that a detail page is about. */
+  item?: ContentCard;
 }
 
 /**
@@ -28,6 +32,7 @@ export function PageSeo({
   noIndex = false,
   isVariant = false,
   hasOwnCanonicalLink = false,
+  item,
   ...title
 }: PageSeoProps) {
   const { locale } = usePage();
@@ -37,7 +42,7 @@ export function PageSeo({
       <title>{documentTitle(locale, { name, ...title })}</title>
       <meta name="robots" content={robots({ noIndex, isVariant })} />
       <meta property="og:type" content={type} />
-      {!noIndex && !hasOwnCanonicalLink && <CanonicalLink />}
+      {!noIndex && !hasOwnCanonicalLink && <CanonicalLink item={item} />}
     </>
   );
 }
@@ -58,28 +63,32 @@ export function ErrorSeo({ title, description }: { title: string; description: s
   );
 }
 
+interface CanonicalLinkProps {
+  query?: string;
+  item?: ContentCard | undefined;
+}
+
 /** The canonical address, and the alternates in other locales. */
-export function CanonicalLink({ query = "" }: { query?: string }) {
+export function CanonicalLink({ query = "", item }: CanonicalLinkProps) {
   const address = usePageAddress() + query;
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      {query === "" && <Alternates />}
+      {query === "" && <Alternates item={item} />}
     </>
   );
 }
 
-/** Not for items, which belong to one locale, nor for later pages of lists, which differ. */
-function Alternates() {
-  const { locale, route } = usePage();
-  const { origin, locales, partialRoutes } = use(DocumentContext);
-  if (route.parent !== undefined || !partialRoutes) return null;
-  const versions = partialRoutes[route.name] ?? locales;
-  const others = versions.length > 1 ? versions.filter((each) => each !== locale) : [];
+/** Not for later pages of lists, which differ. */
+function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
+  const { locale } = usePage();
+  const { origin } = use(DocumentContext);
+  const versions = useVersions(item);
+  const others = versions.size > 1 ? [...versions.keys()].filter((each) => each !== locale) : [];
   return (
     <>
-      {alternatesOf(versions, `/${route.path}`).map(([language, path]) => (
+      {alternatesOf(versions).map(([language, path]) => (
         <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
       ))}
       {others.map((each) => (
@@ -87,4 +96,13 @@ function Alternates() {
       ))}
     </>
   );
+}
+
+/** Paths of the page in each locale that has it; none where that is unknown. */
+function useVersions(item: ContentCard | undefined): ReadonlyMap<Locale, string> {
+  const { locale, route } = usePage();
+  const { locales, partialRoutes } = use(DocumentContext);
+  if (item) return detailVersions(locale, route, item, locales);
+  if (route.parent !== undefined || !partialRoutes) return new Map();
+  return versionsIn(partialRoutes[route.name] ?? locales, `/${route.path}`);
 }

@@ -72,7 +72,14 @@ type Demanding<Fields, Required extends PropertyKey> = Omit<Fields, Required> & 
 type None<Fields extends never> = Fields;
 
 export type Items = [
-  None<DifferingFields<Item, typeof upstreamItemSchema, never, "id" | "keywords" | "people">>,
+  None<
+    DifferingFields<
+      Item,
+      typeof upstreamItemSchema,
+      never,
+      "id" | "translations" | "keywords" | "people"
+    >
+  >,
   None<DifferingFields<NonNullable<Item["image"]>, typeof imageSchema>>,
   None<DifferingFields<NonNullable<Item["node"]>, typeof itemNodeSchema>>,
   None<DifferingFields<NonNullable<Item["route"]>[number], (typeof legs)["pipe"][1]["item"]>>,

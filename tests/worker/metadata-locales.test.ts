@@ -1,6 +1,7 @@
+import { parseAtomFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
-import { down, gate } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 import { urlsOf } from "../helpers/sitemap.ts";
 
@@ -54,6 +55,47 @@ describe("the other locale", () => {
     const own = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect(alternatesOf(await own.text(LIST, CRAWLER))).toEqual([]);
     expect(own.upstream.calls).not.toContain("node/list 39");
+  });
+});
+
+describe("an item's translation", () => {
+  const translated = newsItem(7, { translations: { en: 407, fr: 507, zh: null } });
+  const alternates = [
+    ["zh-CN", `${ORIGIN}/news/news_detail/7`],
+    ["en", `${ORIGIN}/en/news/news_detail/407`],
+    ["x-default", `${ORIGIN}/news/news_detail/7`],
+  ] as const;
+  const siteWith = (env = {}) =>
+    createSite(env)
+      .on(/^content\/7$/, () => translated)
+      .on(/^content\/list 2031 /, () => ({ data: [translated], totalCount: 1 }));
+
+  test("is linked from its page", async () => {
+    const html = await siteWith().text("/news/news_detail/7", CRAWLER);
+    expect(alternatesOf(html)).toEqual(alternates.map((pair) => pair.join(" ")));
+    expect(contentOf(html, "og:locale:alternate")).toEqual(["en_US"]);
+  });
+
+  test("is linked in the sitemap", async () => {
+    const [entry] = urlsOf(await siteWith().text("/sitemap-press-releases-1.xml"));
+    expect(entry?.["xhtml:link"]).toEqual(
+      alternates.map(([hreflang, href]) => ({ rel: "alternate", hreflang, href })),
+    );
+  });
+
+  test("is linked in the feed, once for each language", async () => {
+    const { entries } = parseAtomFeed(await siteWith().text("/feed.xml"));
+    expect(entries?.[0]?.links).toEqual([
+      { rel: "alternate", hreflang: "zh-CN", href: `${ORIGIN}/news/news_detail/7` },
+      { rel: "alternate", hreflang: "en", href: `${ORIGIN}/en/news/news_detail/407` },
+    ]);
+  });
+
+  test("is not linked if its locale is switched off", async () => {
+    const site = siteWith({ CONTENT_DOMAIN_ID_EN: "" });
+    expect(alternatesOf(await site.text("/news/news_detail/7", CRAWLER))).toEqual([]);
+    expect(await site.text("/sitemap-press-releases-1.xml")).not.toContain("407");
+    expect(await site.text("/feed.xml")).not.toContain("407");
   });
 });
 

@@ -10,6 +10,7 @@ import { indexNames, readNavigation } from "./read-navigation.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { Seed } from "./seed.ts";
 import { complain, ensureNoProblems, type SeedFile, seedFile } from "./seed-file.ts";
+import { pairTranslations } from "./translations.ts";
 
 /** Where the content lies, from the root of the repository. */
 export const SEED = "content";
@@ -45,6 +46,7 @@ export async function readLocales(
   const locales = folders.flatMap((it) => readLocale(it, assets) ?? []);
   checkIds(locales);
   checkDomains(locales);
+  pairTranslations(locales);
   const items = locales.flatMap(({ locale, seed }) => {
     const shown = seed.items.filter(({ gone }) => !gone);
     return [...itemPaths(locale, { ...seed, items: shown })];

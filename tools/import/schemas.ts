@@ -77,7 +77,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 ]);
 
 /** Fields that the importer itself states, and what replaces them. */
-const { id, title, content, node, image, ...others } = itemSchema.entries;
+const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
 const itemFields = {
   id: v.pipe(number, v.minValue(1, "write a number that no other item has")),

@@ -1,5 +1,6 @@
 import type { Block, Opening } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 
 /** The content of seed/ once read and checked: what sql.ts turns into rows. */
 
@@ -21,7 +22,7 @@ export type SeedFields = {
 };
 
 /** Fields of an item that the database has beside the others, or joins to them. */
-type OwnColumn = "id" | "title" | "node" | "publishTime";
+type OwnColumn = "id" | "title" | "node" | "publishTime" | "translations";
 
 export interface SeedItem {
   id: number;
@@ -39,7 +40,16 @@ export interface SeedItem {
   /** Place in its list; items without one follow, newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;
+  translations?: Translations | undefined;
   fields: SeedFields;
+}
+
+/** An item in other locales. */
+export interface Translations {
+  ids: Partial<Record<Locale, number>>;
+  /** When all of these are shown: times as above, each undefined without a limit. */
+  from?: string | undefined;
+  until?: string | undefined;
 }
 
 /** The content of a locale. */

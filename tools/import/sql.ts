@@ -131,7 +131,16 @@ function itemRow(
     place: null,
     color_place: null,
     search_id: searchId,
+    ...translationColumns(item),
     response: JSON.stringify(responseOf(item, placed)),
+  };
+}
+
+function translationColumns({ translations }: SeedItem): Row {
+  return {
+    translations: translations ? JSON.stringify(translations.ids) : null,
+    translated_from: translations ? (translations.from ?? "") : null,
+    translated_until: translations ? (translations.until ?? NEVER) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ListParameters } from "./parameters.ts";
-import { databaseTime, GONE, isShown, NEVER, nextChange } from "./visibility.ts";
+import { databaseTime, GONE, isShown, NEVER, nextChange, responseAt } from "./visibility.ts";
 
 export interface ItemRow {
   /** Null for an item that is not shown. */
@@ -38,7 +38,7 @@ export const OWN_ITEMS_IN_COLOR = listQueries(ONE, "color_place");
 export const ITEMS_BELOW = listQueries(BELOW, "place");
 
 export const ITEM_SQL = `
-  SELECT CASE WHEN ${isShown("?2")} THEN response END AS response, ${nextChange("?2")} AS changes_at,
+  SELECT CASE WHEN ${isShown("?2")} THEN ${responseAt("?2")} END AS response, ${nextChange("?2")} AS changes_at,
     expire_time = '${GONE}' AS is_gone
   FROM items WHERE id = ?1`;
 
@@ -74,7 +74,7 @@ function listQueries(nodes: string, place: "place" | "color_place"): ListQueries
     (SELECT count(*) FROM hidden WHERE hidden.node_id = lists.node_id AND hidden.place > items.${place})`;
   return {
     page: `${lists}
-      SELECT items.response FROM lists CROSS JOIN items
+      SELECT ${responseAt("?3")} AS response FROM lists CROSS JOIN items
       WHERE items.domain_id = ?1 AND items.node_id = lists.node_id
         AND items.${place} BETWEEN before + size - absent - ?5 - ?4 + 1 AND before + size - ?5
         AND ${isShown("?3")}

@@ -126,3 +126,34 @@ describe("an item that was taken down", () => {
     expect(row).toMatchObject({ id: 5, response: "null", search_id: null, publish_time: "" });
   });
 });
+
+describe("translations", () => {
+  const from = "2027-03-01 09:00:00";
+  const until = "2027-03-02 00:00:05";
+  beforeAll(() =>
+    load(locale([{ ...item(1), translations: { ids: { en: 101 }, from, until } }, item(2)])),
+  );
+
+  /** The translations that the first item of a response names at a time. */
+  async function at(now: number, call: { target: string; payload?: unknown }) {
+    const request = await signedRequest(call, { now: () => new Date(now) });
+    const response = await respondTo(request, { db, credentials, now, waitUntil: () => {} });
+    const { data } = await response.json<{ data: Item & { data?: Item[] } }>();
+    const items = data.data ?? [data];
+    return items.find(({ id }) => id === 1)?.translations;
+  }
+
+  test.each([
+    ["an item", { target: "content/1" }],
+    ["a list", calls.list],
+  ])("are named by %s while they are shown", async (_, call) => {
+    expect(await at(PUBLICATION - 1000, call)).toBeUndefined();
+    expect(await at(PUBLICATION, call)).toEqual({ en: 101 });
+    expect(await at(EXPIRY, call)).toBeUndefined();
+  });
+
+  interface Item {
+    id: number;
+    translations?: Record<string, number>;
+  }
+});

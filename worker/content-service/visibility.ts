@@ -31,3 +31,9 @@ export function secondsUntil(
   // Rounded up, a response could be served after the change.
   return Math.floor(milliseconds / 1000);
 }
+
+/** SQL expression: an item as the service returns it, which names its translations while all of them are shown. */
+export function responseAt(now: string): string {
+  return `CASE WHEN translated_from <= ${now} AND ${now} < translated_until
+    THEN json_set(items.response, '$.translations', json(translations)) ELSE items.response END`;
+}

@@ -5,7 +5,12 @@ import type { Navigation } from "../../shared/content/navigation.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag } from "../../shared/i18n/locales.ts";
-import { detailHref, nodeHref } from "../../shared/routing/resolve.ts";
+import {
+  detailRouteOf,
+  detailVersions,
+  nodeHref,
+  nodeOfItem,
+} from "../../shared/routing/resolve.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 
@@ -14,6 +19,8 @@ interface FeedSource {
   navigation: Navigation;
   node: NavigationNode;
   origin: string;
+  /** The enabled locales. */
+  locales: readonly Locale[];
   /** Path of the feed. */
   path: string;
 }
@@ -54,9 +61,11 @@ export function atomFeed(source: FeedSource, items: readonly ContentItem[]): str
   });
 }
 
-/** Its page, or its file if it has no page, is the alternate of an item. */
-function entryOf({ locale, navigation, node, origin }: FeedSource, item: ContentItem) {
-  const page = item.linkUrl ?? detailHref(locale, navigation, item);
+/** Its page, or its file if it has no page, is the alternate of an item, and so are its page's translations. */
+function entryOf(source: FeedSource, item: ContentItem) {
+  const { locale, node, origin } = source;
+  const versions = versionsOf(source, item);
+  const page = item.linkUrl ?? versions.get(locale);
   const url = absoluteUrl(page ?? item.fileUrl ?? nodeHref(locale, node), origin) ?? origin;
   const file = absoluteUrl(item.fileUrl, origin);
   const summary = item.summary ?? summaryOf(item.content);
@@ -64,7 +73,10 @@ function entryOf({ locale, navigation, node, origin }: FeedSource, item: Content
   return {
     id: `${TAG}content/${item.id}`,
     title: textOf(item.title),
-    links: [{ rel: "alternate", href: url }, ...(file ? [enclosure(file, item.fileSize)] : [])],
+    links: [
+      ...alternatesTo(url, versions, source),
+      ...(file ? [enclosure(file, item.fileSize)] : []),
+    ],
     updated: dateOf(lastChange(item)),
     ...(item.publishTime && { published: dateOf(item.publishTime) }),
     authors: [{ name: xmlCharacters(item.author ?? item.source ?? site.name[locale]) }],
@@ -72,6 +84,29 @@ function entryOf({ locale, navigation, node, origin }: FeedSource, item: Content
     ...(summary && { summary: textOf(summary) }),
     ...(html && { content: { value: html, type: "html" } }),
   };
+}
+
+function versionsOf(source: FeedSource, item: ContentItem): ReadonlyMap<Locale, string> {
+  const { locale, locales, navigation } = source;
+  const node = item.node && nodeOfItem(navigation, item.node);
+  const route = node && detailRouteOf(navigation, node);
+  return route ? detailVersions(locale, route, item, locales) : new Map();
+}
+
+/** Alternates differ in their language (RFC 4287 section 4.1.2). */
+function alternatesTo(
+  url: string,
+  versions: ReadonlyMap<Locale, string>,
+  { locale, origin }: FeedSource,
+) {
+  const others = [...versions].filter(([each]) => each !== locale);
+  if (others.length === 0) return [{ rel: "alternate", href: url }];
+  const all: [Locale, string][] = [[locale, url], ...others];
+  return all.map(([each, path]) => ({
+    rel: "alternate",
+    href: absoluteUrl(path, origin) ?? origin,
+    hreflang: languageTag[each],
+  }));
 }
 
 function textOf(text: string) {

@@ -39,7 +39,7 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const domainId = domainOf(config, locale);
   const page = { pageNo: 0, pageSize: LIST_SIZE };
   const { items } = await calls.get(listCall(domainId, node.nodeId, page));
-  const feedSource = { locale, navigation, node, origin, path: c.req.path };
+  const feedSource = { locale, locales: c.var.locales, navigation, node, origin, path: c.req.path };
   const headers = successHeaders(c.var);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();

@@ -5,9 +5,10 @@ import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { isVideoFile } from "../../shared/content/video-file.ts";
 import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
-import { detailHref, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { detailRouteOf, detailVersions, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { alternatesOf } from "../../shared/seo/alternates.ts";
 import type { RequestContext } from "../app-env.ts";
-import { textElement } from "../responses/xml.ts";
+import { escapeXml, textElement } from "../responses/xml.ts";
 
 /** The context of a request, and what the entries of a locale depend on. */
 export interface LocaleContext extends RequestContext {
@@ -52,14 +53,31 @@ function locationXml(url: string, modified: string | undefined): string {
 
 /** The entry of an item; empty if it has no page: it links elsewhere, or is in another node's list. */
 export function itemXml(context: LocaleContext, node: NavigationNode, item: ContentCard): string {
-  const { locale, navigation, origin } = context;
+  const { locale, locales, navigation, origin } = context;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
-  const path = isOwn && !item.linkUrl ? detailHref(locale, navigation, item) : undefined;
-  if (path === undefined) return "";
+  const route = isOwn && !item.linkUrl ? detailRouteOf(navigation, node) : undefined;
+  if (!route) return "";
+  const versions = detailVersions(locale, route, item, locales);
+  const alternates = alternatesXml(versions, origin);
   const picture = webUrl(item.imgUrl, origin);
   const image = picture && `<image:image>${textElement("image:loc", picture)}</image:image>`;
   const news = newsXml(context, node, item);
-  return entryXml(origin + path, lastChange(item), [news, image ?? "", videoXml(item, origin)]);
+  return entryXml(origin + versions.get(locale), lastChange(item), [
+    alternates,
+    news,
+    image ?? "",
+    videoXml(item, origin),
+  ]);
+}
+
+/** Links of an entry to the versions of its page. */
+export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: string) {
+  return alternatesOf(versions)
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`,
+    )
+    .join("");
 }
 
 /** Empty for what is no news (any more). */

@@ -13,10 +13,16 @@ import type { ContentCard, NavigationNode } from "../../shared/content/types.ts"
 import { localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
-import { alternatesOf } from "../../shared/seo/alternates.ts";
+import { versionsIn } from "../../shared/seo/alternates.ts";
 import { createContentApi } from "../content/content-api.ts";
-import { escapeXml } from "../responses/xml.ts";
-import { entryXml, type LocaleContext, URLSET_END, URLSET_START, videoXml } from "./entry.ts";
+import {
+  alternatesXml,
+  entryXml,
+  type LocaleContext,
+  URLSET_END,
+  URLSET_START,
+  videoXml,
+} from "./entry.ts";
 import { sitemapSections, summarizeSection } from "./sections.ts";
 
 /** A page that exists in a locale, with its node. */
@@ -50,10 +56,8 @@ export async function pagesXml(
     const url = origin + localPath(locale, `/${path}`);
     const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(context, page);
     const versions = pages.flatMap((each) => (each.names.includes(name) ? each.locale : []));
-    const alternates = alternatesOf(versions, `/${path}`).map(([language, other]) =>
-      alternateXml(language, origin + other),
-    );
-    const extensions = [...alternates, ...videos.map((item) => videoXml(item, origin))];
+    const alternates = alternatesXml(versionsIn(versions, `/${path}`), origin);
+    const extensions = [alternates, ...videos.map((item) => videoXml(item, origin))];
     const ofGroups = groups.map((group) => entryXml(url + groupQuery(group)));
     const ofPositions = positions.map((item) =>
       entryXml(`${url}?${POSITION_PARAMETER}=${item.id}`, lastChange(item)),
@@ -94,8 +98,4 @@ async function itemDataOf(
   const requested = content.cards({ nodeId, pageSize: PAGED_SIZE });
   const videos = (await orUndefined(requested))?.items ?? [];
   return { newest: newestChange(videos), videos };
-}
-
-function alternateXml(language: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 }

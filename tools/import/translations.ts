@@ -1,0 +1,48 @@
+import type { Locale } from "../../shared/i18n/locales.ts";
+import type { PlacedItem } from "./read-items.ts";
+import type { SeedItem, Translations } from "./seed.ts";
+
+interface LocaleItems {
+  locale: Locale;
+  items: readonly PlacedItem[];
+}
+
+/**
+ * Tells items of their translations: those of the same node in the file with the same path in
+ * another locale. In lists they are paired by their place, if the lists have as many items.
+ */
+export function pairTranslations(locales: readonly LocaleItems[]): void {
+  const files = locales.map(({ locale, items }) => ({
+    locale,
+    lists: Map.groupBy(items, ({ file }) => file.path.split("/").slice(2).join("/")),
+  }));
+  for (const { locale, lists } of files) {
+    const others = files.filter((each) => each.locale !== locale);
+    for (const [path, own] of lists) {
+      for (const [index, { item }] of own.entries()) {
+        const found = others.flatMap((other): [Locale, SeedItem][] => {
+          const list = other.lists.get(path);
+          const translation = list?.length === own.length ? list[index]?.item : undefined;
+          return translation && isPair(item, translation) ? [[other.locale, translation]] : [];
+        });
+        if (found.length > 0) item.translations = translationsOf(found);
+      }
+    }
+  }
+}
+
+function isPair(item: SeedItem, other: SeedItem): boolean {
+  return item.node === other.node && !item.gone && !other.gone;
+}
+
+function translationsOf(found: readonly [Locale, SeedItem][]): Translations {
+  const items = found.map(([, item]) => item);
+  return {
+    ids: Object.fromEntries(found.map(([locale, { id }]) => [locale, id])),
+    from: items
+      .flatMap(({ publishTime }) => publishTime ?? [])
+      .toSorted()
+      .at(-1),
+    until: items.flatMap(({ expireTime }) => expireTime ?? []).toSorted()[0],
+  };
+}

@@ -1,0 +1,4 @@
+-- Ids of an item in other locales, as JSON: {"en": 20039}. They are named while all of these items are shown.
+ALTER TABLE items ADD COLUMN translations TEXT;
+ALTER TABLE items ADD COLUMN translated_from TEXT;
+ALTER TABLE items ADD COLUMN translated_until TEXT;
