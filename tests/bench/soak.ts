@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import type { Fault } from "../../tools/mock-upstream/faults.ts";
-import { startContentServer } from "../../tools/mock-upstream/server.ts";
+import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { startSite } from "../helpers/running-site.ts";
 import { type Figure, percentile } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
@@ -14,6 +14,8 @@ const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
+/** Of a list without any that is seen before the service fails. */
+const UNSEEN_ARTICLES = 200;
 /** A response this much shorter than when it was warmed lacks a part. */
 const COMPLETE = 0.9;
 /** Three in ten calls fail; the others get their responses. */
@@ -68,6 +70,7 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
     await Promise.all(numbers(CONNECTIONS).map(visitor));
     clearInterval(sampling);
     memory.push(await workerdMegabytes(site.pid));
+    const perArticle = await callsPerArticle(server, get);
     if (seen.failed.length > 0) {
       console.error("failed:", seen.failed.slice(0, 10));
       process.exitCode = 1;
@@ -79,6 +82,7 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
       figure("pages seen before: failures", seen.failed.length, "", 0),
       figure("pages seen before: incomplete", seen.incomplete.length, "", 0),
       figure("pages never seen before: failures", failedOthers, ""),
+      figure("articles never seen before: calls for each", perArticle, "", 2),
       figure("requests", times.length / seconds, "a second"),
       figure("response time, median", percentile(times, 0.5), "ms"),
       figure("response time, 99th percentile", percentile(times, 0.99), "ms"),
@@ -89,6 +93,14 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
     await site.stop();
     await server.close();
   }
+}
+
+/** Each article once: with the item's call, its share of those for the index that all of them need. */
+async function callsPerArticle({ seen }: ContentServer, get: HttpClient): Promise<number> {
+  const before = seen.calls;
+  const articles = numbers(UNSEEN_ARTICLES).map((index) => articlePage(index, MEDIA_EN));
+  await Promise.all(articles.map(({ path }) => get(path).catch(() => undefined)));
+  return (seen.calls - before) / UNSEEN_ARTICLES;
 }
 
 function figure(name: string, value: number, unit: string, most?: number): Figure {
@@ -102,10 +114,8 @@ function paths(): string[] {
   );
   return [
     ...pages.flatMap(({ path }) => [`/${path}`, `/en/${path}`]),
-    ...[PRESS, MEDIA, MEDIA_EN].flatMap((list) => [
-      ...[2, 3].map((page) => listPage(page, list).path),
-      ...numbers(6).map((index) => articlePage(index, list).path),
-    ]),
+    ...[PRESS, MEDIA, MEDIA_EN].flatMap((list) => [2, 3].map((page) => listPage(page, list).path)),
+    ...[PRESS, MEDIA].flatMap((list) => numbers(6).map((index) => articlePage(index, list).path)),
     ...["数据", "平台"].map((word) => `/home/search?keyword=${encodeURIComponent(word)}`),
     "/api/nodes",
     `/api/contents?nodeId=${PRESS.nodeId}&pageSize=12&view=card`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CRAWLER } from "../helpers/document-head.ts";
-import { down, gate } from "../helpers/fake-upstream.ts";
+import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
+import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const FAILING = /upstream-failing/;
@@ -158,4 +159,23 @@ describe("the line of a revalidation", () => {
     await site.visit(LIST);
     expect(revalidation(site)).toMatchObject({ level: "info", outcome: "stored" });
   });
+});
+
+test("what each visit needs is completed over several, of a service of which each third call fails", async () => {
+  const site = createSite();
+  await site.visit("/about/profile");
+  const list = listOf(240, (id) => newsItem(id));
+  let count = 0;
+  site.on(/^content\/list 2031/, (request) => {
+    count += 1;
+    return count % 3 === 0 ? down() : list(request);
+  });
+  const failed = async (id: number) => {
+    const { response } = await site.visit(`/news/news_detail/${id}`);
+    site.clock.now += 5_000;
+    return FAILING.test(response.headers.get("cache-status") ?? "");
+  };
+  expect([await failed(7), await failed(8), await failed(9)]).toEqual([true, false, false]);
+  // Six, and those two of them again that have failed.
+  expect(count).toBe(8);
 });

@@ -4,6 +4,7 @@ import { BackOff } from "./back-off.ts";
 import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
 import { Invalidations, type LogEffects } from "./invalidation.ts";
+import { KeptParts } from "./kept-parts.ts";
 import {
   type Age,
   ageOf,
@@ -47,6 +48,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     store: new EntryStore(platform),
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
+    keptParts: new KeptParts(effects.now),
     invalidations: new Invalidations(effects.now),
     /** Messages that are logged once. */
     warned: new Set<string>(),

@@ -34,6 +34,7 @@ export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadI
   return {
     ...first,
     name: "index",
+    keepsParts: true,
     compose: async (send) => {
       const { items, total } = await send(first);
       if (total <= PAGED_SIZE || total > MAX_READ) return { items, total };

@@ -2,7 +2,7 @@ import { isNotFound } from "../../shared/content/errors.ts";
 import { type Cache, cached } from "../cache/cache.ts";
 import type { CacheStatus, Entry, Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
-import type { FreshnessLimit } from "../cache/policy.ts";
+import { ageOf, type FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, contentSettings } from "../config/config.ts";
 import type { UpstreamRecord } from "../config/log.ts";
@@ -149,7 +149,7 @@ export class RequestCalls {
       key,
       name,
       policy: cache.policies[policy],
-      load: (aborted) => this.waitFor(this.#load(call, aborted)),
+      load: (aborted) => this.waitFor(this.#load(key, call, aborted)),
       timeout: (compose ? COMPOSED_CALLS : 1) * config.upstream.timeoutMs + LOAD_MARGIN,
       signal,
       mustRevalidate,
@@ -171,12 +171,21 @@ export class RequestCalls {
   }
 
   /** Sends the call, or those that its value is composed of. */
-  async #load<T>(call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
+  async #load<T>(key: string, call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
+    const { keptParts, invalidations, policies, random } = this.context.cache;
+    const { keepsParts, name, policy = name } = call;
     const limits: FreshnessLimit[] = [];
-    const send = <Part>(part: ContentCall<Part>) => this.#send(part, aborted, limits);
+    const attempt = keepsParts && keptParts.attempt(key, invalidations.sequence);
+    const send = <Part>(part: ContentCall<Part>) => {
+      const request = () => this.#send(part, aborted, limits);
+      const partKey = `${part.target} ${JSON.stringify(part.payload)}`;
+      // The service's own limits would begin again with the next attempt.
+      return attempt ? attempt.load(partKey, request, () => limits.length === 0) : request();
+    };
     try {
       const value = await (call.compose ? call.compose(send) : send(call));
-      return { value, tags: limitTags(call.tags(value)), limits };
+      const age = attempt && ageOf(attempt.complete(), policies[policy], random());
+      return { value, tags: limitTags(call.tags(value)), limits, ...(age && { age }) };
     } catch (error) {
       if (!isNotFound(error)) throw error;
       const missing = error.code === "gone" ? "gone" : "not-found";

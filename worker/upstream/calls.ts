@@ -43,6 +43,8 @@ export interface ContentCall<T> {
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
+  /** After a failure the next attempt repeats only the calls that failed: their values must be small. */
+  keepsParts?: true;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
   /** Tags of a "not found", if HTTP 404 means that there is no such item, 410 that it was taken down, not that the call failed. */
