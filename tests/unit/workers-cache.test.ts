@@ -1,0 +1,351 @@
+import { describe, expect, test } from "vitest";
+import { createWorkersCache, type Visit } from "../../tools/workers-cache/emulator.ts";
+
+/** Each test names the page of Cloudflare's documentation that says so, below https://developers.cloudflare.com. */
+
+const SITE = "https://www.example.com";
+const A_SECOND = 1000;
+
+type Served = (request: Request, version: string) => Response | Promise<Response>;
+
+/** The cache in front of a worker that responds with the number of its run. */
+function front(headers: HeadersInit, served?: Served, more: { alwaysUseHttps?: boolean } = {}) {
+  const clock = { now: 1_800_000_000_000 };
+  const runs: Request[] = [];
+  const cache = createWorkersCache({
+    ...more,
+    now: () => clock.now,
+    async run(request, version) {
+      runs.push(request);
+      if (served) return served(request, version);
+      return new Response(`run ${runs.length}`, { headers });
+    },
+  });
+  const get = async (path = "/", init: RequestInit = {}, visit: Visit = {}) => {
+    const url = path.startsWith("/") ? SITE + path : path;
+    const response = await cache.fetch(new Request(url, { redirect: "manual", ...init }), visit);
+    const text = await response.text();
+    await cache.settle();
+    return { response, text, status: response.headers.get("cf-cache-status") };
+  };
+  const statuses = async (...paths: [path: string, init?: RequestInit, visit?: Visit][]) => {
+    const seen = [];
+    for (const path of paths) seen.push((await get(...path)).status);
+    return seen;
+  };
+  return { cache, clock, runs, get, statuses };
+}
+
+const cacheable = (seconds = 60, more = "") => ({
+  "cloudflare-cdn-cache-control": `public, max-age=${seconds}${more}`,
+  "cache-control": "public, max-age=0, must-revalidate",
+  "cache-tag": "node-1,content-7",
+  etag: '"one"',
+});
+
+describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", () => {
+  test("has neither the scheme nor the host", async () => {
+    const { statuses } = front(cacheable());
+    const same = ["http://www.example.com/a", "https://site.workers.dev/a"];
+    expect(await statuses([`${SITE}/a`], ...same.map((url): [string] => [url]))).toEqual([
+      "MISS",
+      "HIT",
+      "HIT",
+    ]);
+  });
+
+  test("has the path and the query as they are sent", async () => {
+    const { statuses } = front(cacheable());
+    const paths: [string][] = [["/a?b=1&c=2"], ["/a?c=2&b=1"], ["/a/"], ["/a"]];
+    expect(await statuses(...paths)).toEqual(["MISS", "MISS", "MISS", "MISS"]);
+  });
+
+  test.each(["cloudflare-workers-version-key", "x-forwarded-host", "forwarded"])(
+    "has the visitor's %s",
+    async (name) => {
+      const { statuses } = front(cacheable());
+      const by = (value: string): [string, RequestInit] => ["/", { headers: { [name]: value } }];
+      expect(await statuses(by("a"), by("b"), by("a"))).toEqual(["MISS", "MISS", "HIT"]);
+    },
+  );
+
+  test.each(["cookie", "authorization", "accept-encoding", "user-agent"])(
+    "does not have the visitor's %s",
+    async (name) => {
+      const { statuses } = front(cacheable());
+      expect(await statuses(["/"], ["/", { headers: { [name]: "b" } }])).toEqual(["MISS", "HIT"]);
+    },
+  );
+
+  test("has the version of the worker", async () => {
+    const { statuses } = front(cacheable());
+    const visits: [string, RequestInit, Visit][] = ["1", "2", "1"].map((version) => [
+      "/",
+      {},
+      { version },
+    ]);
+    expect(await statuses(...visits)).toEqual(["MISS", "MISS", "HIT"]);
+  });
+});
+
+describe("Vary (/workers/cache/configuration/#vary)", () => {
+  test("stores a variant for each value, compared exactly", async () => {
+    const { statuses } = front({ ...cacheable(), vary: "Accept" });
+    const by = (accept: string): [string, RequestInit] => ["/", { headers: { accept } }];
+    expect(await statuses(by("a, b"), by("b, a"), by("a, b"))).toEqual(["MISS", "MISS", "HIT"]);
+  });
+
+  test("of * is never stored", async () => {
+    const { statuses } = front({ ...cacheable(), vary: "*" });
+    expect(await statuses(["/"], ["/"])).toEqual(["BYPASS", "BYPASS"]);
+  });
+});
+
+describe("what is stored (/workers/cache/configuration/#cache-control-semantics)", () => {
+  test.each<[string, number, HeadersInit, string]>([
+    ["a 200 that says nothing", 200, {}, "HIT"],
+    ["a 404 that says nothing", 404, {}, "HIT"],
+    ["a 302 that says nothing", 302, {}, "BYPASS"],
+    ["a 503 that says nothing", 503, {}, "BYPASS"],
+    ["a 302 with max-age", 302, { "cache-control": "max-age=60" }, "HIT"],
+    ["no-store", 200, { "cache-control": "no-store" }, "BYPASS"],
+    ["private", 200, { "cache-control": "private, max-age=60" }, "BYPASS"],
+    ["Set-Cookie", 200, { "cache-control": "max-age=60", "set-cookie": "a=b" }, "BYPASS"],
+    ["part of a body", 206, { "cache-control": "max-age=60" }, "BYPASS"],
+    ["max-age=0", 200, { "cache-control": "max-age=0" }, "EXPIRED"],
+    ["no-cache", 200, { "cache-control": "no-cache" }, "EXPIRED"],
+  ])("%s (status %i)", async (_, status, headers, second) => {
+    const { statuses } = front({}, () => new Response("a", { status, headers }));
+    expect((await statuses(["/"], ["/"]))[1]).toBe(second);
+  });
+
+  test("POST always runs the worker (/workers/cache/limitations/#http-methods)", async () => {
+    const { statuses } = front(cacheable());
+    const post: [string, RequestInit] = ["/", { method: "POST", body: "a" }];
+    expect(await statuses(post, post)).toEqual(["BYPASS", "BYPASS"]);
+  });
+
+  test("the most specific header decides alone, and visitors do not get it (#header-precedence)", async () => {
+    const { get } = front({
+      "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=60",
+      "cdn-cache-control": "no-store",
+      "cache-control": "no-store, must-revalidate",
+      "cache-tag": "a",
+    });
+    await get();
+    const { response, status } = await get();
+    expect(status).toBe("HIT");
+    expect([...response.headers.keys()]).not.toContain("cloudflare-cdn-cache-control");
+    expect([...response.headers.keys()]).not.toContain("cache-tag");
+    expect(response.headers.get("cdn-cache-control")).toBe("no-store");
+  });
+});
+
+describe("freshness", () => {
+  test("a hit has its age and confirms the visitor's copy (RFC 9111, section 4.3.2)", async () => {
+    const { get, clock, runs } = front(cacheable());
+    await get();
+    clock.now += 42 * A_SECOND;
+    const { response, text } = await get("/", { headers: { "if-none-match": 'W/"one"' } });
+    expect([response.status, response.headers.get("age"), text]).toEqual([304, "42", ""]);
+    expect(runs).toHaveLength(1);
+  });
+
+  test("what waits gets the response of one run (/workers/cache/#request-collapsing)", async () => {
+    const { get, runs } = front(cacheable());
+    await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(runs).toHaveLength(1);
+  });
+
+  test("what is not stored runs for each (/workers/cache/#request-collapsing)", async () => {
+    const { get, runs } = front({ "cache-control": "no-store" });
+    await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(runs).toHaveLength(20);
+  });
+
+  test("stale-while-revalidate serves the old while one run refreshes it (/workers/cache/configuration/#use-stale-while-revalidate-for-low-latency-refreshes)", async () => {
+    const { get, clock } = front(cacheable(60, ", stale-while-revalidate=60"));
+    await get();
+    clock.now += 90 * A_SECOND;
+    expect(await get()).toMatchObject({ status: "UPDATING", text: "run 1" });
+    // The upper tier's old copy came first: two tiers may each be late.
+    expect(await get()).toMatchObject({ status: "HIT" });
+    clock.now += 120 * A_SECOND;
+    expect((await get()).status).toBe("EXPIRED");
+  });
+
+  test("the response's validator is sent, and 304 renews it (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
+    const { get, clock, runs } = front({}, (request) =>
+      request.headers.get("if-none-match") === '"one"'
+        ? new Response(null, { status: 304, headers: cacheable() })
+        : new Response("one", { headers: cacheable() }),
+    );
+    await get();
+    clock.now += 60 * A_SECOND;
+    expect(await get()).toMatchObject({ status: "REVALIDATED", text: "one" });
+    expect((await get()).status).toBe("HIT");
+    expect(runs).toHaveLength(2);
+  });
+
+  describe.each([
+    ["responds with 503", () => new Response("down", { status: 503 })],
+    ["throws", () => Promise.reject(new Error("down"))],
+  ])("while the worker %s", (_, fail) => {
+    const failing = async (more: string, control?: string) => {
+      const state = { isDown: false };
+      const headers = control ? { "cache-control": control } : cacheable(60, more);
+      const site = front({}, () => (state.isDown ? fail() : new Response("one", { headers })));
+      await site.get();
+      state.isDown = true;
+      return site;
+    };
+
+    test("an old response is served without end, unless it says stale-if-error (/workers/cache/configuration/#serve-stale-on-error-with-stale-if-error)", async () => {
+      const { get, clock } = await failing("");
+      clock.now += 365 * 86_400 * A_SECOND;
+      expect(await get()).toMatchObject({ status: "STALE", text: "one" });
+    });
+
+    test("stale-if-error=0 lets the failure through (same page)", async () => {
+      const { get, clock } = await failing(", stale-if-error=0");
+      clock.now += 60 * A_SECOND;
+      expect((await get()).response.status).toBeGreaterThanOrEqual(500);
+    });
+
+    test.each(["must-revalidate", "proxy-revalidate", "s-maxage=60"])(
+      "%s does, too (same page)",
+      async (directive) => {
+        const { get, clock } = await failing("", `max-age=60, stale-if-error=600, ${directive}`);
+        clock.now += 60 * A_SECOND;
+        expect((await get()).response.status).toBeGreaterThanOrEqual(500);
+      },
+    );
+  });
+});
+
+describe("what reaches the worker", () => {
+  test("of a HEAD is a GET (/workers/cache/limitations/#http-methods)", async () => {
+    const { get, runs } = front(cacheable());
+    const { response, text } = await get("/", { method: "HEAD" });
+    expect([response.status, text, runs[0]?.method]).toEqual([200, "", "GET"]);
+    expect((await get()).status).toBe("HIT");
+  });
+
+  test("of a Range is all: the cache cuts the part (/workers/cache/configuration/#range-requests)", async () => {
+    const { get, runs } = front({}, () => new Response("0123456789", { headers: cacheable() }));
+    const part = (range: string) => get("/film.mp4", { headers: { range } });
+    const { response, text } = await part("bytes=2-4");
+    expect([response.status, text]).toEqual([206, "234"]);
+    expect(response.headers.get("content-range")).toBe("bytes 2-4/10");
+    expect((await part("bytes=-3")).text).toBe("789");
+    expect((await part("bytes=20-")).response.status).toBe(416);
+    expect(runs.map(({ headers }) => headers.get("range"))).toEqual([null]);
+  });
+
+  test("has no condition of the visitor's", async () => {
+    const { get, runs } = front(cacheable());
+    await get("/", { headers: { "if-none-match": '"old"', "if-modified-since": "yesterday" } });
+    expect([...(runs[0]?.headers.keys() ?? [])].filter((name) => name.startsWith("if-"))).toEqual(
+      [],
+    );
+  });
+});
+
+test("a stored stream is passed on as it comes (/workers/cache/#request-collapsing)", async () => {
+  const end = Promise.withResolvers<void>();
+  const { cache } = front({}, () => {
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode("begin"));
+        await end.promise;
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: cacheable() });
+  });
+  const response = await cache.fetch(new Request(SITE));
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("begin");
+  end.resolve();
+});
+
+describe("purge and invalidate (/workers/cache/purge/)", () => {
+  test.each<CachePurgeOptions>([
+    { tags: ["CONTENT-7"] },
+    { pathPrefixes: ["/a"] },
+    { purgeEverything: true },
+  ])("%o deletes, in all data centres", async (options) => {
+    const { statuses, cache } = front(cacheable());
+    const from = (dataCentre: string): [string, RequestInit, Visit] => ["/a", {}, { dataCentre }];
+    await statuses(from("a"), from("b"));
+    expect(await cache.context.purge(options)).toEqual({ success: true, errors: [] });
+    expect(await statuses(from("a"), from("b"))).toEqual(["MISS", "HIT"]);
+  });
+
+  test("what is not named stays", async () => {
+    const { statuses, cache } = front(cacheable());
+    await statuses(["/a"]);
+    await cache.context.purge({ tags: ["content-8"], pathPrefixes: ["/b"] });
+    expect(await statuses(["/a"])).toEqual(["HIT"]);
+  });
+
+  test("invalidate ends the freshness; the stale periods begin then (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
+    const { statuses, cache, clock } = front(cacheable(600, ", stale-while-revalidate=60"));
+    await statuses(["/a"]);
+    await cache.context.invalidate({ tags: ["content-7"] });
+    clock.now += 59 * A_SECOND;
+    expect(await statuses(["/a"])).toEqual(["UPDATING"]);
+  });
+
+  test("25 calls at once, then five a minute, whatever the plan (/workers/cache/limitations/#purge-rate-limits)", async () => {
+    const { cache, clock } = front(cacheable());
+    const call = async () => (await cache.context.purge({ tags: ["a"] })).success;
+    const many = async (count: number) => {
+      const outcomes = [];
+      for (let index = 0; index < count; index++) outcomes.push(await call());
+      return outcomes.filter((isAccepted) => isAccepted).length;
+    };
+    expect(await many(40)).toBe(25);
+    clock.now += 11 * A_SECOND;
+    expect(await many(1)).toBe(0);
+    clock.now += A_SECOND;
+    expect(await many(2)).toBe(1);
+    cache.refuse(true);
+    clock.now += 60 * A_SECOND;
+    expect(await many(1)).toBe(0);
+  });
+
+  test("an invalid tag is dropped without a word (/workers/cache/configuration/#cache-tag)", async () => {
+    const { statuses, cache } = front({ ...cacheable(), "cache-tag": `a b,${"c".repeat(1025)},d` });
+    await statuses(["/"]);
+    await cache.context.purge({ tags: ["a b", "c".repeat(1025)] });
+    expect(await statuses(["/"])).toEqual(["HIT"]);
+    await cache.context.purge({ tags: ["d"] });
+    expect(await statuses(["/"])).toEqual(["MISS"]);
+  });
+});
+
+describe("two tiers (/workers/cache/#tiered-cache)", () => {
+  test("a data centre that has nothing gets what the upper tier has", async () => {
+    const { get, runs } = front(cacheable());
+    await get("/", {}, { dataCentre: "a" });
+    expect((await get("/", {}, { dataCentre: "b" })).text).toBe("run 1");
+    expect(runs).toHaveLength(1);
+  });
+
+  test("may add their ages: whether they do is not documented", async () => {
+    const { get, clock } = front(cacheable());
+    await get("/", {}, { dataCentre: "a" });
+    clock.now += 59 * A_SECOND;
+    await get("/", {}, { dataCentre: "b" });
+    clock.now += 59 * A_SECOND;
+    expect(await get("/", {}, { dataCentre: "b" })).toMatchObject({ status: "HIT", text: "run 1" });
+  });
+});
+
+test("the zone redirects to https before the cache (/ssl/edge-certificates/additional-options/always-use-https/)", async () => {
+  const { get, runs } = front(cacheable(), undefined, { alwaysUseHttps: true });
+  const { response } = await get("http://www.example.com/a?b");
+  expect([response.status, response.headers.get("location")]).toEqual([301, `${SITE}/a?b`]);
+  expect(runs).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { type Origin, Tier } from "./tier.ts";
+
+/**
+ * Workers Cache, the cache that Cloudflare puts in front of a worker with `[cache] enabled = true`, as its
+ * documentation describes it. Local workerd accepts the setting and does nothing. Where the documentation is
+ * silent, it behaves as is worst for a site.
+ */
+export interface WorkersCache {
+  fetch(request: Request, visit?: Visit): Promise<Response>;
+  /** What the worker has as `ctx.cache`. */
+  context: CacheContext;
+  /** Refuses all calls of `context` from now on, as a spent quota does. */
+  refuse(isRefusing: boolean): void;
+  /** Waits for what runs in the background. */
+  settle(): Promise<void>;
+}
+
+/** From where, and by which version of the worker. */
+export interface Visit {
+  dataCentre?: string;
+  version?: string;
+}
+
+interface Effects {
+  /** The worker: it throws, or responds. */
+  run: (request: Request, version: string) => Promise<Response>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Of the zone, before the cache. */
+  alwaysUseHttps?: boolean;
+}
+
+/** Of the account, on every plan: a bucket of 25 calls, and five more a minute. */
+const QUOTA = { size: 25, refillMs: 12_000 };
+
+export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): WorkersCache {
+  const background = new Set<Promise<unknown>>();
+  const tiers = new Map<string, Tier>();
+  const tier = (name: string, origin: Origin) => {
+    const known = tiers.get(name) ?? new Tier(origin, now, background);
+    tiers.set(name, known);
+    return known;
+  };
+  const fetch = async (request: Request, { dataCentre = "a", version = "1" }: Visit = {}) => {
+    if (alwaysUseHttps && request.url.startsWith("http:")) {
+      const location = request.url.replace("http:", "https:");
+      return new Response(null, { status: 301, headers: { location } });
+    }
+    const upper = tier("upper", run);
+    const lower = tier(`lower ${dataCentre}`, (each, of) => upper.fetch(each, of));
+    const response = await lower.fetch(request, version);
+    // The visitor gets neither.
+    for (const name of ["cloudflare-cdn-cache-control", "cache-tag"]) response.headers.delete(name);
+    return response;
+  };
+  let left = QUOTA.size;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let isRefusing = false;
+  const apply = async (options: CachePurgeOptions, act: (tier: Tier) => void) => {
+    left = Math.min(QUOTA.size, left + (now() - countedAt) / QUOTA.refillMs);
+    countedAt = now();
+    if (isRefusing || left < 1 || (options.tags?.length ?? 0) > 100)
+      return { success: false, errors: [{ code: 10_000, message: "rate limited" }] };
+    left -= 1;
+    for (const each of tiers.values()) act(each);
+    return { success: true, errors: [] };
+  };
+  return {
+    fetch,
+    context: {
+      purge: (options) => apply(options, (each) => each.purge(options)),
+      invalidate: (options) => apply(options, (each) => each.invalidate(options)),
+    },
+    refuse: (is) => {
+      isRefusing = is;
+    },
+    async settle() {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
