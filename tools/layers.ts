@@ -34,6 +34,7 @@ const LAYERS = [
     "worker/urls",
     "worker/app-env.ts",
     "worker/responses",
+    "worker/workers-cache",
     "worker/ssr",
     "worker/feeds",
     "worker/sitemaps",

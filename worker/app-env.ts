@@ -21,6 +21,32 @@ export interface RequestRecord {
   requestId: string;
 }
 
+/** What a shared cache in front of the worker (RFC 9111) may store of a response. */
+export interface Shareable {
+  /** The canonical path and query: nothing is stored for another spelling, of which there is no end. */
+  address: string;
+  /** For how long, if it does not depend on content. */
+  seconds?: number;
+  content?: {
+    tags: readonly string[];
+    /** Milliseconds since the epoch. */
+    freshUntil: number;
+    /** End of the time in which it may be served stale. */
+    usableUntil: number;
+  };
+  /** It contains the site's origin. */
+  hasOrigin?: boolean;
+}
+
+/**
+ * Tells a shared cache in front of the worker what has changed; it serves nothing of it without asking the worker
+ * once this resolves with 0. Otherwise it has not confirmed that, and may after so many seconds.
+ */
+export type TellSharedCache = (change: {
+  tags: readonly string[];
+  isPurge: boolean;
+}) => Promise<{ retryAfter: number }>;
+
 /** Context variables of a request, set by middleware. */
 export interface RequestContext {
   config: Config;
@@ -33,8 +59,10 @@ export interface RequestContext {
   calls: RequestCalls;
   createCalls: (options: CallsOptions) => RequestCalls;
   cache: Cache;
-  /** Workers Cache, in front of the worker, if it is enabled. */
-  workersCache: CacheContext | undefined;
+  /** Set by the route that responds: a shared cache stores nothing unless it is allowed. */
+  sharing: { allowed?: Shareable };
+  /** Absent without such a cache. */
+  tellSharedCache?: TellSharedCache;
   record: RequestRecord;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;

@@ -24,6 +24,7 @@ import { SITEMAP_PARTS, sitemaps } from "./routes/sitemaps.ts";
 import { upstreamMedia } from "./routes/upstream-media.ts";
 import { videoFile } from "./routes/video-file.ts";
 import { manifests, searchPages } from "./urls/site-paths.ts";
+import { workersCache } from "./workers-cache/workers-cache.ts";
 
 /** Middleware and routes in their order, with replacements for the network, the clock, randomness and the log. */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
@@ -32,6 +33,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.onError(errorHandler);
   app.use(requestLogger(effects));
   app.use(responseHeaders);
+  app.use(workersCache(effects));
   app.use(secureRedirect);
   app.get("/healthz", health(effects));
   app.get("/media/video/*", videoFile);
@@ -40,7 +42,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.all(VITALS_PATH, rateLimit("REPORT_LIMIT"), vitals);
   app.all(ERRORS_PATH, rateLimit("REPORT_LIMIT"), errors);
   app.use("/hooks/*", rateLimit("HOOK_LIMIT"));
-  app.all("/hooks/content-changed", contentChanged(effects));
+  app.all("/hooks/content-changed", contentChanged);
   app.get(`${UPSTREAM_MEDIA}/*`, upstreamMedia(effects));
   app.use("/api/*", rateLimit("API_LIMIT"));
   for (const path of ["/api/search", ...searchPages, SITEMAP_PARTS])

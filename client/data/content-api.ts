@@ -145,6 +145,8 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
     if (value !== undefined) query.set(name, String(value));
   }
   if (locale !== defaultLocale) query.set("domain", locale);
+  // Caches in front of the site store one order (docs/api.md).
+  query.sort();
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;
 }

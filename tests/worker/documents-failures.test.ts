@@ -73,7 +73,7 @@ describe("after a failure", () => {
     site.clock.now += 60_000 + 86_000_000;
     const { response } = await visit();
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
-      "public, max-age=1, stale-while-revalidate=399, stale-if-error=399",
+      "public, max-age=1, stale-while-revalidate=199, stale-if-error=199",
     );
   });
 });

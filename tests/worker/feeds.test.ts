@@ -192,7 +192,7 @@ describe.each(["/feed.xml", "/en/feed.xml", "/feeds/disclosures.xml"])("%s", (pa
     const { headers } = await site.get(path);
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(headers.get("cloudflare-cdn-cache-control")).toMatch(
-      /^public, max-age=60, stale-while-revalidate=86400/,
+      /^public, max-age=30, stale-while-revalidate=43200/,
     );
     expect(headers.get("cache-tag")).toMatch(/navigation,.*node-\d{4}/);
     expect(headers.get("cache-status")).toContain("data");

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cacheTag,
-  contentTag,
-  limitTags,
-  listTag,
-  nodeTag,
-  tagsOfChange,
-  tagsOfList,
-} from "./tags.ts";
+import { contentTag, limitTags, listTag, nodeTag, tagsOfChange, tagsOfList } from "./tags.ts";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => contentTag(String(100_000 + index)));
@@ -24,8 +16,8 @@ test.each([
   ["very many items", [...nodes(2), ...items(500)], "node-0,node-1,contents"],
   ["very many nodes", ["navigation", ...nodes(2000)], "navigation,contents,nodes"],
   ["very many lists", ["navigation", ...lists(2000)], "navigation,contents,nodes"],
-])("the header of %s is short", (_, tags, header) => {
-  expect(cacheTag(tags)).toBe(header);
+])("limited to 4,096 characters, those of %s are few", (_, tags, header) => {
+  expect(limitTags(tags, 4096).join()).toBe(header);
 });
 
 test("a publication that names its node reaches no entry of other nodes, however large", () => {

@@ -2,7 +2,7 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 
 /** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
-/** For Workers Cache, where an operator may purge by tag; content-changed calls name {@link ANY_NODE_TAG}. */
+/** For a cache in front, where an operator may purge by tag; content-changed calls name {@link ANY_NODE_TAG}. */
 export const NAVIGATION_TAG = "navigation";
 /** For entries that contain names of nodes; any node's invalidation covers it. */
 export const ANY_NODE_TAG = "nodes";
@@ -11,8 +11,6 @@ const ANY_CONTENT_TAG = "contents";
 
 /** Characters of all tags of a call's value, which are stored in a header; a part of a sitemap has those of its calls. */
 const MAX_LENGTH = 8192;
-/** Characters of `Cache-Tag`, short enough for proxies. */
-const MAX_HEADER_LENGTH = 4096;
 
 export function nodeTag(nodeId: NodeId): string {
   return `node-${nodeId}`;
@@ -49,11 +47,6 @@ export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): strin
   const some = [...new Set([...withoutItems, ANY_CONTENT_TAG])];
   if (lengthOf(some) <= maxLength) return some;
   return [...new Set([...some.filter((tag) => !/^(?:node|list)-/.test(tag)), ANY_NODE_TAG])];
-}
-
-/** The value of `Cache-Tag`. */
-export function cacheTag(tags: Iterable<string>): string {
-  return limitTags(tags, MAX_HEADER_LENGTH).join(",");
 }
 
 function lengthOf(tags: readonly string[]): number {

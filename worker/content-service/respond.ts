@@ -37,9 +37,8 @@ function respond(body: string, status: number, headers: HeadersInit | false = {}
     headers: {
       ...headers,
       "content-type": "application/json; charset=utf-8",
-      // The platform could cache responses of another entrypoint by URL alone, which is the same for
-      // different calls. The site does not read this field (docs/content-service.openapi.yaml).
-      "cloudflare-cdn-cache-control": "no-store",
+      // Different calls have the same URL. The site does not read this field (docs/content-service.openapi.yaml).
+      "cache-control": "no-store",
     },
   });
 }

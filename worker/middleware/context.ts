@@ -46,7 +46,6 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       "locales",
       locales.filter((locale) => config.domains[locale] !== undefined),
     );
-    c.set("workersCache", (c.executionCtx as ExecutionContext).cache);
     c.set("signal", signal);
     c.set("cache", cache);
     c.set("createCalls", createCalls);

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
 import { hstsHeader, isLocalServer } from "../config/config.ts";
 import { withTimeout } from "../config/with-timeout.ts";
-import { entityTag, NO_STORE } from "../responses/cache-headers.ts";
+import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
 /** For clients that never send all of their body. */
 const TIME_LIMIT_MS = 2000;
@@ -26,7 +26,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const caches = cacheStatus(calls?.results ?? [], record.html);
   if (caches) headers.set("cache-status", caches);
   const retryAfter = RETRY_AFTER[status];
-  if (retryAfter) headers.set("retry-after", retryAfter);
+  if (retryAfter && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   if (headers.has("cache-control")) return;
   // Cloudflare's cache stores a 200 without it for two hours.
   headers.set("cache-control", NO_STORE);
@@ -46,11 +46,6 @@ async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (!isUnchanged(c.req.header("if-none-match"), headers.get("etag") ?? "")) return;
   void c.res.body?.cancel();
   c.res = new Response(null, { status: 304, headers });
-}
-
-function isCacheable(headers: Headers): boolean {
-  const cacheControl = headers.get("cache-control");
-  return cacheControl !== null && !cacheControl.includes("no-store");
 }
 
 /** Weak comparison (RFC 9110 section 8.8.3.2): a compressing proxy may have weakened the tag. */

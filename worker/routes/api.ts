@@ -24,14 +24,25 @@ import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
-import { successHeaders } from "../responses/cache-headers.ts";
+import { successHeaders } from "../responses/shareable.ts";
 
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
-api.get("/nodes", (c) => respond(c, "nodes", (content) => content.navigation()));
+/** Those whose values a visitor cannot make up, unlike words to search for: with others it is shared with no cache. */
+const LIST_PARAMETERS = [
+  "domain",
+  "filters",
+  "isColor",
+  "nodeId",
+  "page",
+  "pageSize",
+  "view",
+] as const;
+
+api.get("/nodes", (c) => respond(c, "nodes", ["domain"], (content) => content.navigation()));
 api.get("/contents", (c) =>
-  respond(c, "contents", async (content) => {
+  respond(c, "contents", LIST_PARAMETERS, async (content) => {
     const { view, ...query } = listQueryOf(c);
     // Up to 2 MiB of bodies.
     if (view === "full" && (query.pageSize ?? 0) >= GROUPED_SIZE)
@@ -41,17 +52,17 @@ api.get("/contents", (c) =>
   }),
 );
 api.get("/groups", (c) =>
-  respond(c, "groups", async (content) => {
+  respond(c, "groups", ["domain", "nodeId", "view"], async (content) => {
     const found = await content.groups(await nodeIdOf(c, content));
     return c.req.query("view") === "page" ? found : found.items;
   }),
 );
-api.get("/contents/:id", (c) => respond(c, "item", (content) => content.item(idOf(c))));
+api.get("/contents/:id", (c) => respond(c, "item", ["domain"], (content) => content.item(idOf(c))));
 api.get("/contents/:id/adjacent", (c) =>
-  respond(c, "adjacent", (content) => content.adjacentItems(idOf(c))),
+  respond(c, "adjacent", ["domain"], (content) => content.adjacentItems(idOf(c))),
 );
 api.get("/search", (c) =>
-  respond(c, "search", async (content) => {
+  respond(c, "search", [], async (content) => {
     const keyword = searchKeyword(c.var.url);
     const { length } = [...keyword];
     c.var.record.keywordLength = length;
@@ -71,14 +82,39 @@ const EMPTY_RESULT = { items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 
 async function respond(
   c: Context<AppEnv>,
   call: string,
-  fetchPage: (content: ContentApi) => Promise<unknown>,
+  parameters: readonly Parameter[],
+  fetchPage: (content: ContentApi) => Promise<object>,
 ): Promise<Response> {
   c.var.record.route = `api ${call}`;
   const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.var.locales.join(", ")}`);
   const value = await fetchPage(createContentApi(locale, c.var.calls));
-  return Response.json(value, { headers: successHeaders(c.var) });
+  const address = canonicalAddress(c.var.url, parameters, value);
+  return Response.json(value, { headers: successHeaders(c.var, address) });
+}
+
+type Parameter = "domain" | "filters" | "isColor" | "nodeId" | "page" | "pageSize" | "view";
+
+/** In alphabetical order, as the site's own pages write them. */
+const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }) => string> = {
+  domain: String,
+  filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),
+  isColor: String,
+  nodeId: (value) => String(Number(value)),
+  page: (_, { page = 1 }) => String(page),
+  pageSize: String,
+  view: (value) => (value === "card" || value === "page" ? value : ""),
+};
+
+/** The address with these parameters alone, each once. */
+function canonicalAddress(url: URL, parameters: readonly Parameter[], shown: object): string {
+  const query = new URLSearchParams();
+  for (const name of parameters) {
+    const value = url.searchParams.get(name);
+    if (value !== null) query.set(name, canonicalValue[name](value, shown));
+  }
+  return url.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */

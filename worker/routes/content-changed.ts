@@ -6,12 +6,10 @@ import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
-import type { Effects } from "../config/effects.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { methodNotAllowed } from "../middleware/http.ts";
 import { readBytes } from "../upstream/body.ts";
 import { parseExactJson } from "../upstream/exact-json.ts";
-import { purgeTags } from "./workers-cache.ts";
 
 const MAX_BYTES = 65_536;
 const MAX_IDS = 1000;
@@ -42,8 +40,8 @@ const bodySchema = v.pipe(
 type Change = v.InferOutput<typeof bodySchema>;
 
 /** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
-export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Context<AppEnv>) => {
-  const { config, cache, record, warn } = c.var;
+export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
+  const { config, cache, record, tellSharedCache, warn } = c.var;
   record.route = "content-changed";
   if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
@@ -56,7 +54,10 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
-    const unconfirmed = await purgeWorkersCache(c, change, effects);
+    const { retryAfter } = (await tellSharedCache?.(change)) ?? { retryAfter: 0 };
+    if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
+    // It is stored there for half a minute at most, and told again in the meantime.
+    const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
@@ -69,7 +70,15 @@ export const contentChanged = (effects: Pick<Effects, "wait">) => async (c: Cont
     warn("an invalidation could not be published", error);
     return errorResponse(503, "unavailable", message);
   }
-};
+}
+
+/** The platform allows few purges a minute (docs/api.md, "Content-changed"). */
+function refusedPurge(seconds: number): Response {
+  const message = `the platform's cache has refused the purge; send it again in ${seconds} s`;
+  const response = errorResponse(503, "unavailable", message);
+  response.headers.set("retry-after", String(seconds));
+  return response;
+}
 
 const SCOPES = {
   everywhere: {},
@@ -92,26 +101,6 @@ function jsonIn(text: string): unknown {
     return parseExactJson(text);
   } catch {
     return undefined;
-  }
-}
-
-/** Resolves with what is not confirmed: an invalidated response expires within a minute. Rejects if a purge fails. */
-async function purgeWorkersCache(
-  c: Context<AppEnv>,
-  { tags, isPurge }: Change,
-  { wait }: Pick<Effects, "wait">,
-): Promise<{ unconfirmed?: string }> {
-  const { workersCache, warn } = c.var;
-  if (!workersCache) return {};
-  try {
-    const call = (all: CachePurgeOptions) =>
-      isPurge ? workersCache.purge(all) : workersCache.invalidate(all);
-    await purgeTags(tags, call, wait);
-    return {};
-  } catch (cause) {
-    if (isPurge) throw cause;
-    warn("Workers Cache could not be invalidated", cause);
-    return { unconfirmed: "the platform's cache" };
   }
 }
 

@@ -6,7 +6,7 @@ import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
-import { successHeaders } from "../responses/cache-headers.ts";
+import { successHeaders } from "../responses/shareable.ts";
 import { listCall } from "../upstream/calls.ts";
 
 /** Atom feeds for each locale. */
@@ -40,7 +40,7 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const page = { pageNo: 0, pageSize: LIST_SIZE };
   const { items } = await calls.get(listCall(domainId, node.nodeId, page));
   const feedSource = { locale, locales: c.var.locales, navigation, node, origin, path: c.req.path };
-  const headers = successHeaders(c.var);
+  const headers = successHeaders(c.var, c.req.path);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();
   return new Response(atomFeed(feedSource, items), { headers });

@@ -8,7 +8,8 @@ import { type Call, documentAge, lookup, put } from "../cache/cache.ts";
 import { type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
-import { allowSharedCache, REVALIDATED } from "../responses/cache-headers.ts";
+import { REVALIDATED } from "../responses/cache-headers.ts";
+import { share } from "../responses/shareable.ts";
 import { isCrawler } from "../ssr/crawler.ts";
 import { documentCall, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage } from "../ssr/make-page.ts";
@@ -37,17 +38,17 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
   const keyword = url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
   const call = documentCall(site, route, url);
-  const stored = call && (await storedResponse(site, call));
+  const stored = call && (await storedResponse(site, call, url));
   return stored ?? renderResponse(c, route, url, call);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
-async function storedResponse(site: RequestContext, call: Call<StoredDocument>) {
+async function storedResponse(site: RequestContext, call: Call<StoredDocument>, url: URL) {
   const { cache, record } = site;
   const started = cache.now();
   const entry = await orUndefined(lookup(cache, call));
   record.phases.cache = cache.now() - started;
-  if (entry) return documentResponse(site, entry);
+  if (entry) return documentResponse(site, entry, url);
   record.html = undefined;
   return undefined;
 }
@@ -82,7 +83,8 @@ async function renderResponse(
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) => put(cache, call, await toDocument(complete, calls, age));
-  if (c.req.method === "HEAD" || wait === "ready") return documentResponse(site, await store(page));
+  if (c.req.method === "HEAD" || wait === "ready")
+    return documentResponse(site, await store(page), url);
   const [body, copy] = page.body?.tee() ?? [null, null];
   c.executionCtx.waitUntil(store({ ...page, body: copy }));
   return new Response(body, page);
@@ -96,10 +98,16 @@ async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | un
   return moved;
 }
 
-function documentResponse(site: RequestContext, entry: Entry<StoredDocument>): Response {
+function documentResponse(
+  site: RequestContext,
+  entry: Entry<StoredDocument>,
+  canonical: URL,
+): Response {
   const { status, headers, body } = entry.value;
   const response = new Response(body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  allowSharedCache(response.headers, site, entry, site.record.html?.state === "stale");
+  // A visitor may make up any number of words to search for.
+  if (!canonical.searchParams.has("keyword"))
+    share(site, entry, canonical.pathname + canonical.search);
   return response;
 }

@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { QR_PAGE_PARAMETER } from "../../shared/blocks/share-row/qr-code-url.ts";
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { ONE_DAY, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
+import { ONE_DAY } from "../responses/cache-headers.ts";
 import { findRoute } from "../urls/site-paths.ts";
 
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
@@ -18,7 +18,7 @@ export function qrCode(c: Context<AppEnv>): Response {
   if (url?.origin !== origin || !isPage(url, locales)) return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {
-    headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY, ...PRIVATE_TO_HOST },
+    headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY },
   });
 }
 

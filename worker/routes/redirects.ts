@@ -4,11 +4,13 @@ import { createMiddleware } from "hono/factory";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { redirectRoutes } from "../../shared/brand/pages.ts";
 import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv, RequestContext } from "../app-env.ts";
+import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { domainOf, isLocalServer } from "../config/config.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
+import { share } from "../responses/shareable.ts";
 import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
 import { canonicalPath, isWellFormed, plainPath } from "../urls/site-paths.ts";
 
@@ -59,7 +61,7 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** No longer than a change of the content takes to be seen everywhere. */
-const ONE_MINUTE = "public, max-age=60";
+const ONE_MINUTE_SECONDS = 60;
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
@@ -77,8 +79,17 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   // To the same path with another query it would lead to itself.
   if (path === undefined || new URL(path, url).pathname === pathname) return undefined;
   c.var.record.route = "redirect";
-  c.header("cache-control", ONE_MINUTE);
+  c.header("cache-control", `public, max-age=${ONE_MINUTE_SECONDS}`);
+  shareRedirect(c.var, former);
   return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
+}
+
+/** Until the log of changes has to be read again; the import of redirects, and any change of nodes, reaches it by tag. */
+function shareRedirect(site: RequestContext, former: string): void {
+  const until = site.cache.now() + ONE_MINUTE_SECONDS * 1000;
+  const age = { requestedAt: Number.NEGATIVE_INFINITY, freshUntil: until, usableUntil: until };
+  const tags = [NAVIGATION_TAG, ANY_NODE_TAG];
+  share(site, { age, tags, sequence: Number.POSITIVE_INFINITY }, former);
 }
 
 const LANGUAGE_COOKIE = "lang";

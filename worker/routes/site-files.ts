@@ -5,12 +5,10 @@ import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
 import {
-  keyLacksHost,
-  NO_STORE,
   ONE_DAY,
+  ONE_DAY_SECONDS,
   ONE_HOUR,
-  PRIVATE_TO_HOST,
-  SHARED_CACHE_CONTROL,
+  ONE_HOUR_SECONDS,
 } from "../responses/cache-headers.ts";
 
 /** Without content for search engines. The search page stays crawlable, or its `noindex` would have no effect. */
@@ -24,10 +22,9 @@ export function robots(c: Context<AppEnv>): Response {
     ? [...DISALLOWED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${c.var.origin}/sitemap.xml`]
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
-  return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, {
-    "cache-control": ONE_HOUR,
-    [SHARED_CACHE_CONTROL]: keyLacksHost(c.var) ? NO_STORE : ONE_HOUR,
-  });
+  const shown = { address: c.req.path, hasOrigin: true };
+  c.var.sharing.allowed = { ...shown, seconds: ONE_HOUR_SECONDS };
+  return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, { "cache-control": ONE_HOUR });
 }
 
 const DAY_MS = 86_400_000;
@@ -45,7 +42,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
       `Canonical: ${c.var.origin}/.well-known/security.txt`,
       "",
     ];
-    return c.text(lines.join("\n"), 200, { "cache-control": ONE_DAY, ...PRIVATE_TO_HOST });
+    return c.text(lines.join("\n"), 200, { "cache-control": ONE_DAY });
   };
 }
 
@@ -60,6 +57,7 @@ export function manifest(c: Context<AppEnv>, next: Next) {
     purpose,
   });
   const home = localPath(locale, "/home");
+  c.var.sharing.allowed = { address: c.req.path, seconds: ONE_DAY_SECONDS };
   return Response.json(
     {
       name: site.name[locale],

@@ -12,7 +12,7 @@ import { listTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
-import { successHeaders } from "../responses/cache-headers.ts";
+import { successHeaders } from "../responses/shareable.ts";
 import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
 import {
@@ -170,7 +170,7 @@ function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loa
 }
 
 function complete(c: Context<AppEnv>, xml: string): Response {
-  const headers = successHeaders(c.var);
+  const headers = successHeaders(c.var, c.req.path);
   headers.set("content-type", XML);
   return new Response(xml, { headers });
 }

@@ -9,7 +9,7 @@ import type { AppEnv } from "../app-env.ts";
 import { SingleFlight } from "../cache/flight.ts";
 import type { Effects } from "../config/effects.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
-import { ONE_HOUR, PRIVATE_TO_HOST } from "../responses/cache-headers.ts";
+import { ONE_HOUR, ONE_HOUR_SECONDS } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
 import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
@@ -17,7 +17,8 @@ import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.t
 const MAX_BYTES = 10 * 2 ** 20;
 /** Of pictures that do not state their length: so many are collected at a time. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
-const ONE_YEAR = "public, max-age=31536000, immutable";
+const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
 /** First bytes of the types that are served; SVG may contain scripts. */
 const SIGNATURES: [type: string, start: RegExp][] = [
@@ -72,7 +73,7 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
     };
     const find = async () => {
       const found = await caches.default.match(key).catch(uncached);
-      return found && new Response(found.body, found);
+      return found && shared(c, new Response(found.body, found));
     };
     try {
       const stored = await find();
@@ -86,7 +87,7 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
       await flights.join(key, store, { timeout, waitUntil, signal });
       // Hosts below workers.dev store nothing.
-      return (await find()) ?? (await load(signal));
+      return (await find()) ?? shared(c, await load(signal));
     } catch (error) {
       if (error instanceof ContentError && error.code === "too-many-requests") throw error;
       const status = isNotFound(error) ? 404 : 502;
@@ -96,6 +97,17 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       return failed(c, status);
     }
   };
+}
+
+/** Shared caches keep variants by `Accept`, but Cloudflare's do not heed `Vary` of what the platform has resized. */
+function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
+  const isOriginal = picture.headers.get("cache-control") === ONE_HOUR;
+  const isResized = picture.headers.has("vary") && !isOriginal;
+  const seconds = isOriginal ? ONE_HOUR_SECONDS : ONE_YEAR_SECONDS;
+  // Its address is signed.
+  const address = site.url.pathname + site.url.search;
+  if (!isResized) site.sharing.allowed = { address, seconds };
+  return picture;
 }
 
 function failed(c: Context<AppEnv>, status: 404 | 502): Response {
@@ -193,7 +205,6 @@ function pictureHeaders(
     // Otherwise the middleware would hash the body of each response.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
-    // Workers Cache knows one variant only.
-    ...(image && { vary: "Accept", ...PRIVATE_TO_HOST }),
+    ...(image && { vary: "Accept" }),
   };
 }

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { AppEnv } from "../app-env.ts";
 import { videoFile } from "./video-file.ts";
 
-const app = new Hono<AppEnv>().get("/media/video/*", videoFile);
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set("sharing", {});
+    await next();
+  })
+  .get("/media/video/*", videoFile);
 
 /** Static assets as the platform serves them: whole, whatever range is requested. */
 const ASSETS = {

@@ -4,13 +4,24 @@ import type { AppEnv } from "../app-env.ts";
 /** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** A video of the site in parts: of static assets, sent whole, Chromium cannot seek in one, and Safari does not play it. */
+/** As long as browsers keep a film, by client/public/_headers. */
+const ONE_WEEK_SECONDS = 604_800;
+
+/**
+ * A video of the site in parts: of static assets, sent whole, Chromium cannot seek in one, and Safari does not play
+ * it. A cache in front requests all of it and cuts the parts itself: then no range arrives here.
+ */
 export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const whole = await c.env.ASSETS?.fetch(c.req.raw);
   if (!whole || whole.status === 404) {
     await next();
     return undefined;
   }
+  c.var.sharing.allowed = { address: c.req.path, seconds: ONE_WEEK_SECONDS };
+  return partOrWhole(c, whole);
+}
+
+async function partOrWhole(c: Context<AppEnv>, whole: Response): Promise<Response> {
   const headers = new Headers(whole.headers);
   headers.set("accept-ranges", "bytes");
   const known = c.req.header("if-range");

@@ -8,7 +8,7 @@ import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { type Age, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
-import { ANY_NODE_TAG, cacheTag, limitTags } from "../cache/tags.ts";
+import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 import { entityTag } from "../responses/cache-headers.ts";
@@ -61,7 +61,6 @@ export async function toDocument(
   const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
-  headers.set("cache-tag", cacheTag(tags));
   const value = { status: page.status, headers: Object.fromEntries(headers), body };
   return {
     ...compose(calls.results, tags),

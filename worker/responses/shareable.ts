@@ -1,0 +1,38 @@
+import type { RequestContext } from "../app-env.ts";
+import { compose, type Entry } from "../cache/entry.ts";
+import { ageOf } from "../cache/policy.ts";
+import { limitTags } from "../cache/tags.ts";
+import { REVALIDATED } from "./cache-headers.ts";
+
+/** Allows an entry's response to be stored for as long as the entry is known to be valid. */
+export function share(
+  { sharing, cache, record }: RequestContext,
+  { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
+  address: string,
+  isStale = record.html?.state === "stale",
+): void {
+  const { invalidations, db, now } = cache;
+  const allow = (freshUntil: number, usableUntil: number) => {
+    const shown = { tags: content.tags, freshUntil, usableUntil };
+    sharing.allowed = { address, hasOrigin: true, content: shown };
+  };
+  if (isStale) {
+    allow(now(), age.usableUntil);
+  } else if (invalidations.check(content) === "valid") {
+    const confirmedUntil = db ? invalidations.confirmedUntil(age.requestedAt) : Infinity;
+    allow(Math.min(age.freshUntil, confirmedUntil), Math.min(age.usableUntil, confirmedUntil));
+  }
+}
+
+/** Headers of what is composed of upstream responses: as old as the oldest, not shared if one failed or an optional one was late. */
+export function successHeaders(context: RequestContext, address: string): Headers {
+  const { results, tags: used, wasLate } = context.calls;
+  const { now, policies } = context.cache;
+  const tags = limitTags(used);
+  const composed = compose(results, tags);
+  const { age = ageOf(now(), policies.list, 0), sequence = Number.POSITIVE_INFINITY } = composed;
+  const isStale = results.some(({ state }) => state === "stale");
+  if (!wasLate && results.every(({ hasFailed }) => !hasFailed))
+    share(context, { age, tags, sequence }, address, isStale);
+  return new Headers({ "cache-control": REVALIDATED });
+}

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { AppEnv, Shareable } from "../app-env.ts";
+import { limitTags } from "../cache/tags.ts";
+import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
+
+/** For Workers Cache alone, which reads no other header where this one is. */
+const CACHE_CONTROL = "cloudflare-cdn-cache-control";
+
+/** Characters of `Cache-Tag`: shorter than the platform's 16 KB, for proxies. */
+const MAX_TAGS_LENGTH = 4096;
+
+/** Seconds for which content is stored where its changes are told: two tiers may each keep it for as long. */
+const MAX_TOLD = 30;
+
+/** Tells Workers Cache what it may store: what no route has allowed, it would otherwise store by `Cache-Control`. */
+export function setHeaders(c: Context<AppEnv>, now: number): void {
+  const { headers } = c.res;
+  if (!isCacheable(headers)) return;
+  const { allowed } = c.var.sharing;
+  headers.set(
+    CACHE_CONTROL,
+    allowed && isAllowed(c, allowed) ? directives(c, allowed, now) : NO_STORE,
+  );
+  const tags = allowed?.content?.tags ?? [];
+  if (tags.length > 0) headers.set("cache-tag", limitTags(tags, MAX_TAGS_LENGTH).join());
+}
+
+/** The cache has a key for each spelling of an address, and none for the host. */
+function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
+  const { pathname, search } = new URL(c.req.url);
+  const isEnabled = (c.executionCtx as ExecutionContext).cache !== undefined;
+  const lacksHost = hasOrigin && isEnabled && c.var.config.siteOrigin === undefined;
+  return pathname + search === address && !lacksHost;
+}
+
+/**
+ * Each of the cache's two tiers may count from zero, so each gets half of the time. `stale-if-error` is always
+ * there: without it a failing worker is replaced by old responses without end. Where changes are told there are
+ * no stale periods, in which a changed page would be served: they begin anew with an invalidation.
+ */
+function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
+  if (!content) return `public, max-age=${seconds}, stale-if-error=0`;
+  const isTold = c.var.config.invalidation !== undefined;
+  const half = (until: number) => Math.floor((until - now) / 2000);
+  const usable = half(content.usableUntil);
+  // At least a second, so that a crowd makes one request for what is stale.
+  const fresh = Math.max(1, half(content.freshUntil));
+  const maxAge = Math.min(usable, fresh, isTold ? MAX_TOLD : Infinity);
+  const stale = isTold ? 0 : usable - maxAge;
+  if (maxAge < 1) return NO_STORE;
+  return `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
+}

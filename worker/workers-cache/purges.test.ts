@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type PurgeCall, Purges } from "./purges.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A cache that accepts everything. */
+function accepting() {
+  const calls: CachePurgeOptions[] = [];
+  const call: PurgeCall = async (options) => {
+    calls.push(options);
+    return { success: true, errors: [] };
+  };
+  return { calls, call };
+}
+
+test("what is asked for within two seconds is one call, what follows another", async () => {
+  const { calls, call } = accepting();
+  const purges = new Purges(wait);
+  const first = purges.add(["a"], call);
+  await vi.advanceTimersByTimeAsync(1_900);
+  const second = purges.add(["a", "b"], call);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await Promise.all([first, second])).toEqual([[], []]);
+  const third = purges.add(["c"], call);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await third).toEqual([]);
+  expect(calls).toEqual([{ tags: ["a", "b"] }, { tags: ["c"] }]);
+});
+
+test("a cache that never responds counts as one that refuses, within twelve seconds", async () => {
+  const purges = new Purges(wait);
+  const never: PurgeCall = () => new Promise(() => {});
+  const refused = Promise.all([purges.add(["a"], never), purges.add(["b"], never)]);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect((await refused).flat()).not.toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { EVERYTHING } from "../cache/invalidation.ts";
+import { withTimeout } from "../config/with-timeout.ts";
+
+/** Limit of the platform. */
+const TAGS_PER_CALL = 100;
+/** Of the 25 that the account has at once: a change with more tags is one of everything. */
+const MAX_CALLS = 5;
+/** Milliseconds in which changes are collected: publications come in groups. */
+const COLLECTING = 2_000;
+/** Seconds until the account has another call: five a minute on every plan, shared by all of its workers. */
+export const REFILL_SECONDS = 12;
+/** Attempts after a refusal. More do not fit into the 30 s that the platform gives work after a response. */
+const REPETITIONS = 2;
+/** Milliseconds; whoever calls gives up after 15 s. */
+const TIME_LIMIT = 10_000;
+
+export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
+type Wait = (milliseconds: number) => Promise<void>;
+
+/** Calls of one kind to Workers Cache, purges or invalidations, with what is to be purged by the next one. */
+export class Purges {
+  readonly #wait: Wait;
+  #next: { tags: Set<string>; refused: Promise<CachePurgeOptions[]> } | undefined;
+
+  constructor(wait: Wait) {
+    this.#wait = wait;
+  }
+
+  /** Resolves with the calls, for the tags of all who have asked for it in two seconds, that were refused. */
+  async add(tags: readonly string[], call: PurgeCall): Promise<CachePurgeOptions[]> {
+    const next = this.#next ?? this.#begin(call);
+    for (const tag of tags) next.tags.add(tag);
+    // The request that makes the call may have ended: this one holds a timer of its own, or workerd cancels it.
+    return (await withTimeout(next.refused, COLLECTING + TIME_LIMIT)) ?? optionsOf(tags);
+  }
+
+  /** Makes refused calls again once the quota allows it; resolves with those that are refused for good. */
+  async repeat(refused: CachePurgeOptions[], call: PurgeCall): Promise<CachePurgeOptions[]> {
+    let left = refused;
+    for (let attempt = 0; attempt < REPETITIONS && left.length > 0; attempt++) {
+      await this.#wait(REFILL_SECONDS * 1000);
+      left = await refusedOf(left, call);
+    }
+    return left;
+  }
+
+  #begin(call: PurgeCall) {
+    const tags = new Set<string>();
+    const refused = this.#wait(COLLECTING).then(() => {
+      this.#next = undefined;
+      return refusedOf(optionsOf([...tags]), call);
+    });
+    this.#next = { tags, refused };
+    return this.#next;
+  }
+}
+
+async function refusedOf(all: readonly CachePurgeOptions[], call: PurgeCall) {
+  const outcomes = all.map(async (options) => {
+    const result = call(options).catch(() => undefined);
+    return (await withTimeout(result, TIME_LIMIT))?.success ? [] : [options];
+  });
+  return (await Promise.all(outcomes)).flat();
+}
+
+function optionsOf(tags: readonly string[]): CachePurgeOptions[] {
+  const isTooMuch = tags.length > TAGS_PER_CALL * MAX_CALLS;
+  if (isTooMuch || tags.includes(EVERYTHING)) return [{ purgeEverything: true }];
+  const count = Math.ceil(tags.length / TAGS_PER_CALL);
+  return Array.from({ length: count }, (_, index) => ({
+    tags: tags.slice(index * TAGS_PER_CALL, (index + 1) * TAGS_PER_CALL),
+  }));
+}

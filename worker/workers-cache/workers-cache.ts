@@ -1,0 +1,52 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv, TellSharedCache } from "../app-env.ts";
+import type { Effects } from "../config/effects.ts";
+import type { Warn } from "../config/log.ts";
+import { setHeaders } from "./headers.ts";
+import { Purges, REFILL_SECONDS } from "./purges.ts";
+
+/**
+ * Workers Cache, the cache in front of the worker: what it may store, and how it learns of changes. It is off unless
+ * `[cache]` in wrangler.toml says otherwise (docs/decisions/0018-workers-cache.md). Local workerd has none;
+ * `npm start -- --workers-cache` puts an emulator of it (tools/workers-cache) in front of the local site.
+ */
+export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
+  const purges = new Purges(wait);
+  const invalidations = new Purges(wait);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const context = c.executionCtx as ExecutionContext;
+    c.set("sharing", {});
+    if (context.cache)
+      c.set("tellSharedCache", tell(context, context.cache, { purges, invalidations }, c.var.warn));
+    await next();
+    setHeaders(c, now());
+  });
+}
+
+/** A refused invalidation is repeated after the response, a refused purge by its caller. */
+function tell(
+  context: ExecutionContext,
+  cache: CacheContext,
+  { purges, invalidations }: Record<"purges" | "invalidations", Purges>,
+  warn: Warn,
+): TellSharedCache {
+  /** The request that makes the call for others, too, lives until it has ended. */
+  const waitingFor = <T>(work: Promise<T>): Promise<T> => {
+    context.waitUntil(work);
+    return work;
+  };
+  return async ({ tags, isPurge }) => {
+    if (isPurge) {
+      const refused = await waitingFor(purges.add(tags, (options) => cache.purge(options)));
+      return { retryAfter: refused.length * REFILL_SECONDS };
+    }
+    const call = (options: CachePurgeOptions) => cache.invalidate(options);
+    const refused = await waitingFor(invalidations.add(tags, call));
+    const repeated = invalidations.repeat(refused, call).then((left) => {
+      if (left.length > 0)
+        warn("Workers Cache could not be invalidated", `${left.length} calls were refused`);
+    });
+    context.waitUntil(repeated);
+    return { retryAfter: refused.length * REFILL_SECONDS };
+  };
+}
