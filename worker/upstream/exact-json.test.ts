@@ -21,7 +21,27 @@ test("long integers are read exactly at any depth, beside short ones", () => {
   });
 });
 
-test.each(["", "{", "[1742536478925123591,]"])("%j is no JSON", (text) => {
+test.each([
+  ["[1742536478925123591, 9007199254740993]", ["1742536478925123591", "9007199254740993"]],
+  ["[1742536478925123591.5]", [Number("1742536478925123591.5")]],
+  ["[1e17425364789251235]", [Number.POSITIVE_INFINITY]],
+  ['["\\\\",1742536478925123591]', ["\\", "1742536478925123591"]],
+  ['["\\\\\\",1742536478925123591]",1]', ['\\",1742536478925123591]', 1]],
+  [
+    '{"a: 1742536478925123591, ":\n -1742536478925123591 }',
+    { "a: 1742536478925123591, ": "-1742536478925123591" },
+  ],
+])("a long integer outside strings is read exactly: %s", (text, value) => {
+  expect(parseExactJson(text)).toEqual(value);
+});
+
+test("a response of 8 MiB in a million strings is read like any other", () => {
+  const strings = Array.from({ length: 1_000_000 }, () => "123456");
+  const text = JSON.stringify(strings).replace(/]$/, ",1742536478925123591]");
+  expect(parseExactJson(text)).toEqual([...strings, "1742536478925123591"]);
+});
+
+test.each(["", "{", '"1742536478925123591', "[1742536478925123591,]"])("%j is no JSON", (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError);
 });
 
