@@ -10,6 +10,18 @@ test.each([
   ["in any width", "全角ＭＥＳ２０２５上线", "mes2025", ["ＭＥＳ２０２５"]],
   ["from a keyword in full width", "用AI质检", "ａｉ", ["AI"]],
   ["with and without accents", "Café, Cafe\u0301!", "cafe", ["Café", "Cafe\u0301"]],
+  [
+    "from a keyword with invisible characters",
+    "设备、产线",
+    "设\u200b备\u00ad、\ufeff产线",
+    ["设备", "产线"],
+  ],
+  [
+    "in a text with invisible characters",
+    "数\u200b据只采\u00ad集",
+    "数据只采集",
+    ["数\u200b据只采\u00ad集"],
+  ],
   ["word by word", "智能制造与钢铁", "钢铁 智能", ["智能", "钢铁"]],
   ["as the words of an enumeration", "智能制造与钢铁", "钢铁、智能", ["智能", "钢铁"]],
   ["across a space between two scripts", "上线MES 系统", "MES系统", ["MES 系统"]],

@@ -1,3 +1,4 @@
+import { typedText } from "./typed-text.ts";
 import { BETWEEN_WORDS, foldCharacters, IDEOGRAPHIC, SHORTEST_PREFIX } from "./words.ts";
 
 /** A range of a text in UTF-16 code units, end exclusive. */
@@ -9,8 +10,8 @@ export interface TextRange {
 const LETTER = `[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]`;
 
 /**
- * Ranges of a text that match words of the keyword, in order. Case, width (ＡＩ) and
- * accents are ignored; Latin words match as prefixes, as in the search itself.
+ * Ranges of a text that match words of the keyword, in order. Case, width (ＡＩ),
+ * accents and invisible characters are ignored; Latin words match as prefixes, as in the search itself.
  */
 export function findKeyword(text: string, keyword: string): TextRange[] {
   const pattern = patternOf(keyword);
@@ -28,7 +29,7 @@ export function findKeyword(text: string, keyword: string): TextRange[] {
 }
 
 function patternOf(keyword: string): RegExp | undefined {
-  const words = keyword
+  const words = typedText(keyword)
     .split(BETWEEN_WORDS)
     .map((word) => fold(word).folded)
     .filter((word) => word !== "")

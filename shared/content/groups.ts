@@ -1,6 +1,7 @@
 import type { EventDates } from "./event-dates.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
+import { typedText } from "./typed-text.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
 /** A node's items on a page that shows several nodes. */
@@ -53,7 +54,7 @@ export function leadingFacts(items: ContentItem[]): Fact[] {
 }
 
 /** Selects the group of a slug, or the first group if there is no such group. */
-export function selectGroup(items: ContentItem[], slug: string | null): SelectedGroup {
+export function selectGroup(items: ContentItem[], slug?: string | null): SelectedGroup {
   const groups = groupByNode(items);
   const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];
   return {
@@ -85,5 +86,5 @@ export function firstGroup(node: NavigationNode | undefined): string | undefined
 }
 
 export function groupSlug(indexName: string): string {
-  return indexName.toLowerCase().replace(/\s+/g, "-");
+  return typedText(indexName).toLowerCase().replace(/\s+/g, "-");
 }

@@ -1,11 +1,13 @@
+import { withoutInvisible } from "./typed-text.ts";
+
 /** Word boundaries, shared by the search index and the highlighting of results. */
 
 /** Scripts written without spaces, so words have no visible boundaries. For patterns with the flag `v`. */
 export const IDEOGRAPHIC = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]";
 
-/** A text or a character without differences of width (ＡＩ), case and accents. */
+/** A text or a character without invisible characters and differences of width (ＡＩ), case and accents. */
 export function foldCharacters(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{Mn}/gu, "")

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { phraseHtml } from "../blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../blocks/button/button.tsx";
 import { Card, Grid } from "../blocks/card/card.tsx";
 import { Figure, widestOf } from "../blocks/figure/figure.tsx";
@@ -82,7 +83,7 @@ function Frame({ titleId, number, title, action, background, children }: FramePr
           <p className={`${styles.number} figure-3`} aria-hidden="true">
             {number}
           </p>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} dangerouslySetInnerHTML={{ __html: phraseHtml(title) }} />
           {action && (
             <Button as="a" variant="plain" arrow="on" href={action.href}>
               {action.name}

@@ -1,4 +1,6 @@
+import { GROUP_PARAMETER } from "../content/groups.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/limits.ts";
+import { typedText } from "../content/typed-text.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
 /** Query parameters of pages; `/api` has the same (docs/api.md). */
@@ -14,7 +16,7 @@ const ITEM_ID = /^[\w-]{1,64}$/;
 
 /** The one-based page number; 1 if missing or invalid. */
 export function pageNumber(url: URL): number {
-  const value = url.searchParams.get("page") ?? "";
+  const value = typedText(url.searchParams.get("page") ?? "").trim();
   if (!/^\d+$/.test(value)) return 1;
   return Math.min(Math.max(1, Number(value)), MAX_PAGE);
 }
@@ -25,12 +27,14 @@ export function isItemId(id: string): boolean {
 
 /** Slug of the section that a search is restricted to; empty for none. */
 export function searchSection(url: URL): string {
-  return url.searchParams.get("section") ?? "";
+  return typedText(url.searchParams.get("section") ?? "");
 }
 
-/** The search keyword, trimmed and with white space collapsed. */
+/** The search keyword as typed (`typedText`), trimmed and with white space collapsed. */
 export function searchKeyword(url: URL): string {
-  return (url.searchParams.get("keyword") ?? "").trim().replace(/\s+/g, " ");
+  return typedText(url.searchParams.get("keyword") ?? "")
+    .trim()
+    .replace(/\s+/g, " ");
 }
 
 /** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
@@ -49,10 +53,10 @@ export const readParameter: Readonly<Record<ParameterName, ReadParameter>> = {
     const id = searchParams.get("position") ?? "";
     return isItemId(id) ? id : undefined;
   },
-  year: ({ searchParams }) => /^\d{4}$/.exec(searchParams.get("year") ?? "")?.[0],
+  year: ({ searchParams }) => /^\d{4}$/.exec(typedText(searchParams.get("year") ?? "").trim())?.[0],
   keyword: (url) => searchKeyword(url) || undefined,
-  section: text("section"),
-  group: text("group"),
+  section: (url) => withinLength(searchSection(url)),
+  group: ({ searchParams }) => requestedGroup(searchParams),
   kind: text("kind"),
   place: text("place"),
   field: text("field"),
@@ -60,13 +64,19 @@ export const readParameter: Readonly<Record<ParameterName, ReadParameter>> = {
 
 /** The requested page size if it is one of the options, else 12. */
 export function pageSizeOf({ searchParams }: URL): number {
-  const requested = searchParams.get("pageSize");
+  const requested = typedText(searchParams.get("pageSize") ?? "").trim();
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === requested) ?? PAGED_SIZE;
 }
 
+/** The slug of the requested group. */
+export function requestedGroup(searchParams: URLSearchParams): string | undefined {
+  return withinLength(typedText(searchParams.get(GROUP_PARAMETER) ?? ""));
+}
+
 function text(name: ParameterName): ReadParameter {
-  return ({ searchParams }) => {
-    const value = searchParams.get(name);
-    return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
-  };
+  return ({ searchParams }) => withinLength(searchParams.get(name));
+}
+
+function withinLength(value: string | null): string | undefined {
+  return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
 }

@@ -267,3 +267,12 @@ test.each([
   const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2010"));
   expect(calls).toHaveLength(pages);
 });
+
+test.each([
+  ["/news/press_releases?page=２", "新闻第18条"],
+  ["/api/contents?nodeId=2031&page=２&pageSize=１２", "新闻第18条"],
+])("%s is the second page: digits are digits in any width", async (path, title) => {
+  const response = await createSite().get(encodeURI(path));
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(title);
+});

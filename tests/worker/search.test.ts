@@ -51,6 +51,23 @@ describe("a search of everything", () => {
     expect(found).not.toHaveProperty("within");
   });
 
+  test.each([
+    ["ＡＩ质检　２０２５", "AI质检 2025"],
+    [
+      "设备、产线\u200b、工厂、产业，数据\u200b只采集一次",
+      "设备、产线、工厂、产业，数据只采集一次",
+    ],
+    ["\ufeff砺\u00ad枢\u202c ", "砺枢"],
+  ])("requests the keyword %j as it reads, by page and by /api", async (typed, keyword) => {
+    const { site, payloads } = siteThatFinds(40);
+    const query = new URLSearchParams({ keyword: typed });
+    const html = await site.text(`/home/search?${query}`);
+    await site.get(`/api/search?${query}`);
+    expect(payloads.map(({ condition }) => condition.keyword)).toContain(keyword);
+    expect(new Set(payloads.map(({ condition }) => condition.keyword)).size).toBe(1);
+    expect(html).toContain(`value="${keyword}"`);
+  });
+
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
     "is the result for the section %o",
     async (section) => {

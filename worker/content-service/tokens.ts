@@ -1,3 +1,4 @@
+import { typedText } from "../../shared/content/typed-text.ts";
 import {
   BETWEEN_WORDS,
   foldCharacters,
@@ -25,7 +26,9 @@ export function indexTokens(text: string): string {
 
 /** The FTS5 expression for a keyword, undefined without tokens: all words must occur, each a quoted phrase of letters and digits. */
 export function matchExpression(keyword: string): string | undefined {
-  const phrases = keyword.split(BETWEEN_WORDS).flatMap((word) => phraseOf(runsOf(word)));
+  const phrases = typedText(keyword)
+    .split(BETWEEN_WORDS)
+    .flatMap((word) => phraseOf(runsOf(word)));
   return phrases.length > 0 ? phrases.join(" AND ") : undefined;
 }
 

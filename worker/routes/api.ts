@@ -12,11 +12,13 @@ import {
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
+import { typedText } from "../../shared/content/typed-text.ts";
 import type { ContentApi, ListQuery, NodeId } from "../../shared/content/types.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
   pageNumber,
+  readParameter,
   searchKeyword,
   searchSection,
 } from "../../shared/routing/query.ts";
@@ -139,7 +141,11 @@ const pageSizes = ALLOWED_PAGE_SIZES.map(String);
 
 const listQuery = v.object({
   pageSize: v.optional(
-    v.picklist(pageSizes, `pageSize must be one of ${pageSizes.join(", ")}`),
+    v.pipe(
+      v.string(),
+      v.transform(typedText),
+      v.picklist(pageSizes, `pageSize must be one of ${pageSizes.join(", ")}`),
+    ),
     String(UNPAGED_SIZE),
   ),
   view: v.optional(v.picklist(["card", "full"], "view must be card or full"), "full"),
@@ -161,7 +167,8 @@ function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "c
   const parsed = v.safeParse(listQuery, c.req.query());
   if (!parsed.success) throw badRequest(parsed.issues[0].message);
   const { pageSize, view, isColor, position, filters: names } = parsed.output;
-  const filters = names && Object.fromEntries(names.map((name) => [name, c.req.query(name)]));
+  const filters =
+    names && Object.fromEntries(names.map((name) => [name, readParameter[name](c.var.url)]));
   if (filters && isActive(filters) && (isColor ?? position) !== undefined)
     throw badRequest("the value of a filter cannot be combined with isColor or position");
   return {

@@ -1,6 +1,7 @@
+import { ZERO_WIDTH_SPACE } from "../../content/split-at.ts";
 import type { ContentCard, ContentItem } from "../../content/types.ts";
 import { escapeHtml } from "../../page/escape-html.ts";
-import { breakableHtml, wholeAt } from "./breakable-html.ts";
+import { breakAt, breakableHtml, wholeAt } from "./breakable-html.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -62,6 +63,19 @@ export function Summary({
 }) {
   if (!text) return null;
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
+}
+
+/** A phrase in which zero width spaces say where a line may break; a visitor who copies it gets none of them. */
+export function phraseHtml(phrase: string): string {
+  const parts = phrase.split(ZERO_WIDTH_SPACE);
+  return parts
+    .map((part, index) => {
+      const before = parts[index - 1]?.slice(-1);
+      return (
+        (before === undefined ? "" : breakAt(before + part, before.length)) + wholeNumbers(part)
+      );
+    })
+    .join("");
 }
 
 const QUANTITY =

@@ -24,6 +24,13 @@ test.each([
   expect(drawn(number, unit)).toMatch(marks);
 });
 
+test("what a number counts has its line breaks as elements, so that copied it is what an editor wrote", () => {
+  const html = renderOnPage(
+    <Figure number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
+  );
+  expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
+});
+
 test("a large part and its whole are drawn to one scale", () => {
   const html = drawn("6,000", "/10,000台", 10_000);
   expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100/);

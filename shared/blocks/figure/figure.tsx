@@ -1,5 +1,5 @@
 import type { KeyFigure } from "../../content/key-figure.ts";
-import { wholeNumbers } from "../breakable-text/breakable-text.tsx";
+import { phraseHtml } from "../breakable-text/breakable-text.tsx";
 import styles from "./figure.module.css";
 import { Mark, type MarkProps } from "./marks.tsx";
 
@@ -55,7 +55,7 @@ export function Figure({
       </span>{" "}
       {isDrawn && <Mark {...figure} />}{" "}
       {text && (
-        <span className={styles.text} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />
+        <span className={styles.text} dangerouslySetInnerHTML={{ __html: phraseHtml(text) }} />
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { typedText } from "../../content/typed-text.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
@@ -53,7 +54,8 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
 
 /** Clamps to the last page; zero, empty and invalid input give the first. */
 export function jumpTarget(text: string, pageCount: number): number {
-  return clampPage(/^\s*\d+\s*$/.test(text) ? Number(text) : 1, pageCount);
+  const digits = typedText(text).trim();
+  return clampPage(/^\d+$/.test(digits) ? Number(digits) : 1, pageCount);
 }
 
 interface PageSizeSelectProps {

@@ -78,6 +78,8 @@ describe("a requested page", () => {
     ["1e3", 10, 1],
     ["abc", 10, 1],
     ["4", 0, 1],
+    ["２", 5, 2],
+    ["　３\u200b", 5, 3],
   ])("entered as %j of %d pages is %d", (text, pageCount, page) => {
     expect(jumpTarget(text, pageCount)).toBe(page);
   });

@@ -10,6 +10,7 @@ import {
 import { type Deferred, peek } from "../../page/deferred.ts";
 import type { SchemaType } from "../../page/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import { requestedGroup } from "../../routing/query.ts";
 import { ListMeta } from "../../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../../seo/text-description.ts";
@@ -30,7 +31,7 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
   // Its name is needed before the items have loaded.
-  const slug = useQuery().get(GROUP_PARAMETER);
+  const slug = requestedGroup(useQuery());
   const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
   const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
   return (

@@ -7,6 +7,7 @@ import {
 } from "../../content/groups.ts";
 import type { ContentApi, ContentItem, NodeId } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { requestedGroup } from "../../routing/query.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface ItemsData {
@@ -22,7 +23,7 @@ const MAX_LENGTH = 2 ** 22;
 
 /** All items of the page's node, with bodies. */
 export const loadFullList = itemsLoader(async ({ api }, nodeId) => ({
-  ...selectGroup([], null),
+  ...selectGroup([]),
   ...(await fullList(api, nodeId)),
 }));
 
@@ -42,7 +43,7 @@ export function loadComposed(args: PageArgs): Promise<ItemsData> {
 function itemsLoader(read: (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>) {
   return async (args: PageArgs): Promise<ItemsData> => {
     const { nodeId } = await loadNode(args);
-    if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([], null) }) };
+    if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([]) }) };
     return { group: defer(read(args, nodeId)) };
   };
 }
@@ -59,7 +60,7 @@ function groupsLoader(
     const { items, total } = await api.groups(nodeId);
     return {
       ...withinOf(items.length, total),
-      ...selectGroup(items, url.searchParams.get(GROUP_PARAMETER)),
+      ...selectGroup(items, requestedGroup(url.searchParams)),
       ...readAll?.(items),
     };
   });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readParameter, requestedGroup, searchKeyword } from "./query.ts";
+
+const urlOf = (parameters: Record<string, string>) =>
+  new URL(`https://www.example.com/?${new URLSearchParams(parameters)}`);
+
+test.each([
+  ["page", "２", "2"],
+  ["page", "　１2\u200b", "12"],
+  ["page", "二", undefined],
+  ["pageSize", "２０", "20"],
+  ["pageSize", "２１", undefined],
+  ["year", "２０２４", "2024"],
+  ["year", "\u200e2024", "2024"],
+  ["year", "２０２", undefined],
+  ["keyword", "ＡＩ\u200b　质检", "AI 质检"],
+  ["group", "２０２４", "2024"],
+  ["section", "ｎｅｗｓ", "news"],
+] as const)("the parameter %s typed as %j is read as %j", (name, typed, read) => {
+  expect(readParameter[name](urlOf({ [name]: typed }))).toBe(read);
+});
+
+test("a keyword of invisible characters is none", () => {
+  expect(searchKeyword(urlOf({ keyword: "\u200b\ufeff \u00ad" }))).toBe("");
+});
+
+test("a group is found by its slug in whatever width it is typed", () => {
+  expect(requestedGroup(urlOf({ group: "ｒｅｇｉｏｎ-ｅａｓｔ" }).searchParams)).toBe(
+    "region-east",
+  );
+});
