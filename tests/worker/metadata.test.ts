@@ -282,3 +282,17 @@ test("the verification codes of search engines are on every page", async () => {
     expect(contentOf(html, "google-site-verification")).toEqual(["abc"]);
   }
 });
+
+test.each([1, 2, 3])(
+  "page %i of a list whose total is too large is indexed only if it has items",
+  async (page) => {
+    const own = createSite().on(/^content\/list 2031/, (_, __, name) =>
+      name.includes(" 0 12")
+        ? { data: [newsItem(1)], totalCount: 30 }
+        : { data: [], totalCount: 30 },
+    );
+    const html = await own.text(`${LIST}?page=${page}`, CRAWLER);
+    expect(contentOf(html, "robots").includes("noindex")).toBe(page > 1);
+    expect(html.includes('rel="canonical"')).toBe(page === 1);
+  },
+);

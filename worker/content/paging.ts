@@ -73,7 +73,7 @@ export async function readPages<Item extends ContentCard>(
       fetchPage({ pageNo: lists.length + index, pageSize: READ_SIZE }),
     );
     lists.push(...(await Promise.all(pages)));
-    total = lists[0]?.total ?? 0;
+    total = Math.max(...lists.map((list) => list.total));
   }
   const items = new Map<string, Item>();
   for (const item of lists.flatMap((list) => list.items)) {

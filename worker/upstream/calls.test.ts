@@ -37,6 +37,37 @@ describe("a list of cards", () => {
   });
 });
 
+describe("the total of a list", () => {
+  /** What is read of a page of so many items with that total. */
+  function totalOf(pageNo: number, count: number, totalCount: unknown) {
+    const data = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "A" }));
+    const call = listCall(38, 2031, { pageNo, pageSize: 12 });
+    return call.parse({ code: 1000, data: { data }, totalCount }, String).total;
+  }
+
+  test.each([
+    [0, 12, 0, 12],
+    [0, 12, "5", 12],
+    [0, 12, null, 12],
+    [0, 12, -1, 12],
+    [1, 12, 0, 24],
+    [1, 6, 12, 18],
+    [2, 6, 0, 30],
+    [0, 12, 30, 30],
+    [2, 0, 30, 30],
+  ])("on page %i with %i items of %j is %i: at least what has been seen", (...row) => {
+    const [pageNo, count, totalCount, total] = row;
+    expect(totalOf(pageNo, count, totalCount)).toBe(total);
+  });
+
+  test.each([
+    ["repeats its last page", 6],
+    ["knows no pages", 30],
+  ])("stays where a service %s beyond the end", (_, count) => {
+    expect(totalOf(8, count, 30)).toBe(30);
+  });
+});
+
 test("the condition isColor is part of the payload, and thereby of the cache key, only if it is set", () => {
   const page = { pageNo: 0, pageSize: 12 };
   const plain = listCall(38, 2031, page);

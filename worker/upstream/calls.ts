@@ -81,7 +81,7 @@ export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isCo
     target: target("content/list", domainId),
     payload: { ...page, condition: { nodeId: exactNumber(nodeId), isColor } },
     maxBytes: LIST_LIMIT,
-    parse: parseItemList,
+    parse: (response, clean, resolve) => withSeen(parseItemList(response, clean, resolve), page),
     tags: ({ items }: ItemList<ContentCard>) => tagsOfList(nodeId, items),
   } satisfies ContentCall<ItemList>;
 }
@@ -94,15 +94,17 @@ export function cardsCall(
     ...listCall(domainId, nodeId, page, isColor),
     variant: "without bodies",
     // A summary is plain text: sanitising the body would only take time.
-    parse: (response, _, resolve) =>
-      parseCardList(
+    parse: (response, _, resolve) => {
+      const list = parseCardList(
         response,
         (raw) => {
           const summary = raw.summary ?? summaryOf(raw.content);
           return summary ? { summary } : {};
         },
         resolve,
-      ),
+      );
+      return withSeen(list, page);
+    },
   };
 }
 
@@ -115,8 +117,21 @@ export function indexPageCall(
   const start = page.pageNo * page.pageSize;
   return {
     ...listCall(domainId, nodeId, page),
-    parse: (response, _, resolve) => parseIndexPage(response, start, resolve),
+    parse: (response, _, resolve) => withSeen(parseIndexPage(response, start, resolve), page),
   };
+}
+
+/** At least what has been seen: some services state no total, or that of the page. */
+function withSeen<List extends ItemList<ContentCard>>(list: List, page: PageQuery): List {
+  const { items, rejected, total } = list;
+  const { pageNo, pageSize } = page;
+  const length = items.length + rejected.length;
+  const before = pageNo * pageSize;
+  // Beyond the end some services repeat the last page; others know no pages.
+  const isLastPage = before >= total && length === (total % pageSize || Math.min(total, pageSize));
+  const isPage = length > 0 && length <= pageSize && !isLastPage;
+  const seen = isPage ? before + length : length;
+  return { ...list, total: Math.max(total, seen) };
 }
 
 export function groupsCall(
@@ -129,7 +144,7 @@ export function groupsCall(
     target: target("content/listAll", domainId),
     payload: { ...page, condition: { nodeId: exactNumber(nodeId) } },
     maxBytes: GROUPS_LIMIT,
-    parse: parseItemList,
+    parse: (response, clean, resolve) => withSeen(parseItemList(response, clean, resolve), page),
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
@@ -166,7 +181,10 @@ export function searchCall(
     payload: { ...page, condition: { keyword } },
     maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) =>
-      parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
+      withSeen(
+        parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
+        page,
+      ),
     tags: ({ items }) => tagsOfItems(items),
   };
 }

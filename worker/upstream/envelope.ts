@@ -20,14 +20,13 @@ export function parseEnvelope(response: unknown): { data: unknown; totalCount?: 
   throw new ContentError("upstream", `the content service responded with code ${envelope.code}`);
 }
 
-/** A list in either of its two shapes. */
+/** A list in any of its shapes: its total may be inside a nested `data` or beside it. */
 export function parseList(response: unknown): { list: unknown[]; total: number | undefined } {
   const envelope = parseEnvelope(response);
-  const holder = Array.isArray(envelope.data)
-    ? { data: envelope.data, totalCount: envelope.totalCount }
-    : envelope.data;
+  const holder = Array.isArray(envelope.data) ? { data: envelope.data } : envelope.data;
   const { data, totalCount } = parseAs(listSchema, holder ?? { data: [] }, "the list");
-  return { list: data ?? [], total: totalCount ?? undefined };
+  const total = totalCount ?? v.parse(listSchema.entries.totalCount, envelope.totalCount);
+  return { list: data ?? [], total: total ?? undefined };
 }
 
 /** What the schema makes of a value; an upstream error if it is invalid. */

@@ -32,6 +32,15 @@ describe("a list", () => {
     expect(list.items).toHaveLength(1);
   });
 
+  test.each([
+    [{ data: [item()] }, { totalCount: 31 }],
+    [{ data: [item()], totalCount: null }, { totalCount: 31 }],
+    [{ data: [item()], totalCount: "31" }, {}],
+    [{ data: [item()], totalCount: 31 }, { totalCount: 1 }],
+  ])("may have its total inside the nested data or beside it: %j with %j", (data, beside) => {
+    expect(parseItemList(success(data, beside), asIs).total).toBe(31);
+  });
+
   test("has index entries with their offsets, where dropped items count", () => {
     const { items } = parseIndexPage(success([item(), item({ title: null }), item()]), 50);
     expect(items.map(({ offset }) => offset)).toEqual([50, 52]);

@@ -61,7 +61,7 @@ export function PagedPage<Item extends ContentCard>({
       <PageSeo
         lead={position?.title}
         number={position ? undefined : (loaded?.page ?? requested)}
-        noIndex={!node || loaded?.total === 0}
+        noIndex={!node || loaded?.items.length === 0}
         isVariant={pageSize !== PAGED_SIZE}
         hasOwnCanonicalLink={isAddressDeferred}
       />
@@ -108,7 +108,7 @@ function PageOfItems<Item extends ContentCard>({
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   return (
     <>
-      {isAddressDeferred && total > 0 && <CanonicalLink query={query} />}
+      {isAddressDeferred && items.length > 0 && <CanonicalLink query={query} />}
       {items.length === 0 ? (
         <Empty />
       ) : (
