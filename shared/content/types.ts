@@ -49,6 +49,8 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 /** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
   node?: ItemNode & Pick<NavigationNode, "list">;
+  /** Set from the second item with its id in a list: which of them it is. */
+  occurrence?: number;
   /** Address of its page; in search results, else of the page that has it. */
   href?: string;
   image?: ImageFacts;

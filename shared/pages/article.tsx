@@ -8,6 +8,7 @@ import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
 import { factsOf } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
 import { sceneOf } from "../content/scene.ts";
@@ -26,7 +27,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
     <Page item={item}>
       <PageSeo lead={item.title} type="article" item={item} />
       {/* The key resets state when navigating between articles, which share a route. */}
-      <Fragment key={item.id}>
+      <Fragment key={itemKey(item)}>
         <Article item={item} />
         <AdjacentItemLinks item={item} adjacent={adjacentItems} />
       </Fragment>

@@ -6,6 +6,7 @@ import { DatedRows } from "../blocks/row/dated-rows.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { Waiting } from "../blocks/states/states.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { shortDate } from "../i18n/dates.ts";
 import { PagedPage } from "../layouts/page/paged-page.tsx";
@@ -65,7 +66,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
           </h2>
           <dl className={styles.figures}>
             {figures.map((figure) => (
-              <div key={figure.id}>
+              <div key={itemKey(figure)}>
                 <dt>
                   <Title data-words="" item={figure} />
                 </dt>
@@ -94,7 +95,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
             {days
               .toSorted((a, b) => a.time.localeCompare(b.time))
               .map(({ day, time }) => (
-                <li key={day.id}>
+                <li key={itemKey(day)}>
                   <p className="caption">
                     <time dateTime={time}>{shortDate(locale, time)}</time>
                   </p>

@@ -5,6 +5,7 @@ import { Figures } from "../blocks/figure/figures.tsx";
 import { Portrait } from "../blocks/people/people.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { factsOf } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePage } from "../page/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
@@ -18,7 +19,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   return (
     <Page item={item}>
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" item={item} />
-      <Fragment key={item.id}>
+      <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
           <Portrait className="sticky" person={item} sizes="(width > 750px) 28rem, 92vw" eager />
           <div>

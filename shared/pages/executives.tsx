@@ -2,6 +2,7 @@ import { Person } from "../blocks/people/people.tsx";
 import { Row, Rows } from "../blocks/row/row.tsx";
 import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages } from "../page/page-context.tsx";
@@ -31,7 +32,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
   return (
     <ul className={styles.wall}>
       {people.map((person, index) => (
-        <li key={person.id} data-reveal={animationDelay(index % COLUMNS)}>
+        <li key={itemKey(person)} data-reveal={animationDelay(index % COLUMNS)}>
           <Person
             person={person}
             href={person.href}
@@ -72,9 +73,9 @@ function ExecutivesByYear({ items }: { items: ContentItem[] }) {
               </p>
             }
           >
-            {people.map(({ id, title, href, summary }) => (
-              <p className={`${styles.summary} stack`} key={id}>
-                <strong>{title}</strong> <a href={href}>{summary}</a>
+            {people.map((person) => (
+              <p className={`${styles.summary} stack`} key={itemKey(person)}>
+                <strong>{person.title}</strong> <a href={person.href}>{person.summary}</a>
               </p>
             ))}
           </Row>

@@ -208,7 +208,7 @@ function BusinessFields({ data, frame }: SectionProps) {
                     <Figure {...field.fact} />
                   </p>
                 )}
-                {field.solutions.map((solution) => (
+                {[...new Set(field.solutions)].map((solution) => (
                   <p className="note" key={solution}>
                     {solution}
                   </p>

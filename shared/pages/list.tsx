@@ -2,6 +2,7 @@ import { Card, Grid } from "../blocks/card/card.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
@@ -32,7 +33,7 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
         const place = index % CARDS_PER_CYCLE;
         const isLead = place === 0;
         return (
-          <li key={item.id} data-reveal={animationDelay(index % COLUMNS)}>
+          <li key={itemKey(item)} data-reveal={animationDelay(index % COLUMNS)}>
             <Card
               item={item}
               href={itemAddress(item)}

@@ -4,6 +4,7 @@ import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 
@@ -17,7 +18,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
             const isLead = index === 0;
             return (
               <Row
-                key={item.id}
+                key={itemKey(item)}
                 variant="figure"
                 isLarge={isLead}
                 isLink

@@ -9,6 +9,7 @@ import { Waiting } from "../blocks/states/states.tsx";
 import { TravelTimes } from "../blocks/travel/travel-times.tsx";
 import { factsOf } from "../content/facts.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { useMessages, usePage } from "../page/page-context.tsx";
@@ -23,7 +24,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   return (
     <Page item={item}>
       <PageSeo lead={item.title} item={item} />
-      <Office office={item} key={item.id} />
+      <Office office={item} key={itemKey(item)} />
       {siblings && (
         <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (

@@ -5,6 +5,7 @@ import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { itemKey } from "../content/item-key.ts";
 import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
@@ -33,7 +34,7 @@ export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
       <ListFilters filters={filters} />
       <ul className={styles.positions}>
         {items.map((position) => (
-          <li key={position.id}>
+          <li key={itemKey(position)}>
             <Position
               position={position}
               isOpen={position.id === requested}
@@ -55,10 +56,10 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { id, title, subTitle = "", address, email, summary } = position;
+  const { title, subTitle = "", address, email, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
-    <details className={styles.position} id={positionId(id)} open={isOpen}>
+    <details className={styles.position} id={positionId(itemKey(position))} open={isOpen}>
       <summary className={`${styles.summary} cluster unfold`}>
         <Title as="h2" className={styles.title} item={position} />
         <span className={`${styles.fact} note`}>

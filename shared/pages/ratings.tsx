@@ -5,6 +5,7 @@ import { Series } from "../blocks/series/series.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { Waiting } from "../blocks/states/states.tsx";
 import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { PagedPage } from "../layouts/page/paged-page.tsx";
@@ -25,7 +26,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
           <Rows>
             {items.map((rating) => (
               <Row
-                key={rating.id}
+                key={itemKey(rating)}
                 variant="figure"
                 isLink
                 lead={<RowDate item={rating} kind={rating.source} />}

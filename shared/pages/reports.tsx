@@ -4,6 +4,7 @@ import { Figure } from "../blocks/figure/figure.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Series } from "../blocks/series/series.tsx";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
@@ -18,7 +19,7 @@ export default function ReportsPage({ group }: ItemsData) {
           <ReportLine reports={items} />
           <Grid columns={4} ratio="3 / 4">
             {items.map((report) => (
-              <li key={report.id}>
+              <li key={itemKey(report)}>
                 <Report report={report} />
               </li>
             ))}

@@ -10,6 +10,7 @@ import { SearchBox } from "../blocks/search-box/search-box.tsx";
 import { DeferredPart } from "../blocks/states/deferred-part.tsx";
 import { MainSections } from "../blocks/states/main-sections.tsx";
 import { site } from "../brand/site.ts";
+import { itemKey } from "../content/item-key.ts";
 import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
@@ -101,7 +102,7 @@ function Results(props: ResultsProps) {
       <Rows start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
           <Row
-            key={item.id}
+            key={itemKey(item)}
             variant="figure"
             lead={<RowDate item={item} kind={item.node?.nodeName} />}
             end={

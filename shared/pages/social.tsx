@@ -3,6 +3,7 @@ import { ItemLink } from "../blocks/content-link/content-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
 import styles from "./social.module.css";
@@ -19,7 +20,7 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
           {items.map((post, index) => {
             const isWide = index % POSTS_PER_CYCLE === 0;
             return (
-              <li key={post.id} data-wide={isWide || undefined}>
+              <li key={itemKey(post)} data-wide={isWide || undefined}>
                 <Post post={post} hasPicture={isWide} />
               </li>
             );

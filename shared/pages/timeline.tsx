@@ -2,6 +2,7 @@ import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { groupBy } from "../content/group-by.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { monthOfYear, year } from "../i18n/dates.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
@@ -58,7 +59,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
               style={{ "--entries": entries.length }}
             >
               {entries.map((entry) => (
-                <li className={styles.entry} key={entry.id}>
+                <li className={styles.entry} key={itemKey(entry)}>
                   <article className={styles.text} id={chapterId(entry)}>
                     {entry.publishTime && (
                       <time className="caption" dateTime={entry.publishTime}>

@@ -5,6 +5,7 @@ import { isExternal } from "../blocks/content-link/link-or-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { ItemCount } from "../layouts/page/opening.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
@@ -80,7 +81,7 @@ function Videos({ videos, as, columns = 3 }: VideosProps) {
   return (
     <Grid columns={columns}>
       {videos.map((video) => (
-        <li key={video.id}>
+        <li key={itemKey(video)}>
           <Card
             item={video}
             as={as}

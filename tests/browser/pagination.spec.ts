@@ -42,7 +42,7 @@ test("the jumper takes any text for a page, blur commits it too, and tabbing thr
     ["0", 1, "Enter"],
     ["999", last, "Enter"],
     ["", 1, "Enter"],
-    ["2", 2, "Tab"],
+    ["２", 2, "Tab"],
     ["abc", 1, "Enter"],
   ] as const) {
     await jumper(page).fill(text);
@@ -91,4 +91,28 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "确定" }).first().click();
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
   });
+});
+
+test("of a page that has one item several times nothing stays on the next page", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await hydrated(page);
+  // As the worker sends items that have the same id.
+  await page.route(/\/api\/contents\?.*view=card/, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    const isFirst = list.page === 1;
+    for (const [index, item] of list.items.slice(0, 3).entries())
+      if (isFirst) Object.assign(item, { id: "7", ...(index > 0 && { occurrence: index + 1 }) });
+    await route.fulfill({ response, json: list });
+  });
+  await page.getByRole("contentinfo").locator(`a[href="${LIST}"]`).first().click();
+  const rows = page.getByRole("main").getByRole("article");
+  await expect(rows).toHaveCount(12);
+  const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expectCurrent(page, 2);
+  for (const title of titles)
+    await expect(page.getByRole("main").getByText(title, { exact: true })).toHaveCount(0);
 });

@@ -276,3 +276,19 @@ test.each([
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(title);
 });
+
+test("items with one id are told apart on a page, in /api and in what the browser hydrates", async () => {
+  const site = createSite().on(/^content\/list 2031/, () =>
+    ["甲", "乙", "丙"].map((title) => newsItem(7, { title })),
+  );
+  const { items } = await (await site.get("/api/contents?nodeId=2031&view=card")).json<{
+    items: { title: string; occurrence?: number }[];
+  }>();
+  expect(items.map(({ title, occurrence }) => [title, occurrence])).toEqual([
+    ["甲", undefined],
+    ["乙", 2],
+    ["丙", 3],
+  ]);
+  const html = await site.text("/news/press_releases");
+  for (const { title } of items) expect(html).toContain(title);
+});

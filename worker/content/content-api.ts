@@ -1,5 +1,6 @@
 import { notFound } from "../../shared/content/errors.ts";
 import { searchSummary } from "../../shared/content/excerpt.ts";
+import { withOccurrences } from "../../shared/content/item-key.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type {
@@ -54,7 +55,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
   /** Without addresses if the navigation is unavailable: a page may be shown nevertheless. */
   const placed = async <Item extends ContentCard>(items: readonly Item[]): Promise<Item[]> => {
     const known = await navigation().catch(() => undefined);
-    return items.map((each) => (known ? placedItem(each, locale, known) : each));
+    const placedItems = items.map((each) => (known ? placedItem(each, locale, known) : each));
+    return withOccurrences(placedItems);
   };
   const listOf = (nodeId: NodeId): NodeList => ({ calls, locale, domainId, nodeId });
   /** Pages of lists, with or without bodies. */
@@ -125,7 +127,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       const items = own.map((hit) =>
         placedItem(withExcerpt(hit, keyword), locale, known, itemHref),
       );
-      return { ...found, items };
+      return { ...found, items: withOccurrences(items) };
     },
   };
 }

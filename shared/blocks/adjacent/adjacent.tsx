@@ -1,4 +1,5 @@
 import { itemAddress } from "../../content/item-address.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../../content/types.ts";
 import type { Deferred } from "../../page/deferred.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
@@ -96,7 +97,7 @@ function Related({ items }: { items: ContentCard[] }) {
       </h2>
       <Grid columns={3}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={itemKey(item)}>
             <Card
               item={item}
               href={itemAddress(item)}

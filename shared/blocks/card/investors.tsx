@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/breakable-text.tsx";
@@ -11,7 +12,7 @@ export function Investors({ items }: { items: readonly ContentCard[] }) {
       {items.map((investor) => {
         const { imgUrl, image, value, subTitle, summary } = investor;
         return (
-          <li key={investor.id} id={chapterId(investor)}>
+          <li key={itemKey(investor)} id={chapterId(investor)}>
             <Card
               item={investor}
               href={investor.linkUrl}

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Block } from "../../content/blocks.ts";
 import { groupBy } from "../../content/group-by.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { Investors } from "../card/investors.tsx";
@@ -58,5 +59,5 @@ function useBlockOf(): (item: ContentItem) => Block {
 }
 
 function each(One: ComponentType<{ item: ContentItem }>): Items {
-  return ({ items }) => items.map((item) => <One key={item.id} item={item} />);
+  return ({ items }) => items.map((item) => <One key={itemKey(item)} item={item} />);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -79,7 +80,7 @@ export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsPr
       {items.map((item) => {
         const note = noteOf(item);
         return (
-          <li className="ruled" key={item.id} id={isLinked ? undefined : chapterId(item)}>
+          <li className="ruled" key={itemKey(item)} id={isLinked ? undefined : chapterId(item)}>
             <Name className="title-3">
               <ItemLink item={item} href={isLinked ? item.href : undefined} />
             </Name>

@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -16,7 +17,7 @@ export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
     <ol className={`${styles.contents} ${isBrief ? styles.brief : styles.full}`}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={itemKey(item)}>
           <a href={`#${chapterId(item)}`}>
             <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
             <Title className={styles.name} data-words="" item={item} />{" "}

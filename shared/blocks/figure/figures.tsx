@@ -1,4 +1,5 @@
 import type { Fact } from "../../content/facts.ts";
+import { textKeys } from "../../content/item-key.ts";
 import { Figure, widestOf } from "./figure.tsx";
 import styles from "./figures.module.css";
 
@@ -14,13 +15,14 @@ interface FiguresProps {
 /** Facts, all in the size of the widest, with their captions in line. */
 export function Figures({ facts, variant = "margin", className = "" }: FiguresProps) {
   if (facts.length === 0) return null;
+  const keys = textKeys(facts.map(({ text }) => text));
   return (
     <ul
       className={`${styles.figures} ${styles[variant]} ${className}`}
       style={{ ...widestOf(facts), "--count": facts.length }}
     >
-      {facts.map((fact) => (
-        <li key={fact.text}>
+      {facts.map((fact, index) => (
+        <li key={keys[index]}>
           <Figure {...fact} isDrawn={variant === "margin"} columns={DOTS_IN_A_ROW} />
         </li>
       ))}

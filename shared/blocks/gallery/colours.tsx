@@ -1,4 +1,5 @@
 import { channelsOf, contrast, DARK, WHITE } from "../../content/colour-values.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -10,7 +11,7 @@ export function Colours({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={`${styles.colours} columns`}>
       {items.map((colour) => (
-        <Colour key={colour.id} colour={colour} />
+        <Colour key={itemKey(colour)} colour={colour} />
       ))}
     </ul>
   );

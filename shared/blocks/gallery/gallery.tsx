@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary, Title } from "../breakable-text/breakable-text.tsx";
@@ -11,7 +12,7 @@ export function Snapshots({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid columns={4}>
       {items.map((item) => (
-        <li key={item.id} id={chapterId(item)}>
+        <li key={itemKey(item)} id={chapterId(item)}>
           {item.imgUrl && <PicturePreview item={item} />}
           <Title as="p" className="note" data-words="" item={item} />
         </li>
@@ -33,7 +34,7 @@ export function Gallery({ items, columns }: GalleryProps) {
       {items.map((item, index) => (
         <li
           className={`${styles.picture} ${columns === 3 && index === 0 ? styles.specimen : ""}`}
-          key={item.id}
+          key={itemKey(item)}
           id={chapterId(item)}
         >
           {item.imgUrl && <PicturePreview item={item} />}

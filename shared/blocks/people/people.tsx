@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/breakable-text.tsx";
@@ -59,7 +60,7 @@ export function Persons({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid columns={4} ratio="4 / 5">
       {items.map((speaker) => (
-        <li key={speaker.id} id={chapterId(speaker)}>
+        <li key={itemKey(speaker)} id={chapterId(speaker)}>
           <Person person={speaker} sizes="(width > 970px) 17rem, 45vw">
             <Summary className="caption" text={speaker.summary} />
           </Person>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { textKeys } from "../../content/item-key.ts";
 import { clockTime } from "../../i18n/numbers.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import styles from "./player.module.css";
@@ -40,11 +41,12 @@ export function Chapters({
     video.current.play().catch(() => undefined);
   };
   if (cues.length === 0) return null;
+  const keys = textKeys(cues.map(({ text }) => text));
   return (
     <nav aria-label={t("chapters")}>
       <ol className={styles.chapters}>
-        {cues.map((cue) => (
-          <li key={cue.startTime}>
+        {cues.map((cue, index) => (
+          <li key={keys[index]}>
             <button
               className={styles.chapter}
               type="button"

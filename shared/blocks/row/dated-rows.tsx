@@ -1,4 +1,5 @@
 import { itemAddress } from "../../content/item-address.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/breakable-text.tsx";
@@ -26,7 +27,7 @@ export function DatedRows({
     <Rows>
       {items.map((item) => (
         <Row
-          key={item.id}
+          key={itemKey(item)}
           id={hrefOf(item) === undefined ? chapterId(item) : undefined}
           variant="date"
           lead={<RowDate item={item} kind={item.subTitle} />}

@@ -1,5 +1,6 @@
 import { startTimeOf } from "../../content/event-dates.ts";
 import { groupBy } from "../../content/group-by.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../../i18n/dates.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
@@ -21,7 +22,7 @@ export function Sessions({ items }: { items: ContentItem[] }) {
         {date && <h2 className="title-2">{formatDate(locale, date)}</h2>}
         <Rows>
           {members.map((session) => (
-            <Session key={session.id} session={session} />
+            <Session key={itemKey(session)} session={session} />
           ))}
         </Rows>
       </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { factsOf } from "../../content/facts.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { padNumber } from "../../i18n/numbers.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -15,7 +16,7 @@ import { Section } from "./section.tsx";
 export function Chapters({ items }: { items: ContentItem[] }) {
   return items.map((item, index) => (
     <Chapter
-      key={item.id}
+      key={itemKey(item)}
       item={item}
       mark={
         items.length > 1 && (
@@ -70,7 +71,7 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
 /** Chapters of typefaces, each below its specimen, which is a picture so that no font must be loaded. */
 export function Specimens({ items }: { items: ContentItem[] }) {
   return items.map((font) => (
-    <div className={styles.font} key={font.id}>
+    <div className={styles.font} key={itemKey(font)}>
       {font.imgUrl && (
         <img
           className={styles.specimen}

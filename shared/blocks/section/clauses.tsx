@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePageTitle } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -29,7 +30,7 @@ export function Clauses({ items }: { items: ContentItem[] }) {
         {items.map((item) => (
           <section
             className={styles.clause}
-            key={item.id}
+            key={itemKey(item)}
             id={chapterId(item)}
             aria-labelledby={`${chapterId(item)}-title`}
           >

@@ -1,4 +1,5 @@
 import { isHan } from "../../content/is-han.ts";
+import { itemKey, textKeys } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { localeFacts } from "../../i18n/locales.ts";
 import { usePage } from "../../page/page-context.tsx";
@@ -10,7 +11,7 @@ import styles from "./section.module.css";
 export function Origins({ items }: { items: ContentItem[] }) {
   return items.map(({ subTitle, ...item }) => (
     <Chapter
-      key={item.id}
+      key={itemKey(item)}
       item={item}
       picture={subTitle ? "none" : "body"}
       mark={
@@ -30,6 +31,7 @@ export function Origins({ items }: { items: ContentItem[] }) {
 function Word({ text }: { text: string }) {
   const { locale } = usePage();
   const lines = text.split("，");
+  const keys = textKeys(lines);
   const isChinese = isHan(text);
   const longest = Math.max(...lines.map(({ length }) => length));
   return (
@@ -41,8 +43,8 @@ function Word({ text }: { text: string }) {
       style={{ "--width": isChinese ? longest : longest * 0.6 }}
       aria-hidden="true"
     >
-      {lines.map((line) => (
-        <span key={line}>{line} </span>
+      {lines.map((line, index) => (
+        <span key={keys[index]}>{line} </span>
       ))}
     </p>
   );

@@ -1,4 +1,5 @@
 import { site } from "../../brand/site.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -14,7 +15,7 @@ export function Principles({ items }: { items: ContentItem[] }) {
       {items.map((item) => (
         <li
           className={`${styles.section} ${styles.principle} aside ruled`}
-          key={item.id}
+          key={itemKey(item)}
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}
         >

@@ -1,3 +1,4 @@
+import { textKeys } from "../../content/item-key.ts";
 import { MAX_POINTS } from "../figure/limits.ts";
 import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
@@ -6,10 +7,11 @@ import type { SeriesPoint } from "./series.tsx";
 export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
   const greatest = Math.max(...points.map(({ value }) => value));
   if (points.length > MAX_POINTS) return null;
+  const keys = textKeys(points.map(({ name }) => name));
   return (
     <ol className={styles.bars} style={{ "--count": points.length }}>
-      {points.map(({ name, text, value }) => (
-        <li key={name} style={{ "--share": value / greatest }}>
+      {points.map(({ name, text, value }, index) => (
+        <li key={keys[index]} style={{ "--share": value / greatest }}>
           <span>{name}</span> <span>{text}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textKeys } from "../../content/item-key.ts";
 import { MAX_POINTS } from "../figure/limits.ts";
 import { DRAWING, extent, type Line, linesHtml, type Point, scale, stepPath } from "./geometry.ts";
 import "../../styles/drawing.css";
@@ -31,6 +32,7 @@ export function Series({ points, caption }: SeriesProps) {
   const places = points.map(({ at, value }): Point => [x(at), y(value)]);
   const base: Line = { d: "M0 100H100", kind: "base" };
   const label = points.map(({ name, note, text }) => [name, note, text].filter(Boolean).join(" "));
+  const keys = textKeys(label);
   return (
     <figure className={`${styles.figure} ruled`}>
       <figcaption className="title-4">{caption}</figcaption>
@@ -57,7 +59,7 @@ export function Series({ points, caption }: SeriesProps) {
           return (
             <span
               className={styles.point}
-              key={`${at} ${text}`}
+              key={keys[index]}
               style={{ "--x": x(at), "--y": places[index]?.[1] }}
             >
               <Value className={styles.value}>{text}</Value>{" "}

@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { groupDigits } from "../../i18n/numbers.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
@@ -27,6 +28,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   const reach = lines.at(-1)?.share ?? 1;
   const ways = new Set(stops.map(({ office }) => waysOf(office.route)));
   const [way = ""] = ways;
+  const keys = stops.map(({ office }) => itemKey(office));
   return (
     <figure className={styles.figure} style={{ "--reach": reach }}>
       <figcaption className={`${styles.title} title-2`}>
@@ -36,7 +38,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lines.map(({ share, tint }, index) => (
             <path
-              key={stops[index]?.office.id}
+              key={keys[index]}
               style={{ "--tint": tint }}
               d={branch(100 * nearest, 100 * share, (100 * (index + 0.5)) / stops.length)}
               vectorEffect="non-scaling-stroke"
@@ -46,7 +48,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
         <ol className={styles.stops}>
           {stops.map(({ office, minutes }, index) => (
             <li
-              key={office.id}
+              key={keys[index]}
               className={styles.stop}
               style={{ "--share": lines[index]?.share, "--tint": lines[index]?.tint }}
               aria-current={office.id === current || undefined}

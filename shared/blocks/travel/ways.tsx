@@ -1,3 +1,4 @@
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem, Leg } from "../../content/types.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -29,7 +30,7 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
         {ways.map((way, index) => (
           <li
             className={`${styles.way} stack`}
-            key={way.id}
+            key={itemKey(way)}
             id={chapterId(way)}
             style={{ "--column": index + 1 }}
           >

@@ -1,4 +1,5 @@
 import { amount, type Fact } from "../../content/facts.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -16,7 +17,7 @@ export function Days({ items, facts }: { items: readonly ContentItem[]; facts: r
       <figure>
         <ol className={`${styles.schedule} stack`} style={{ "--days": ends.at(-1) }}>
           {items.map((step, index) => (
-            <li key={step.id}>
+            <li key={itemKey(step)}>
               <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
               {step.subTitle && <span className="note">{step.subTitle}</span>}
               {step.value !== undefined && (

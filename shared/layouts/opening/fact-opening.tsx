@@ -4,6 +4,7 @@ import { MediaPicture } from "../../blocks/picture/media-picture.tsx";
 import { site } from "../../brand/site.ts";
 import { amount, type Fact } from "../../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../../content/groups.ts";
+import { textKeys } from "../../content/item-key.ts";
 import { usePage, usePagePath } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
 import type { Background } from "../page/opening.tsx";
@@ -51,6 +52,7 @@ function OpeningPicture() {
 
 /** One fact or two, and a drawing or a picture. Of two in the dark what was is hot, what has become of it has cooled. */
 function Poster({ facts, background, children }: FactOpeningProps) {
+  const keys = textKeys(facts.map(({ text }) => text));
   const isMetal = background === "dark" && facts.length > 1;
   return (
     <div
@@ -59,8 +61,8 @@ function Poster({ facts, background, children }: FactOpeningProps) {
       data-metal={isMetal || undefined}
       style={sizeOf(facts)}
     >
-      {facts.map((fact) => (
-        <p key={fact.text}>
+      {facts.map((fact, index) => (
+        <p key={keys[index]}>
           <Figure {...fact} variant="poster" isMetal={isMetal} />
         </p>
       ))}
@@ -77,14 +79,15 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
   const { route, node: pageNode } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const queryOf = (indexName: string) => groupQuery(groupSlug(indexName), firstGroup(pageNode));
+  const keys = textKeys(facts.map(({ text }) => text));
   const isCounted = facts.some(({ total }) => total !== undefined);
   return (
     <ol className={`${styles.strip} stack`} style={sizeOf(facts)}>
-      {facts.map((fact) => {
-        const { text, id, title, node } = fact;
+      {facts.map((fact, index) => {
+        const { id, title, node } = fact;
         const query = hasGroups && node ? queryOf(node.nodeIndexName) : "";
         return (
-          <li key={text}>
+          <li key={keys[index]}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
               <Figure

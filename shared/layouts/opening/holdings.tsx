@@ -1,6 +1,7 @@
 import { Statement, Title } from "../../blocks/breakable-text/breakable-text.tsx";
 import { Prose } from "../../blocks/prose/prose.tsx";
 import { type Fact, factsOf } from "../../content/facts.ts";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { FactOpening } from "./fact-opening.tsx";
@@ -50,15 +51,15 @@ interface BarProps {
 
 /** One bar of all shares, to scale; names stand in the parts that have room for them. */
 function Bar({ items, rest }: BarProps) {
-  const parts = items.flatMap(({ id, title, value }) =>
-    value === undefined ? [] : [{ id, title, value }],
+  const parts = items.flatMap(({ title, value, ...item }) =>
+    value === undefined ? [] : [{ key: itemKey(item), title, value }],
   );
   const others = 100 - parts.reduce((all, { value }) => all + value, 0);
   return (
     <div className={styles.bar}>
-      {parts.map(({ id, title, value }) => (
+      {parts.map(({ key, title, value }) => (
         // The list of investors has the names.
-        <span key={id} className={styles.part} style={{ "--share": value }} aria-hidden="true">
+        <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
           <span>{title} </span>
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { isExternal, newWindow } from "../../blocks/content-link/link-or-text.tsx";
 import { ContentIcon } from "../../blocks/icon/content-icon.tsx";
 import { Icon } from "../../blocks/icon/icon.tsx";
+import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
@@ -28,7 +29,7 @@ export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCa
       </button>
       <ul className={styles.list} id={LIST_ID}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={itemKey(item)}>
             <QuickLink locale={locale} item={item} />
           </li>
         ))}
