@@ -56,7 +56,7 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { title, subTitle = "", address, email, summary } = position;
+  const { id, title, subTitle = "", address, email, summary } = position;
   const { field } = typeAndFieldIn(subTitle);
   return (
     <details className={styles.position} id={positionId(itemKey(position))} open={isOpen}>

@@ -42,7 +42,7 @@ describe("the total of a list", () => {
   function totalOf(pageNo: number, count: number, totalCount: unknown) {
     const data = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "A" }));
     const call = listCall(38, 2031, { pageNo, pageSize: 12 });
-    return call.parse({ code: 1000, data: { data }, totalCount }, String).total;
+    return call.parse({ code: 1000, data: { data }, totalCount }, String, undefined).total;
   }
 
   test.each([

@@ -1,5 +1,4 @@
 import { amount } from "../../content/facts.ts";
-import { itemKey } from "../../content/item-key.ts";
 import { type OutlineEntry, readOutline } from "../../content/outline.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
@@ -50,7 +49,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
       data-siblings={isLine ? entries.length - 1 : undefined}
     >
       {entries.map((entry) => (
-        <li key={itemKey(entry)} data-step={parents.includes(entry)}>
+        <li key={entry.id} data-step={parents.includes(entry)}>
           <span className={styles.box} dangerouslySetInnerHTML={{ __html: entry.name }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
@@ -69,7 +68,7 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
         {entries.map((entry) => {
           const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
           return (
-            <li key={itemKey(entry)}>
+            <li key={entry.id}>
               <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
               {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
               {number && (
