@@ -82,6 +82,9 @@ describe("the log has one line per request", () => {
   });
 });
 
+/** The calls of a health check. */
+const PROBE = ["node/list 38", "content/list 2031 0 1", "content/30"];
+
 describe("/healthz", () => {
   test("reports build, settings and the content service", async () => {
     const { response, text } = await createSite().visit("/healthz");
@@ -111,13 +114,43 @@ describe("/healthz", () => {
       await site.visit("/healthz");
       site.clock.now += 1_000;
     }
-    expect(site.upstream.calls).toEqual(["node/list 38", "node/list 38"]);
+    expect(site.upstream.calls).toEqual([...PROBE, ...PROBE]);
   });
 
   test("calls it once for concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 10 }, () => site.visit("/healthz")));
-    expect(site.upstream.calls).toEqual(["node/list 38"]);
+    expect(site.upstream.calls).toEqual(PROBE);
+  });
+
+  test.each([
+    ["navigation", /^node/],
+    ["list", /^content\/list/],
+    ["item", /^content\/\d+$/],
+  ])("is degraded while the %s fails, and names it", async (failing, calls) => {
+    const site = createSite().on(calls, down);
+    const { text } = await site.visit("/healthz");
+    expect(JSON.parse(text)).toMatchObject({
+      status: "degraded",
+      upstream: { reachable: false, failing },
+    });
+    const message = "the content service does not respond properly";
+    expect(site.log).toContainEqual(expect.objectContaining({ level: "warn", message }));
+  });
+
+  test("is degraded while a listed item is not found", async () => {
+    const site = createSite().on(/^content\/\d+$/, () => null);
+    expect(JSON.parse((await site.visit("/healthz")).text)).toMatchObject({ status: "degraded" });
+  });
+
+  test("is well with a list that has no items, and without that list", async () => {
+    const empty = createSite().on(/^content\/list/, () => ({ data: [], totalCount: 0 }));
+    const none = createSite().on(/^node/, () => [
+      { nodeId: 1, childs: [{ nodeId: 2, nodeName: "关于", nodeIndexName: "ABOUT", isShow: 1 }] },
+    ]);
+    for (const site of [empty, none]) {
+      expect(JSON.parse((await site.visit("/healthz")).text)).toMatchObject({ status: "ok" });
+    }
   });
 });
 

@@ -1,37 +1,45 @@
 import { build } from "virtual:client-assets";
 import type { Context } from "hono";
 import { defaultLocale } from "../../shared/brand/locales.ts";
+import { nodes } from "../../shared/brand/pages.ts";
+import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, ConfigurationError, domainOf, parseConfig } from "../config/config.ts";
 import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { upstreamEffects } from "../middleware/upstream-effects.ts";
-import { navigationCall } from "../upstream/calls.ts";
+import { type ContentCall, cardsCall, itemCall, navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 
+/** Of each call. */
 const PROBE_TIMEOUT_MS = 2000;
+const PROBE_CALLS = 3;
+const NEWEST = { pageNo: 0, pageSize: 1 };
 /** Limits the upstream load from frequent health checks: concurrent and frequent ones share one result. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/** The build, whether settings are valid and the content service is reachable: if not, stored responses are still served. */
+/** The build, whether settings are valid and the content service responds properly: if not, stored responses are still served. */
 export function health(effects: Effects) {
-  let last = { at: Number.NEGATIVE_INFINITY, isReachable: Promise.resolve(false) };
+  let last = { at: Number.NEGATIVE_INFINITY, failing: Promise.resolve<Failing>("navigation") };
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.var.record.route = "healthz";
     try {
       const config = parseConfig(c.env);
       if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
-        last = { at: effects.now(), isReachable: probe(c, config, effects) };
+        last = { at: effects.now(), failing: probe(c, config, effects) };
         // Other health checks may await it after this one's client has disconnected.
-        c.executionCtx.waitUntil(last.isReachable);
+        c.executionCtx.waitUntil(last.failing);
       }
       // Its request may have been cancelled together with its promise.
-      const reachable = (await withTimeout(last.isReachable, PROBE_TIMEOUT_MS)) ?? false;
+      const limit = PROBE_CALLS * PROBE_TIMEOUT_MS;
+      const failing = (await withTimeout(last.failing, limit)) ?? "navigation";
+      const reachable = failing === "none";
+      const kind = config.upstream.embedded ? "embedded" : "external";
       return c.json({
         status: reachable ? "ok" : "degraded",
         build,
         configuration: "valid",
-        upstream: { kind: config.upstream.embedded ? "embedded" : "external", reachable },
+        upstream: { kind, reachable, ...(!reachable && { failing }) },
       });
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
@@ -40,17 +48,34 @@ export function health(effects: Effects) {
   };
 }
 
-/** Requests the navigation without the cache. */
-async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Promise<boolean> {
+type Failing = "none" | "navigation" | "list" | "item";
+
+/**
+ * The first of the calls that fails, without the cache: the navigation, the newest press release alone, and
+ * its page's item. A service may have lost its items and still have its navigation.
+ */
+async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Promise<Failing> {
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);
   const upstream = { ...config.upstream, timeoutMs };
   const client = createUpstreamClient(upstream, upstreamEffects(c, config, effects));
-  const call = navigationCall(domainOf(config, defaultLocale));
+  const send = async <T>(call: ContentCall<T>): Promise<T> => {
+    const { json, missing } = await client(call);
+    if (missing) throw missing;
+    return call.parse(json, String, undefined);
+  };
+  const domainId = domainOf(config, defaultLocale);
+  let current: Failing = "navigation";
   try {
-    call.parse((await client(call)).json, String, undefined);
-    return true;
+    const navigation = navigationOf(await send(navigationCall(domainId)), defaultLocale);
+    const node = findNode(navigation, nodes.news);
+    current = "list";
+    const list = node && (await send(cardsCall(domainId, node.nodeId, NEWEST)));
+    current = "item";
+    const newest = list?.items[0];
+    if (newest) await send(itemCall(newest.id));
+    return "none";
   } catch (cause) {
-    c.var.warn("the content service is unreachable", cause);
-    return false;
+    c.var.warn("the content service does not respond properly", cause);
+    return current;
   }
 }
