@@ -1,8 +1,6 @@
 const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const DAY = 86_400_000;
-/** No entry is served for longer, so that purges need not be remembered for longer either. */
-const MAX_TIME = 30 * DAY;
 /** Composing a value costs few upstream calls, so it is retried sooner. */
 const COMPOSED_RETRY = 5_000;
 
@@ -26,8 +24,8 @@ export type PolicyName = keyof Policies;
 
 /** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }) {
-  const maxAge = Math.min(settings.freshSeconds * 1000, MAX_TIME / 2);
-  const stale = Math.min(settings.staleSeconds * 1000, MAX_TIME / 2);
+  const maxAge = settings.freshSeconds * 1000;
+  const stale = settings.staleSeconds * 1000;
   const isOff = maxAge + stale === 0;
   const usual: CachePolicy = {
     maxAge,

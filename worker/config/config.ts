@@ -28,6 +28,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** Content domain of each enabled locale; the default one is always enabled. */
 type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
 
+/** In seconds, of fresh and stale time each: purges must be known for longer than an entry may be served (invalidation.ts). */
+export const MAX_CACHE_SECONDS = 15 * 86_400;
+/** Ten minutes. Timers end at once if they are set to more than 2^31 ms. */
+const MAX_WAIT_MS = 600_000;
+const CACHEABLE = { most: MAX_CACHE_SECONDS };
+
 const HOST_ONLY = "max-age=31536000";
 
 /** `Strict-Transport-Security`: only the operator knows whether all subdomains support TLS. Invalid settings have it, too. */
@@ -134,14 +140,14 @@ export function settingsSchema(env: Env) {
       env.UPSTREAM_ORIGIN ? "" : EMBEDDED_KEY,
       matching(/./, "set, since UPSTREAM_ORIGIN is"),
     ),
-    UPSTREAM_TIMEOUT_MS: wholeNumber(10_000, 1),
+    UPSTREAM_TIMEOUT_MS: wholeNumber(10_000, { least: 1, most: MAX_WAIT_MS }),
     UPSTREAM_IMAGES: oneOf(["direct", "proxy", "cloudflare"]),
     TRACEPARENT: oneOf(["own", "caller"]),
     SITE_ORIGIN: setting("", origin),
     ROBOTS: oneOf(["index", "none"]),
     // Where changes are told, age is only the fallback.
-    CACHE_FRESH_SECONDS: wholeNumber(env.INVALIDATION_KEY && env.DB ? 600 : 60),
-    CACHE_STALE_SECONDS: wholeNumber(86_400),
+    CACHE_FRESH_SECONDS: wholeNumber(env.INVALIDATION_KEY && env.DB ? 600 : 60, CACHEABLE),
+    CACHE_STALE_SECONDS: wholeNumber(86_400, CACHEABLE),
     INVALIDATION_KEY: setting("", v.string()),
     VIDEO_HOSTS: v.pipe(text("player.bilibili.com,v.qq.com"), hosts),
     SITE_VERIFICATION: setting("", verificationCodes),
@@ -151,7 +157,7 @@ export function settingsSchema(env: Env) {
       matching(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, "a number from 0 to 1, such as 0.1"),
     ),
     LOCAL_SERVER: setting("", v.string()),
-    CONTENT_DELAY_MS: wholeNumber(0),
+    CONTENT_DELAY_MS: wholeNumber(0, { most: MAX_WAIT_MS }),
     ...Object.fromEntries(locales.map((locale) => [domainSetting(locale), domainSchema(locale)])),
   });
 }
@@ -223,10 +229,14 @@ function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
   return setting(names[0], v.picklist(names, choice));
 }
 
-function wholeNumber(byDefault: number, least = 0) {
-  const expected = `a whole number of at least ${least}`;
+function wholeNumber(byDefault: number, { least = 0, most = Infinity } = {}) {
+  const expected =
+    most === Infinity
+      ? `a whole number of at least ${least}`
+      : `a whole number from ${least} to ${most}`;
   const digits = matching(/^\d{1,15}$/, expected);
-  const number = v.pipe(digits, v.transform(Number), v.minValue(least, expected));
+  const isInRange = (value: number) => value >= least && value <= most;
+  const number = v.pipe(digits, v.transform(Number), v.check(isInRange, expected));
   return setting(String(byDefault), number);
 }
 
