@@ -1,3 +1,5 @@
+import { localeOfPath } from "../../shared/i18n/locales.ts";
+import { message } from "../../shared/i18n/messages.ts";
 import type { RequestCounter } from "../data/request-counter.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
@@ -5,18 +7,26 @@ import { lockPage, unlockPage } from "./page-lock.ts";
 /** Delay between the end of the last request and hiding the overlay: requests in a row share one. */
 const HIDE_DELAY_MS = 300;
 
+/** Screen readers hear of the overlay only if it lasts: most requests end before they could say so. */
+const SAID_AFTER_MS = 1000;
+
 /**
  * Shows the loading overlay from the start of a request until 300 ms after the
  * last one has ended, and hides it at once when a request fails.
  */
 export function startOverlay(root: Document, requests: RequestCounter): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  let saying: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     clearTimeout(hiding);
+    saying ??= setTimeout(() => setText(root, loadingText()), SAID_AFTER_MS);
     setShown(root, true);
   };
   const hide = () => {
     clearTimeout(hiding);
+    clearTimeout(saying);
+    saying = undefined;
+    setText(root, "");
     setShown(root, false);
   };
   requests.watch({
@@ -27,6 +37,15 @@ export function startOverlay(root: Document, requests: RequestCounter): void {
     },
     failed: hide,
   });
+}
+
+function loadingText(): string {
+  return message(localeOfPath(location.pathname), "loading");
+}
+
+function setText(root: Document, text: string): void {
+  const element = root.querySelector("[data-overlay-text]");
+  if (element) element.textContent = text;
 }
 
 function setShown(root: Document, isShown: boolean): void {

@@ -7,7 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { Logo } from "../blocks/logo/logo.tsx";
+import { LogoMark } from "../blocks/logo/logo.tsx";
 import { Failed } from "../blocks/states/states.tsx";
 import { defaultLocale } from "../brand/locales.ts";
 import {
@@ -140,19 +140,28 @@ function AgeNote() {
   );
 }
 
-/** Loading overlay with logo and dots; shown by client/effects/overlay.ts while requests are in flight. */
+/**
+ * Loading overlay with the mark of the logo and dots; shown by client/effects/overlay.ts while requests are in flight, and given
+ * a text for screen readers if they last. Not atomic: its name would be read before the text.
+ */
 function Overlay() {
   const t = useMessages();
-  const { locale } = usePage();
   return (
-    <div className={styles.overlay} role="status" aria-label={t("loading")} data-overlay="" hidden>
-      <Logo locale={locale} />{" "}
+    <div
+      className={styles.overlay}
+      role="status"
+      aria-label={t("loading")}
+      aria-atomic="false"
+      data-overlay=""
+      hidden
+    >
+      <LogoMark />
       <span className={styles.dots} aria-hidden="true">
         <span />
         <span />
         <span />
       </span>
-      <span className="visually-hidden">{t("loading")}</span>
+      <span className="visually-hidden" data-overlay-text="" />
     </div>
   );
 }

@@ -11,14 +11,12 @@ import styles from "./states.module.css";
 /** More than a screen of rows, so that what follows is out of sight until it is where it stays. */
 const SCREEN = 12;
 
-/** A placeholder, announced as loading. */
+/** A placeholder. No status: it is part of a document that is being read, not a change of it. */
 export function Waiting({ rows = SCREEN }: { rows?: number }) {
   const t = useMessages();
   return (
     <div className={styles.waiting} data-skeleton="">
-      <p role="status" className="visually-hidden">
-        {t("loading")}
-      </p>
+      <p className="visually-hidden">{t("loading")}</p>
       {/* As HTML: its many elements are always the same. */}
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: ROW.repeat(rows) }} />
     </div>
