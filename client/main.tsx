@@ -6,7 +6,7 @@ import { navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
 import { ClientStateContext, ClientStateStore } from "../shared/page/client-state.ts";
-import { DocumentContext } from "../shared/page/document-context.tsx";
+import { DocumentContext, type PageOutcome } from "../shared/page/document-context.tsx";
 import { decodeRouterState, type HydrationData } from "../shared/page/hydration-codec.ts";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
@@ -61,6 +61,7 @@ async function start(data: HydrationData): Promise<void> {
   );
   const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
+  const outcome = { current: {} as PageOutcome };
   const onPageShown = startEffects({
     router,
     state: clientState,
@@ -72,6 +73,7 @@ async function start(data: HydrationData): Promise<void> {
     prefetchContentOf: content.forPrefetch,
     deferredChunk,
     offline: data.offline === true,
+    outcome,
     navigation: navigationOf(tree, locale),
   });
   const documentValue = {
@@ -81,6 +83,7 @@ async function start(data: HydrationData): Promise<void> {
     // A reloaded document keeps the key of its history entry.
     firstKey: router.state.location.key,
     onPageShown,
+    outcome,
     watchPicture: pictures.watch,
     watchProse: deferredChunk.watchProse,
   };

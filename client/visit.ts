@@ -2,6 +2,7 @@ import type { DataRouter, RouteObject } from "react-router";
 import type { Navigation } from "../shared/content/navigation.ts";
 import type { ClientStateStore } from "../shared/page/client-state.ts";
 import type { GetContentApi } from "../shared/page/content-context.ts";
+import type { PageOutcome } from "../shared/page/document-context.tsx";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";
@@ -20,6 +21,8 @@ export interface Visit {
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
   /** Whether pages are stored for offline use. */
   offline: boolean;
+  /** What the shown page says of itself. */
+  outcome: Readonly<{ current: PageOutcome }>;
   /** Of the document's locale; the other locale is another document. */
   navigation: Navigation;
 }

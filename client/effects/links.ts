@@ -18,6 +18,8 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
   const { link, url } = routedLink(event.target) ?? {};
   if (!link || !url || isFragmentLink(url)) return;
+  // Safari does not focus a link that is clicked, and back returns to the one that was.
+  link.focus({ preventScroll: true });
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
   // As in a browser: a link to the current page scrolls to its top and replaces the history entry.

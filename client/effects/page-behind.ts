@@ -6,7 +6,14 @@
 /** Live regions are excluded: they must keep announcing. */
 const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 
-let covered: { parts: Element[]; focused: HTMLElement | undefined } | undefined;
+interface Covered {
+  parts: Element[];
+  focused: HTMLElement | undefined;
+  /** Run once the page is uncovered, in place of restoring the focus. */
+  action?: () => void;
+}
+
+let covered: Covered | undefined;
 
 export function coverPage(root: Document): void {
   if (covered) return;
@@ -18,21 +25,22 @@ export function coverPage(root: Document): void {
 
 export function uncoverPage(): void {
   if (!covered) return;
-  const { parts, focused } = covered;
+  const { parts, focused, action } = covered;
   covered = undefined;
   for (const part of parts) part.removeAttribute("inert");
-  focused?.focus({ preventScroll: true });
+  if (action) action();
+  else focused?.focus({ preventScroll: true });
 }
 
-/** The focused element, or the one to be focused when the page is uncovered; undefined if removed. */
+/** The focused element; on a covered page the one that was focused before. Undefined if it was removed. */
 export function focusedElement(root: Document): HTMLElement | undefined {
   const element = covered ? covered.focused : root.activeElement;
   if (!(element instanceof HTMLElement) || element === root.body) return undefined;
   return element.isConnected ? element : undefined;
 }
 
-/** Moves the focus without scrolling; on a covered page, once it is uncovered. */
-export function moveFocus(element: HTMLElement | null): void {
-  if (covered) covered.focused = element ?? undefined;
-  else element?.focus({ preventScroll: true });
+/** Runs an action that moves the focus or announces: neither works on a covered page. The last one counts. */
+export function whenUncovered(action: () => void): void {
+  if (covered) covered.action = action;
+  else action();
 }

@@ -1,57 +1,52 @@
-import { focusedElement, moveFocus } from "./page-behind.ts";
+import type { PageOutcome } from "../../shared/page/document-context.tsx";
+import { announcementOf } from "./announcement.ts";
+import { focusInView } from "./focus.ts";
+import { focusedElement, whenUncovered } from "./page-behind.ts";
 
 /** How long `data-switching` stays on the root element. */
 const SWITCHING_MS = 1200;
 
-/** Receives the focus if the focused element was removed. */
-const REPLACEMENTS = 'main [role="alert"] button, main nav[data-page-size] [aria-current="page"]';
+/** The button of a part that failed. */
+const RETRY = 'main [role="alert"] button';
 
 /**
- * On a new page, sets the switching flag on `<html>`, moves the focus to the
- * heading, which makes screen readers read it, and announces the title.
+ * On a new page, sets the switching flag on `<html>`; after every navigation moves the focus to something in
+ * view, and says what has changed (docs/behaviour.md 6 and 13).
+ *
+ * @returns a callback for each page shown, with the element that the page was scrolled to, if any.
  */
-export function startPageChange(root: Document): () => void {
+export function startPageChange(
+  root: Document,
+  outcome: Readonly<{ current: PageOutcome }>,
+): (target: Element | undefined) => void {
   let shown: URL | undefined;
   let switching: ReturnType<typeof setTimeout> | undefined;
   const endSwitching = () => root.documentElement.removeAttribute("data-switching");
-  return () => {
+  return (target) => {
     const previous = shown;
     shown = new URL(location.href);
-    // On the first page the focus stays where the browser put it.
-    if (!previous) return;
-    if (shown.pathname === previous.pathname) {
-      const isRetry = shown.href === previous.href;
-      // The focus after a fragment navigation is left to the browser.
-      if (isRetry || shown.search !== previous.search) keepFocus(root, isRetry);
-      return;
+    // On the first page the focus stays where the browser put it, unless the visitor has come back.
+    if (!previous) return target && focusInView(root, [target]);
+    const isNewPage = shown.pathname !== previous.pathname;
+    // A jump within the page is left to the browser.
+    if (!isNewPage && shown.search === previous.search && shown.hash !== previous.hash) return;
+    if (isNewPage) {
+      root.documentElement.dataset.switching = "";
+      clearTimeout(switching);
+      switching = setTimeout(endSwitching, SWITCHING_MS);
     }
-    root.documentElement.dataset.switching = "";
-    clearTimeout(switching);
-    switching = setTimeout(endSwitching, SWITCHING_MS);
-    focusHeading(root);
-    announce(root);
+    const heading = root.querySelector("h1");
+    const used = isNewPage ? [] : [focusedElement(root), root.querySelector(RETRY)];
+    const text = announcementOf(previous, shown, outcome.current, root.title);
+    whenUncovered(() => {
+      focusInView(root, [target, ...used, heading]);
+      say(root, text);
+    });
   };
 }
 
-/**
- * Another page of the same list: the focus stays in the pager or goes to the retry
- * button of a failure; after a successful retry it goes to the heading.
- */
-function keepFocus(root: Document, isRetry: boolean): void {
-  if (focusedElement(root)) return;
-  const replacement = root.querySelector<HTMLElement>(REPLACEMENTS);
-  if (replacement && !isRetry) moveFocus(replacement);
-  else focusHeading(root);
-}
-
-/** For screen readers that do not follow the focus. */
-function announce(root: Document): void {
+/** Screen readers read what is put into a region that was there before. */
+function say(root: Document, text: string): void {
   const region = root.querySelector("[data-announcer]");
-  if (region) region.textContent = root.title;
-}
-
-function focusHeading(root: Document): void {
-  const heading = root.querySelector("h1");
-  heading?.setAttribute("tabindex", "-1");
-  moveFocus(heading);
+  if (region) region.textContent = text;
 }

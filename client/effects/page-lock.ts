@@ -18,6 +18,17 @@ export function scrollPage(top: number): void {
   }
 }
 
+/** Measures from where the page is: a shorter page may have moved. */
+export function scrollPageBy(distance: number): void {
+  scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);
+}
+
+/** Scrolls the page, and what scrolls within it, no further than it takes to show an element. */
+export function showOnPage(element: Element): void {
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  if (locked) locked.offset = document.body.scrollTop;
+}
+
 /** Sets the body to the viewport's height without scrolling. */
 export function lockPage(): void {
   if (locked) return;

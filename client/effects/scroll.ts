@@ -1,57 +1,80 @@
 import type { DataRouter } from "react-router";
+import { addressOf, findElement, focusInView, makeFocusable } from "./focus.ts";
 import { linkAddress } from "./link-address.ts";
 import { isFragmentLink } from "./links.ts";
-import { scrollOffset, scrollPage } from "./page-lock.ts";
-
-const STORAGE_KEY = "scroll-positions";
+import { focusedElement, whenUncovered } from "./page-behind.ts";
+import { scrollOffset, scrollPage, scrollPageBy, showOnPage } from "./page-lock.ts";
+import { type Place, readPlaces, savePlaces } from "./places.ts";
 
 /**
  * Scrolls to the top after a navigation; back, forward and reload restore the
  * offset of a page visited in this tab (docs/behaviour.md 6). Back and forward
  * restore it around fragment navigations too.
+ *
+ * @returns a callback for each page shown, which returns the element that the visitor should find focused there.
  */
-export function startScroll(router: DataRouter): () => void {
-  const positions = readPositions();
+export function startScroll(router: DataRouter): () => HTMLElement | undefined {
+  const places = readPlaces();
   history.scrollRestoration = "manual";
   let currentKey = "";
-  const saveOffset = () => positions.set(currentKey, scrollOffset());
+  /** The focused element, usually the link that was used, and where it is in the window before the page changes. */
+  let used: HTMLElement | undefined;
+  let usedTop = 0;
+  const savePlace = () => {
+    used = focusedElement(document);
+    usedTop = used?.getBoundingClientRect().top ?? 0;
+    // A document that is being left has no focused element any more.
+    const address = addressOf(used) ?? places.get(currentKey)?.used;
+    places.set(currentKey, { offset: scrollOffset(), used: address });
+  };
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
     // The router sets a state on every history entry; only fragment navigations leave it null.
     if (history.state === null) return addEntryKey();
-    saveOffset();
+    savePlace();
     if (navigation.state !== "idle" || !isSamePage()) return;
     currentKey = entryKey();
-    const position = positions.get(currentKey);
-    if (historyAction === "POP" && position !== undefined) scrollPage(position);
+    const place = places.get(currentKey);
+    if (historyAction !== "POP" || !place) return;
+    const target = restore(place);
+    whenUncovered(() => focusInView(document, [target]));
   };
-  // The offset was saved on click: some browsers have already scrolled when the event fires.
+  // The place was saved on click: some browsers have already scrolled when the event fires.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
   };
   const isSamePage = () => pathOf(currentKey) === pathOf(entryKey());
   router.subscribe(follow);
-  window.addEventListener("click", ({ target }) => isFragmentClick(target) && saveOffset());
+  window.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (!link) return;
+    savePlace();
+    const url = linkAddress(link);
+    // The browser focuses the target of a fragment if it can be focused.
+    if (url && isFragmentLink(url)) makeFocusable(targetOf(url));
+  });
   window.addEventListener("pagehide", () => {
-    saveOffset();
-    savePositions(positions);
+    savePlace();
+    savePlaces(places);
   });
   return () => {
     const isFirst = currentKey === "";
     // Changes within a page are handled by the subscription.
-    if (isSamePage()) return;
+    if (isSamePage()) return undefined;
     currentKey = entryKey();
-    const position = positions.get(currentKey);
-    if (isFirst) restoreFirst(position);
-    else if (router.state.historyAction === "POP") scrollPage(position ?? 0);
-    else if (!scrollToTarget() && !router.state.preventScrollReset) scrollPage(0);
+    const place = places.get(currentKey);
+    if (isFirst) return restoreFirst(place);
+    if (router.state.historyAction === "POP") return restore(place ?? { offset: 0 });
+    if (router.state.preventScrollReset && used?.isConnected) return keepInPlace(used, usedTop);
+    const target = scrollToTarget();
+    if (!target) scrollPage(0);
+    return target;
   };
 }
 
-function isFragmentClick(target: EventTarget | null): boolean {
-  const link = target instanceof Element ? target.closest("a") : null;
-  const url = link && linkAddress(link);
-  return Boolean(url && isFragmentLink(url));
+/** The site's own ids need no decoding, and other pages link to no others. */
+function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
+  return document.getElementById(hash.slice(1));
 }
 
 /** Key of a history entry; includes the page, because entries of other documents have no key. */
@@ -64,37 +87,37 @@ function pathOf(entryKey: string): string {
   return entryKey.slice(entryKey.indexOf(" ") + 1);
 }
 
+function restore({ offset, used }: Place): HTMLElement | undefined {
+  scrollPage(offset);
+  return findElement(document, used);
+}
+
+/** A first page has been visited in this tab if it is reloaded or reached by back or forward. */
+function restoreFirst(place: Place | undefined): HTMLElement | undefined {
+  const [entry] = performance.getEntriesByType("navigation");
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate")
+    return undefined;
+  const used = place && restore(place);
+  return entry.type === "back_forward" ? used : undefined;
+}
+
+/** A choice within a page moves nothing: what comes and goes above the control that was used does not move it. */
+function keepInPlace(used: HTMLElement, top: number): HTMLElement {
+  scrollPageBy(used.getBoundingClientRect().top - top);
+  // On phones the selected filter comes first in its line, which scrolls sideways.
+  showOnPage(used);
+  return used;
+}
+
 /** Scrolls a new page to the target of its fragment, as a browser does for a document. */
-function scrollToTarget(): boolean {
-  // The site's own ids need no decoding, and other pages link to no others.
-  const target = document.getElementById(location.hash.slice(1));
-  if (!target) return false;
-  target.closest("details")?.setAttribute("open", "");
+function scrollToTarget(): HTMLElement | undefined {
+  const target = targetOf(location);
+  if (!target) return undefined;
+  const details = target.closest("details");
+  details?.setAttribute("open", "");
   const { scrollPaddingBlockStart: padding } = getComputedStyle(document.documentElement);
   const { scrollMarginBlockStart: margin } = getComputedStyle(target);
   const { top } = target.getBoundingClientRect();
-  scrollPage(scrollOffset() + top - Number.parseFloat(padding) - Number.parseFloat(margin));
-  return true;
-}
-
-function restoreFirst(position: number | undefined): void {
-  const [entry] = performance.getEntriesByType("navigation");
-  const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
-  if (isReturn && position !== undefined) scrollPage(position);
-}
-
-/** Without storage only the positions are lost. */
-function savePositions(positions: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {}
-}
-
-/** Empty if storage is unavailable or holds something else. */
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
-  } catch {
-    return new Map();
-  }
+  scrollPageBy(top - Number.parseFloat(padding) - Number.parseFloat(margin));
+  return details?.querySelector("summary") ?? target;
 }

@@ -24,7 +24,7 @@ export function startEffects(visit: Visit): () => void {
   };
 }
 
-function startAll({ router, state, requests, pictures, navigation }: Visit): () => void {
+function startAll({ router, state, requests, pictures, navigation, outcome }: Visit): () => void {
   // Shows controls that need scripts (see the header's styles).
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
@@ -34,14 +34,14 @@ function startAll({ router, state, requests, pictures, navigation }: Visit): () 
   startDropDowns(document);
   pictures.start(document);
   const { nodeList, nodeListMap, nodeShowList } = navigation;
-  const perPage = [
-    startCurrentNode(document, router, navigation),
-    startScroll(router),
-    startMobileMenu(document),
-    startPageChange(document),
-  ];
+  const updateCurrentNode = startCurrentNode(document, router, navigation);
+  const scroll = startScroll(router);
+  const closeMobileMenu = startMobileMenu(document);
+  const changePage = startPageChange(document, outcome);
   return () => {
     state.set({ nodeList, nodeListMap, nodeShowList });
-    for (const pageShown of perPage) pageShown();
+    updateCurrentNode();
+    closeMobileMenu();
+    changePage(scroll());
   };
 }

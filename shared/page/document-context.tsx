@@ -12,6 +12,14 @@ export interface StructuredDataSink {
   end(): string;
 }
 
+/** What a choice within a page has led to, for those who hear it. */
+export interface PageOutcome {
+  /** After another page of a list: `第 2 页，共 11 页`. */
+  page?: string | undefined;
+  /** After a filter, a group or a search: `2024：4 份公告`. */
+  selection?: string | undefined;
+}
+
 /** Values that the document is rendered from; identical on the server and in the browser. */
 export interface DocumentContextValue {
   /** The enabled locales. */
@@ -31,6 +39,8 @@ export interface DocumentContextValue {
   nonce?: string | undefined;
   /** Called in the browser with the location key of each page shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;
+  /** What the shown page says of itself (outcome.ts), only in the browser; set before `onPageShown` is called. */
+  outcome?: { current: PageOutcome } | undefined;
   /** Lazy-loads a hydrated picture; returns a function that cancels. Only hydrated elements may be modified. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Starts the table effect on a hydrated text; returns a function that stops it. */

@@ -17,12 +17,13 @@ import type { ContentCard, SearchPage as Found } from "../content/types.ts";
 import { Page } from "../layouts/page/page.tsx";
 import { usePageSizeLevel } from "../page/client-state.ts";
 import { peek } from "../page/deferred.ts";
+import { Outcome } from "../page/outcome.ts";
 import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
-import { titleOf } from "../seo/title.ts";
+import { SEPARATOR, titleOf } from "../seo/title.ts";
 import { isTooLong, type SearchData } from "./loaders/search.ts";
 import styles from "./search.module.css";
 
@@ -31,13 +32,16 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
   const { locale } = usePage();
   const name = usePageTitle();
   const words = isTooLong(keyword) ? "" : keyword;
+  const question = keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion");
+  const lead = leadOf(words, section);
   return (
     <Page background="page">
-      <PageSeo noIndex lead={words} number={peek(results)?.page ?? page} />
+      <PageSeo noIndex lead={lead} number={peek(results)?.page ?? page} />
       {!results && (
-        <p className={`${styles.question} title-4`}>
-          {keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion")}
-        </p>
+        <>
+          <Outcome selection={question} />
+          <p className={`${styles.question} title-4`}>{question}</p>
+        </>
       )}
       <SearchBox keyword={keyword} />
       {results ? (
@@ -51,7 +55,7 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
         <SearchStart counts={counts} />
       )}
       <PageMeta
-        title={titleOf(locale, { lead: words, name })}
+        title={titleOf(locale, { lead, name })}
         description={t(words ? "metaSearchFor" : "metaSearch", {
           keyword: words,
           name: site.name[locale],
@@ -60,6 +64,11 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
       />
     </Page>
   );
+}
+
+/** The keyword, and the section that it is looked for in. */
+function leadOf(words: string, section: Section | undefined): string {
+  return [words, words && section?.name].filter(Boolean).join(SEPARATOR);
 }
 
 interface SectionFilterProps {
@@ -92,12 +101,26 @@ interface ResultsProps {
 
 /** Search results with the keyword highlighted, or advice if there are none. */
 function Results(props: ResultsProps) {
+  const t = useMessages();
   const { keyword, section, results } = props;
+  const countText = useCountText(props);
+  const nothingText = useNothingText(props);
   const navigate = useNavigate();
   const level = usePageSizeLevel();
-  if (results.items.length === 0) return <NoResults {...props} />;
+  if (results.items.length === 0) {
+    return (
+      <>
+        <Outcome selection={nothingText} />
+        <NoResults {...props} />
+      </>
+    );
+  }
   return (
     <>
+      <Outcome
+        page={t("pageOfPages", { page: results.page, count: results.pageCount })}
+        selection={countText(results.total)}
+      />
       <Count {...props} />
       <Rows start={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
@@ -140,18 +163,12 @@ function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: Conte
 }
 
 /** The number stands in large type within its sentence. */
-function Count({ keyword, section, results: { total, within } }: ResultsProps) {
-  const t = useMessages();
-  const key = within === undefined ? "searchCountIn" : "searchCountWithin";
-  const [before, after] = (
-    section
-      ? t(key, { count: NUMBER, keyword, section: section.name, within: within ?? total })
-      : t("searchCount", { count: NUMBER, keyword })
-  ).split(NUMBER);
+function Count(props: ResultsProps) {
+  const [before, after] = useCountText(props)(NUMBER).split(NUMBER);
   return (
-    <p className={styles.count} data-words="" role="status">
+    <p className={styles.count} data-words="">
       {before}
-      <b>{total}</b>
+      <b>{props.results.total}</b>
       {after}
     </p>
   );
@@ -160,8 +177,28 @@ function Count({ keyword, section, results: { total, within } }: ResultsProps) {
 /** Stands for the number in the sentence; no keyword contains it. */
 const NUMBER = "\0";
 
-function NoResults({ keyword, section, results: { within } }: ResultsProps) {
+/** Says how many results there are, with a number or what stands for it. */
+function useCountText({ keyword, section, results: { total, within } }: ResultsProps) {
   const t = useMessages();
+  const key = within === undefined ? "searchCountIn" : "searchCountWithin";
+  return (count: number | string) =>
+    section
+      ? t(key, { count, keyword, section: section.name, within: within ?? total })
+      : t("searchCount", { count, keyword });
+}
+
+function useNothingText({ keyword, section }: ResultsProps): string {
+  const t = useMessages();
+  return section
+    ? t("searchNothingIn", { keyword, section: section.name })
+    : t("searchNothing", { keyword });
+}
+
+function NoResults(props: ResultsProps) {
+  const t = useMessages();
+  const text = useNothingText(props);
+  const { keyword, section } = props;
+  const { within } = props.results;
   const hint =
     within === undefined ? t("searchNothingInHint") : t("searchNothingWithinHint", { within });
   return (
@@ -169,11 +206,7 @@ function NoResults({ keyword, section, results: { within } }: ResultsProps) {
       <div className={styles.nothing}>
         <b aria-hidden="true">0</b>
         <div className="stack">
-          <p className="title-3">
-            {section
-              ? t("searchNothingIn", { keyword, section: section.name })
-              : t("searchNothing", { keyword })}
-          </p>
+          <p className="title-3">{text}</p>
           <p>{section ? hint : t("searchNothingHint")}</p>
           {section && (
             <Button as="a" variant="plain" arrow="on" href={searchHref({ keyword })}>

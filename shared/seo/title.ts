@@ -22,4 +22,4 @@ export function documentTitle(locale: Locale, parts: TitleParts): string {
   return titleOf(locale, parts) + SEPARATOR + site.name[locale];
 }
 
-const SEPARATOR = " - ";
+export const SEPARATOR = " - ";

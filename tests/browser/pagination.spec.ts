@@ -70,15 +70,6 @@ test("another page size starts at the first page, and back returns", async ({ pa
   await expect(sizes).toHaveValue("12");
 });
 
-test("a keyboard turns pages without losing the focus", async ({ page }) => {
-  await openPage(page);
-  const next = page.getByRole("link", { name: "下一页" });
-  await next.focus();
-  await page.keyboard.press("Enter");
-  await expectCurrent(page, 2);
-  await expect(next).toBeFocused();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

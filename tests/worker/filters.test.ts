@@ -72,6 +72,16 @@ describe("a list with filters", () => {
     expect(filters).toContain(`href="${PATH}?year=2026&amp;kind=${encodeURIComponent("报告")}"`);
   });
 
+  test.each([
+    ["?kind=报告&year=2026", "2026、报告 - 信息披露"],
+    ["?year=2025&page=2", "2025 - 信息披露 - 第 2 页"],
+    ["?year=1900", "信息披露"],
+  ])("%s has the title %s", async (query, title) => {
+    const html = await siteWithDisclosures().text(PATH + query, CRAWLER);
+    expect(html).toContain(`<title>${title} - `);
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
+  });
+
   test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
     "%s has the canonical URL of the unfiltered list",
     async (query) => {

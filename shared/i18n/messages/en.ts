@@ -30,6 +30,8 @@ export const messages: Messages = {
   previousPages: "Previous {count} pages",
   nextPages: "Next {count} pages",
   pageNumber: "Page {page}",
+  pageOfPages: "Page {page} of {count}",
+  countOf: "{count} {noun}",
   goTo: "Go to",
   pageUnit: "page",
   jumper: "Page number",

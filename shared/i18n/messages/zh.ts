@@ -31,6 +31,8 @@ export const messages = {
   previousPages: "向前 {count} 页",
   nextPages: "向后 {count} 页",
   pageNumber: "第 {page} 页",
+  pageOfPages: "第 {page} 页，共 {count} 页",
+  countOf: "{count} {noun}",
   goTo: "前往",
   pageUnit: "页",
   jumper: "页码",

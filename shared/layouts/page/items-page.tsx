@@ -8,6 +8,7 @@ import {
   type SelectedGroup,
 } from "../../content/groups.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
+import { Outcome } from "../../page/outcome.ts";
 import type { SchemaType } from "../../page/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
 import { requestedGroup } from "../../routing/query.ts";
@@ -16,6 +17,7 @@ import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../../seo/text-description.ts";
 import { knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage, type AwaitedPageProps } from "./page.tsx";
+import { useItemCount } from "./use-item-count.ts";
 
 interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
@@ -69,16 +71,23 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
   );
 }
 
-function GroupTabs({ group: { tabs, selected } }: { group: SelectedGroup }) {
+function GroupTabs({ group: { tabs, selected, items } }: { group: SelectedGroup }) {
   const t = useMessages();
   const path = usePagePath();
+  const count = useItemCount(items.length);
   if (tabs.length < 2) return null;
+  const name = tabs.find(({ slug }) => slug === selected)?.name ?? "";
   const choices = tabs.map(({ slug, name }) => ({
     name,
     href: path + groupQuery(slug, tabs[0]?.slug),
     isCurrent: slug === selected,
   }));
-  return <FilterLinks label={t("groups")} choices={choices} />;
+  return (
+    <>
+      <Outcome selection={`${name}${t("colon")}${count}`} />
+      <FilterLinks label={t("groups")} choices={choices} />
+    </>
+  );
 }
 
 /** Query of the group's address. */

@@ -2,18 +2,20 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Pagination, paginationSize } from "../../blocks/pagination/pagination.tsx";
 import { Empty } from "../../blocks/states/states.tsx";
-import { type Filter, selectedValues } from "../../content/filters.ts";
+import { type Filter, type FilterQuery, selectedValues } from "../../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../../content/types.ts";
 import { usePageSizeLevel } from "../../page/client-state.ts";
 import { type Deferred, peek } from "../../page/deferred.ts";
+import { Outcome } from "../../page/outcome.ts";
 import type { SchemaType } from "../../page/page-content.ts";
-import { usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
+import { useMessages, usePage, usePagePath, useQuery } from "../../page/page-context.tsx";
 import { POSITION_PARAMETER } from "../../routing/query.ts";
 import { ListMeta } from "../../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../../seo/page-seo.tsx";
 import { type Background, knownInTime, ListFacts } from "./opening.tsx";
 import { AwaitedPage } from "./page.tsx";
+import { useItemCount } from "./use-item-count.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
@@ -21,6 +23,8 @@ const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
+  /** What the address filters by; whether any item has it is known once the list is. */
+  requested?: FilterQuery | undefined;
   /** Whether the canonical address depends on the list, which determines the page shown. */
   isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
@@ -47,20 +51,22 @@ interface PagedPageProps<Item extends ContentCard> {
 
 /** A page with a pager, 12 items of its node per page. */
 export function PagedPage<Item extends ContentCard>({
-  data: { list, page: requested, pageSize, isAddressDeferred },
+  data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
   lead,
   above,
   ...page
 }: PagedPageProps<Item>) {
+  const t = useMessages();
   const { node } = usePage();
   const loaded = peek(list);
+  const selected = loaded ? selectedValues(loaded.filters ?? []) : requested;
   const position = usePosition(loaded?.items ?? []);
   return (
     <>
       <PageSeo
-        lead={position?.title}
-        number={position ? undefined : (loaded?.page ?? requested)}
+        lead={position?.title ?? namesOf(selected).join(t("filtersAnd"))}
+        number={position ? undefined : (loaded?.page ?? requestedPage)}
         noIndex={!node || loaded?.items.length === 0}
         isVariant={pageSize !== PAGED_SIZE}
         hasOwnCanonicalLink={isAddressDeferred}
@@ -96,18 +102,24 @@ function PageOfItems<Item extends ContentCard>({
   meta,
   children,
 }: PageOfItemsProps<Item>) {
+  const t = useMessages();
   const path = usePagePath();
   const navigate = useNavigate();
   const level = usePageSizeLevel();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const position = usePosition(items);
   const selected = selectedValues(filters);
-  const isFiltered = Object.keys(selected).length > 0;
+  const names = namesOf(selected).join(t("filtersAnd"));
+  const count = useItemCount(items.length && total);
   // Search engines need not index every filter combination of the same items.
-  const listQuery = isFiltered ? "" : pageHref("", page, pageSize, selected);
+  const listQuery = names ? "" : pageHref("", page, pageSize, selected);
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   return (
     <>
+      <Outcome
+        page={t("pageOfPages", { page, count: pageCount })}
+        selection={position?.title ?? `${names || t("searchAllSections")}${t("colon")}${count}`}
+      />
       {isAddressDeferred && items.length > 0 && <CanonicalLink query={query} />}
       {items.length === 0 ? (
         <Empty />
@@ -131,6 +143,7 @@ function PageOfItems<Item extends ContentCard>({
         <ListMeta
           items={items}
           types={types}
+          group={names}
           number={page}
           before={(page - 1) * pageSize}
           query={query}
@@ -138,6 +151,11 @@ function PageOfItems<Item extends ContentCard>({
       )}
     </>
   );
+}
+
+/** The values of filters, without those that are not applied. */
+function namesOf(values: FilterQuery): string[] {
+  return Object.values(values).filter((value) => value !== undefined);
 }
 
 /** The position that the address names, if it is on the page: the address is then its own. */

@@ -43,7 +43,13 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
       pageSize !== PAGED_SIZE ||
       args.url.searchParams.has(POSITION_PARAMETER) ||
       isActive(filters ?? {});
-    return { page, pageSize, isAddressDeferred, list: list as Deferred<ContentPage<Item>> };
+    return {
+      page,
+      pageSize,
+      ...(filters && isActive(filters) && { requested: filters }),
+      isAddressDeferred,
+      list: list as Deferred<ContentPage<Item>>,
+    };
   };
 }
 

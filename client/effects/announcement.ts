@@ -1,0 +1,32 @@
+import { localeOfPath } from "../../shared/i18n/locales.ts";
+import { message } from "../../shared/i18n/messages.ts";
+import type { PageOutcome } from "../../shared/page/document-context.tsx";
+
+/** Parameters that lead to another part of the same list. */
+const PAGING = ["page", "pageSize"];
+
+/**
+ * What is said of a navigation: of another page its title, which names the page of a list, and what came of other
+ * parameters; within a page what came of the parameters that have changed.
+ */
+export function announcementOf(
+  from: URL,
+  to: URL,
+  { page, selection }: PageOutcome,
+  title: string,
+): string {
+  const isNewPage = from.pathname !== to.pathname;
+  const changed = changedParameters(isNewPage ? new URLSearchParams() : from.searchParams, to);
+  const isSelection = changed.some((name) => !PAGING.includes(name));
+  if (isNewPage) {
+    const stop = message(localeOfPath(to.pathname), "stop");
+    return isSelection && selection ? title + stop + selection : title;
+  }
+  const isPaging = changed.length > 0 && !isSelection;
+  return (isPaging ? page : selection) ?? page ?? "";
+}
+
+function changedParameters(before: URLSearchParams, { searchParams: after }: URL): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name));
+}

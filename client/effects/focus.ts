@@ -1,0 +1,56 @@
+/** What receives the focus if nothing better is in view. */
+const ANY = "main :is(h1, h2, h3, a[href], button)";
+
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** Focuses the first of the elements that is in view, or whatever is, without scrolling. */
+export function focusInView(
+  root: Document,
+  elements: readonly (Element | null | undefined)[],
+): void {
+  const element = elements.find(isInView) ?? [...root.querySelectorAll(ANY)].find(isInView);
+  if (!(element instanceof HTMLElement)) return;
+  makeFocusable(element);
+  element.focus({ preventScroll: true });
+}
+
+/** Headings and targets of fragments are no tab stops. */
+export function makeFocusable(element: HTMLElement | null): void {
+  if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
+}
+
+/** Whether a part of an element can be seen in the window. */
+function isInView(element: Element | null | undefined): boolean {
+  // A removed or undisplayed element has no box.
+  if (!element?.getClientRects().length) return false;
+  if (getComputedStyle(element).visibility !== "visible") return false;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+}
+
+/** How an element is found again once its page is rendered another time, as the second link to a page. */
+export interface ElementAddress {
+  selector: string;
+  index: number;
+}
+
+const IDENTIFYING = ["href", "name", "aria-controls"];
+
+/** Undefined for an element that no attribute tells from others. */
+export function addressOf(element: Element | undefined): ElementAddress | undefined {
+  const name = IDENTIFYING.find((each) => element?.hasAttribute(each));
+  if (!element || !name) return undefined;
+  const value = CSS.escape(element.getAttribute(name) ?? "");
+  const selector = `${element.localName}[${name}="${value}"]`;
+  return {
+    selector,
+    index: [...element.ownerDocument.querySelectorAll(selector)].indexOf(element),
+  };
+}
+
+export function findElement(
+  root: Document,
+  address: ElementAddress | undefined,
+): HTMLElement | undefined {
+  return address && root.querySelectorAll<HTMLElement>(address.selector)[address.index];
+}
