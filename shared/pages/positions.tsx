@@ -5,6 +5,7 @@ import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
 import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
+import { emailsIn, linkedOf } from "../content/contact-details.ts";
 import { itemKey } from "../content/item-key.ts";
 import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -56,8 +57,9 @@ interface PositionProps {
 
 function Position({ position, isOpen, hasType }: PositionProps) {
   const t = useMessages();
-  const { id, title, subTitle = "", address, email, summary } = position;
+  const { id, title, subTitle = "", address, email = "", summary } = position;
   const { field } = typeAndFieldIn(subTitle);
+  const addresses = linkedOf(emailsIn(email));
   return (
     <details className={styles.position} id={positionId(itemKey(position))} open={isOpen}>
       <summary className={`${styles.summary} cluster unfold`}>
@@ -84,11 +86,11 @@ function Position({ position, isOpen, hasType }: PositionProps) {
         {!hasType && <p className="note">{subTitle}</p>}
         <Prose item={position} />
         <p className={`${styles.actions} cluster`}>
-          {email && (
+          {addresses.length > 0 && (
             <Button
               as="a"
               variant="filled"
-              href={`mailto:${email}?subject=${encodeURIComponent(`${title} (${id})`)}`}
+              href={`mailto:${addresses.join(",")}?subject=${encodeURIComponent(`${title} (${id})`)}`}
             >
               {t("apply")}
               <Icon name="mail" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { itemKey } from "../../content/item-key.ts";
+import { type ContactDetail, emailsIn, phonesIn } from "../../content/contact-details.ts";
+import { itemKey, textKeys } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { useMessages } from "../../page/page-context.tsx";
 import { chapterId } from "../../routing/chapter-id.ts";
@@ -21,12 +22,12 @@ export function Contact({ item: { address, addressBreaks, phone, email } }: { it
     {
       name: "phone",
       icon: "phone",
-      value: phone && <ValueLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} text={phone} />,
+      value: phone && <Details details={phonesIn(phone)} />,
     },
     {
       name: "email",
       icon: "mail",
-      value: email && <ValueLink href={`mailto:${email}`} text={email} />,
+      value: email && <Details details={emailsIn(email)} />,
     },
   ] as const;
   return (
@@ -47,11 +48,17 @@ export function Contact({ item: { address, addressBreaks, phone, email } }: { it
   );
 }
 
-function ValueLink({ href, text }: { href: string; text: string }) {
-  return (
-    <a className="text-link" href={href}>
-      {text}
-    </a>
+/** Numbers or addresses, each with its link, and the words around them. */
+function Details({ details }: { details: readonly ContactDetail[] }) {
+  const keys = textKeys(details.map(({ text }) => text));
+  return details.map(({ text, href }, index) =>
+    href ? (
+      <a key={keys[index]} className="text-link" href={href}>
+        {text}
+      </a>
+    ) : (
+      <span key={keys[index]}>{text}</span>
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
 import { company } from "../../brand/site.ts";
+import { emailsIn, linkedOf, phonesIn } from "../../content/contact-details.ts";
 import type { ContentCard } from "../../content/types.ts";
 import type { DescribedPage } from "../../page/page-content.ts";
 import { organization, organizationId } from "./company.ts";
@@ -9,7 +10,7 @@ import { postalAddress } from "./postal-address.ts";
 export function localBusiness(page: DescribedPage, office: ContentCard): LocalBusinessLeaf[] {
   const { origin, locale, address, picture, description } = page;
   if (!office.address) return [];
-  const telephone = office.phone && internationalNumber(office.phone);
+  const { telephone, email } = reachedBy(office);
   return [
     {
       "@type": "LocalBusiness",
@@ -18,9 +19,9 @@ export function localBusiness(page: DescribedPage, office: ContentCard): LocalBu
       description,
       url: address,
       image: picture,
-      address: postalAddress(office.address, telephone),
+      address: postalAddress(office.address, [telephone].flat()[0]),
       ...(telephone && { telephone }),
-      ...(office.email && { email: office.email }),
+      ...(email && { email }),
       ...(office.subTitle && { areaServed: office.subTitle }),
       parentOrganization: { "@id": organizationId(origin, locale) },
     },
@@ -33,22 +34,34 @@ export function companyWithContacts(
   items: readonly ContentCard[],
 ): OrganizationLeaf {
   const contacts = items
-    .filter(({ phone, email }) => phone ?? email)
-    .map(({ title, phone, email }) => ({
-      "@type": "ContactPoint" as const,
-      contactType: title,
-      ...(phone && { telephone: internationalNumber(phone) }),
-      ...(email && { email }),
-    }));
+    .map((item) => ({ contactType: item.title, ...reachedBy(item) }))
+    .filter(({ telephone, email }) => telephone ?? email)
+    .map((contact) => ({ "@type": "ContactPoint" as const, ...contact }));
   return {
     ...organization(origin, locale),
     ...(contacts.length > 0 && { contactPoint: contacts }),
   };
 }
 
+/** All phone numbers and email addresses of an item: one by itself, several as a list. */
+function reachedBy({ phone = "", email = "" }: Pick<ContentCard, "phone" | "email">) {
+  const telephones = linkedOf(phonesIn(phone)).map(internationalNumber);
+  const emails = linkedOf(emailsIn(email));
+  return {
+    ...(telephones.length > 0 && { telephone: oneOrAll(telephones) }),
+    ...(emails.length > 0 && { email: oneOrAll(emails) }),
+  };
+}
+
+function oneOrAll(values: string[]): string | string[] {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : values;
+}
+
 /** Numbers without a country's code are those of the company's country. */
 function internationalNumber(phone: string): string {
-  if (phone.startsWith("+")) return phone;
+  const number = phone.replace(/[(（]0[)）]|[()（）]/g, "").replace(/^00/, "+");
+  if (number.startsWith("+")) return number;
   const [countryCode] = company.telephone.split("-");
-  return `${countryCode}-${phone.replace(/^0/, "")}`;
+  return `${countryCode}-${number.replace(/^0/, "")}`;
 }

@@ -1,0 +1,96 @@
+import { typedText } from "./typed-text.ts";
+
+/** A part of a field with phone numbers or email addresses: one of them with its link, or the words around. */
+export interface ContactDetail {
+  text: string;
+  href?: string;
+}
+
+/** Digits with at most three other characters between two of them; area codes may be in parentheses. */
+const NUMBER =
+  /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
+/** An extension stands beside the number's link, for the visitor to dial. */
+const EXTENSION_BEFORE = /(?:转|分机|内线|ext(?:ension|n)?|x|#)[\s.:：号]{0,3}$/i;
+/** What a further number begins with: a country, area or service code; a mobile number; a number without a code. */
+const NEXT_NUMBER =
+  /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;
+/** Digits of a complete number with its area code, and of one without. */
+const COMPLETE = { withCode: 10, withoutCode: 7 };
+/** Shorter ones are no numbers beside others: `68000001/02`. */
+const SHORTEST = 5;
+
+/** `025-6800 0001 转 8002、400-800-0002` as two numbers with links and the words around them. */
+export function phonesIn(field: string): ContactDetail[] {
+  const text = typedText(field);
+  const runs = [...text.matchAll(NUMBER)].flatMap(({ 0: run, index }) => numbersIn(run, index));
+  const numbers = runs.filter(
+    ({ start, end }) =>
+      !EXTENSION_BEFORE.test(text.slice(Math.max(0, start - 16), start)) &&
+      (runs.length === 1 || digitsIn(text.slice(start, end)).length >= SHORTEST),
+  );
+  return detailsOf(text, numbers, (number) => `tel:${dialled(number)}`);
+}
+
+const ADDRESS = /(?<![\w.+'-])[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+
+/** `a@example.com；b@example.com` as two addresses with links and the words around them. */
+export function emailsIn(field: string): ContactDetail[] {
+  const text = typedText(field);
+  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
+    start: index,
+    end: index + address.length,
+  }));
+  return detailsOf(text, addresses, (address) => `mailto:${address}`);
+}
+
+/** The numbers or addresses alone. */
+export function linkedOf(details: readonly ContactDetail[]): string[] {
+  return details.flatMap(({ text, href }) => (href === undefined ? [] : text));
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** White space may be within a number or between two. */
+function numbersIn(run: string, offset: number): Place[] {
+  const places: Place[] = [];
+  let start = 0;
+  for (const { 0: space, index } of run.matchAll(NEXT_NUMBER)) {
+    const number = run.slice(start, index);
+    const hasCode = /^[(（]?[+01]|^[48]00/.test(number);
+    const complete = hasCode ? COMPLETE.withCode : COMPLETE.withoutCode;
+    if (digitsIn(number).length < complete) continue;
+    places.push({ start: offset + start, end: offset + index });
+    start = index + space.length;
+  }
+  return [...places, { start: offset + start, end: offset + run.length }];
+}
+
+/** The trunk prefix of `+86 (0)25` is not dialled from abroad, and `00` is the plus sign of a telephone's keys. */
+function dialled(number: string): string {
+  const isInternational = /^[(（]?(?:\+|00)/.test(number);
+  const digits = digitsIn(isInternational ? number.replace(/[(（]0[)）]/, "") : number);
+  return isInternational ? `+${digits.replace(/^00/, "")}` : digits;
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+function detailsOf(
+  text: string,
+  places: readonly Place[],
+  hrefOf: (text: string) => string,
+): ContactDetail[] {
+  const details: ContactDetail[] = [];
+  let at = 0;
+  for (const { start, end } of places) {
+    const linked = text.slice(start, end);
+    if (start > at) details.push({ text: text.slice(at, start) });
+    details.push({ text: linked, href: hrefOf(linked) });
+    at = end;
+  }
+  return at < text.length ? [...details, { text: text.slice(at) }] : details;
+}
