@@ -71,7 +71,7 @@ describe("an isolate that did not get the call", () => {
 
   const withoutTables = () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
-    const session = { prepare: () => ({ bind: () => ({ all: fail }) }), batch: fail };
+    const session = { prepare: () => ({ bind: () => {} }), batch: fail };
     return { withSession: () => session } as never;
   };
 
@@ -99,9 +99,8 @@ describe("while the database", () => {
   /** The real database until it is broken. */
   function breakable() {
     let failure: (() => Promise<never>) | undefined;
-    const broken = () => ({ bind: () => ({ all: failure }) });
     const session = {
-      prepare: (sql: string) => (failure ? broken() : db.prepare(sql)),
+      prepare: (sql: string) => db.prepare(sql),
       batch: (all: D1PreparedStatement[]) => (failure ? failure() : db.batch(all)),
       getBookmark: () => null,
     };

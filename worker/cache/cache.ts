@@ -49,7 +49,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     flights: new SingleFlight(effects.now),
     backOff: new BackOff(effects),
     keptParts: new KeptParts(effects.now),
-    invalidations: new Invalidations(effects.now),
+    invalidations: new Invalidations(effects),
     /** Messages that are logged once. */
     warned: new Set<string>(),
   };

@@ -14,7 +14,7 @@ let nonces = 0;
 /** An isolate's invalidations; `logTimeout` is that of a database that never responds. */
 function isolate(database: D1Database | undefined = db) {
   const clock = { now: 1_800_000_000_000 };
-  const invalidations = new Invalidations(() => clock.now);
+  const invalidations = new Invalidations({ now: () => clock.now, random: () => 0 });
   const warnings: string[] = [];
   const background: Promise<unknown>[] = [];
   const effects: LogEffects = {
@@ -26,6 +26,7 @@ function isolate(database: D1Database | undefined = db) {
   return {
     invalidations,
     clock,
+    effects,
     warnings,
     invalidate: (tags: readonly string[], { isPurge = false, nonce = `nonce ${nonces++}` } = {}) =>
       invalidations.invalidate(
@@ -106,7 +107,7 @@ describe("a purge", () => {
 
   test("is refused without a database, or without its tables, and says which", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
-    const session = { prepare: () => ({ bind: () => ({ all: missing }) }), batch: missing };
+    const session = { prepare: () => ({ bind: () => {} }), batch: missing };
     const empty = { withSession: () => session };
     for (const [{ invalidate }, reason] of [
       [alone(), "the D1 binding DB is missing"],
@@ -123,21 +124,22 @@ describe("a purge", () => {
 
 test("a reading that ends after a later one does not set the confirmed time back", async () => {
   const readings: (() => void)[] = [];
-  const all = () =>
+  const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
+  const batch = () =>
     new Promise((resolve) => {
-      readings.push(() => resolve({ results: [] }));
+      readings.push(() => resolve(recent));
     });
-  const session = { prepare: () => ({ bind: () => ({ all }) }), getBookmark: () => null };
+  const session = { prepare: () => ({ bind: () => {} }), batch, getBookmark: () => null };
   const slow = { withSession: () => session } as unknown as D1Database;
-  const { invalidations, clock, read } = isolate(slow);
+  const { invalidations, clock, effects, read } = isolate(slow);
   const [earlier, later] = [read(), read()];
   const confirmedUntil = clock.now + MINUTE;
   for (const end of readings.reverse()) {
     end();
-    await expect.poll(() => invalidations.confirmedUntil(0)).toBe(confirmedUntil);
+    await expect.poll(() => invalidations.confirmedUntil(0, effects)).toBe(confirmedUntil);
   }
   await Promise.all([earlier, later]);
-  expect(invalidations.confirmedUntil(0)).toBe(confirmedUntil);
+  expect(invalidations.confirmedUntil(0, effects)).toBe(confirmedUntil);
 });
 
 describe("the sequence", () => {
@@ -221,25 +223,22 @@ describe("after a day of a thousand an hour", () => {
     "of %s a new isolate reads less than 100 KB, from a replica, later only what is new",
     async (...day) => {
       await fill(day[1]);
+      await db.exec(`UPDATE heartbeat SET at = ${isolate().clock.now + 20_000}`);
       const bytes: number[] = [];
       const constraints: unknown[] = [];
       const watched = {
         withSession(constraint: D1SessionConstraint) {
           constraints.push(constraint);
           const session = db.withSession(constraint);
-          const prepare = (sql: string) => ({
-            bind: (...values: unknown[]) => ({
-              async all() {
-                const read = await session
-                  .prepare(sql)
-                  .bind(...values)
-                  .all();
-                bytes.push(JSON.stringify(read.results).length);
-                return read;
-              },
-            }),
-          });
-          return { prepare, getBookmark: () => session.getBookmark() };
+          return {
+            prepare: (sql: string) => session.prepare(sql),
+            async batch(statements: D1PreparedStatement[]) {
+              const results = await session.batch(statements);
+              bytes.push(JSON.stringify(results[0]?.results).length);
+              return results;
+            },
+            getBookmark: () => session.getBookmark(),
+          };
         },
       };
       const { read } = isolate(watched as unknown as D1Database);
@@ -308,11 +307,11 @@ describe("what an isolate has learned", () => {
 describe("a database that does not respond", () => {
   function failing(respond: () => Promise<never>) {
     const seen = { reads: 0 };
-    const all = () => {
+    const batch = () => {
       seen.reads++;
       return respond();
     };
-    const session = { prepare: () => ({ bind: () => ({ all }) }) };
+    const session = { prepare: () => ({ bind: () => {} }), batch };
     const database = { withSession: () => session } as unknown as D1Database;
     return { ...isolate(database), seen };
   }

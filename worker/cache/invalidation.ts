@@ -1,3 +1,4 @@
+import type { Effects } from "../config/effects.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
@@ -40,6 +41,14 @@ const READ_SQL = `
   WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
+/** Milliseconds after which the heartbeat is renewed, once for all isolates; by chance up to twice as many. */
+const RENEW_AFTER = 10_000;
+/** By the database's clock: a replica that has it has everything from before. */
+const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
+const RENEW_SQL = `
+  UPDATE heartbeat SET at = unixepoch('subsec') * 1000
+  WHERE at < unixepoch('subsec') * 1000 - ${RENEW_AFTER}`;
+
 /** In an isolate's memory at most, of both kinds: beyond it all that was stored before counts as changed. */
 const MAX_TAGS = 10_000;
 
@@ -55,6 +64,8 @@ interface Row {
 export interface LogEffects {
   /** Without a database, or without its tables, invalidations take effect in this isolate only. */
   db?: D1Database | undefined;
+  /** It has the content, too, which a replica may serve as new although it is old. */
+  hasContent?: boolean;
   /** How long a request waits for the log, in milliseconds. */
   logTimeout: number;
   waitUntil: (work: Promise<unknown>) => void;
@@ -105,7 +116,7 @@ export class Invalidations {
   readonly #purged = new Sequences();
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
-  readonly #now: () => number;
+  readonly #effects: Pick<Effects, "now" | "random">;
   /** The newest invalidation known. */
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
@@ -117,14 +128,14 @@ export class Invalidations {
     string,
     { value: unknown; text: string; entry: Entry<unknown>; changedAt: number }
   >();
-  /** When the last successful reading began. */
+  /** Up to when every invalidation is known. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
   /** The reading that began then, for as long as requests wait for it. */
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(effects: Pick<Effects, "now" | "random">) {
+    this.#effects = effects;
   }
 
   check({ tags, sequence, navigation }: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">) {
@@ -179,7 +190,7 @@ export class Invalidations {
 
   /** Whether this isolate knows of all that must affect an entry by now; waits for the log if not, unless it has just failed. */
   async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
-    const isConfirmed = () => !effects.db || this.#now() < this.confirmedUntil(requestedAt);
+    const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
     if (!isConfirmed()) await withTimeout(this.#read(effects), effects.logTimeout);
     return isConfirmed();
   }
@@ -191,8 +202,14 @@ export class Invalidations {
   }
 
   /** Until when an entry may be served without reading the log again. */
-  confirmedUntil(requestedAt: number): number {
-    return Math.max(requestedAt, this.#confirmedAt) + PROPAGATION;
+  confirmedUntil(requestedAt: number, { db, hasContent }: LogEffects): number {
+    if (!db) return Number.POSITIVE_INFINITY;
+    const evidence = hasContent ? this.#confirmedAt : Math.max(requestedAt, this.#confirmedAt);
+    return evidence + PROPAGATION;
+  }
+
+  #now(): number {
+    return this.#effects.now();
   }
 
   /** A new reading, or the last one within the interval, even if it has failed or, its request cancelled, never settles. */
@@ -206,17 +223,35 @@ export class Invalidations {
     return this.#reading;
   }
 
+  /** From the nearest replica, since thousands of isolates read; from the primary if that does not prove to be recent. */
   async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
+    if (!db) return;
     try {
-      // From the nearest replica: thousands of isolates read, and they read again soon.
-      const session = db?.withSession("first-unconstrained");
-      const read = await session?.prepare(READ_SQL).bind(this.sequence).all<Row>();
-      this.#learn(read?.results ?? [], session);
+      const [beat] = await this.#readFrom(db, "first-unconstrained", HEARTBEAT_SQL);
+      const { at = 0 } = (beat ?? {}) as { at?: number };
+      this.#confirmUpTo(Math.min(at, startedAt));
+      if (startedAt - at < RENEW_AFTER * (1 + this.#effects.random())) return;
+      const askedAt = this.#now();
+      await this.#readFrom(db, "first-primary", RENEW_SQL);
+      this.#confirmUpTo(askedAt);
     } catch (cause) {
-      if (!hasNoTables(cause)) return warn("invalidations could not be read", cause);
+      if (hasNoTables(cause)) this.#confirmUpTo(startedAt);
+      else warn("invalidations could not be read", cause);
     }
-    // A slow reading may end after a later one.
-    this.#confirmedAt = Math.max(this.#confirmedAt, startedAt);
+  }
+
+  /** Learns what is new, and yields the rows of another statement. */
+  async #readFrom(db: D1Database, from: D1SessionConstraint, other: string) {
+    const session = db.withSession(from);
+    const read = session.prepare(READ_SQL).bind(this.sequence);
+    const [rows, found] = await session.batch<Row>([read, session.prepare(other)]);
+    this.#learn(rows?.results ?? [], session);
+    return found?.results ?? [];
+  }
+
+  /** A slow reading may end after a later one. */
+  #confirmUpTo(time: number): void {
+    this.#confirmedAt = Math.max(this.#confirmedAt, time);
   }
 
   #invalidateHere(invalidation: Invalidation, seconds: number, missing: string): Scope {
@@ -247,7 +282,7 @@ function loggedTags({ tags, isPurge }: Invalidation): string {
   return tags.map((tag) => (isPurge ? PURGE + tag : tag)).join(" ");
 }
 
-/** A database whose migrations were never applied. */
+/** A database whose migrations were never applied; one that lacks the latest is a fault. */
 function hasNoTables(error: unknown): boolean {
-  return /no such table/.test(String(error));
+  return /no such table: (?:publications|nonces)/.test(String(error));
 }

@@ -24,6 +24,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     const cache = cacheFor(isolate, cachePolicies(config.cache), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
+      hasContent: upstream.embedded,
       logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       warn: c.var.warn,

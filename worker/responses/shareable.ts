@@ -11,7 +11,7 @@ export function share(
   address: string,
   isStale = record.html?.state === "stale",
 ): void {
-  const { invalidations, db, now } = cache;
+  const { invalidations, now } = cache;
   const allow = (freshUntil: number, usableUntil: number) => {
     const shown = { tags: content.tags, freshUntil, usableUntil };
     sharing.allowed = { address, hasOrigin: true, content: shown };
@@ -19,7 +19,7 @@ export function share(
   if (isStale) {
     allow(now(), age.usableUntil);
   } else if (invalidations.check(content) === "valid") {
-    const confirmedUntil = db ? invalidations.confirmedUntil(age.requestedAt) : Infinity;
+    const confirmedUntil = invalidations.confirmedUntil(age.requestedAt, cache);
     allow(Math.min(age.freshUntil, confirmedUntil), Math.min(age.usableUntil, confirmedUntil));
   }
 }

@@ -1,0 +1,9 @@
+-- One row, renewed every ten seconds while the site is visited: a replica that has the renewal has all that was
+-- written before it, so a reading of the log shows up to when it is complete.
+CREATE TABLE heartbeat (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  -- Milliseconds since 1970.
+  at INTEGER NOT NULL
+);
+
+INSERT INTO heartbeat VALUES (1, 0);
