@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         target: BROWSERS,
-        // For `npx node tools/decode.ts` only.
+        // For `npm run decode` only.
         sourcemap: "hidden",
         manifest: true,
         modulePreload: { polyfill: false },

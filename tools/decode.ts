@@ -8,7 +8,7 @@ import { Failure, runScript } from "./cli/failure.ts";
 import { readOptions } from "./cli/options.ts";
 import { ROOT, readNamedFile } from "./cli/root.ts";
 
-const USAGE = `npx node tools/decode.ts stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
+const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
                             without a file it reads from the standard input
   --maps folder             the source maps of the build in question; ${SOURCE_MAPS} unless named`;
 

@@ -48,6 +48,17 @@ function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetc
   });
 }
 
+/** A service that accepts so many calls and refuses the rest. */
+function refusingAfter(accepted: number) {
+  let count = 0;
+  const usual = lax();
+  const refusing: typeof fetch = async (...request) => {
+    count += 1;
+    return count > accepted ? Response.json({ code: 1401 }, { status: 403 }) : usual(...request);
+  };
+  return { fetch: refusing, calls: () => count };
+}
+
 /** What such a service has to put right. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
@@ -80,10 +91,27 @@ describe("a content service", () => {
     expect(accepted.every(({ isAdvice }) => isAdvice)).toBe(true);
   });
 
-  test("with another key has nothing to show", async () => {
+  test("with another key gets one call, and the check ends with one sentence", async () => {
     const credentials = { ...upstream().credentials, key: "another" };
-    const results = await check({ credentials });
-    expect(results[0]).toMatchObject({ problem: "HTTP 401 with code 1401 in place of 1000" });
+    await expect(check({ credentials })).rejects.toThrow(
+      /^http:\S+ refuses the signature of \S+ with HTTP 401: are UPSTREAM_KEY, .*\?$/,
+    );
+    expect(server.seen.calls).toBe(1);
+  });
+
+  test("that refuses signatures from some call on gets no more calls", async () => {
+    const { fetch, calls } = refusingAfter(3);
+    await expect(check({ fetch })).rejects.toThrow(/refuses the signature/);
+    expect(calls()).toBe(4);
+  });
+
+  test.each([
+    [500, [], /^http:\S+ fails: node\/list is HTTP 500, and no JSON .*$/],
+    [200, { code: 1401 }, /^http:\S+ fails: node\/list is HTTP 200 with code 1401 .*$/],
+  ])("whose navigation is HTTP %i with %j is not checked any further", async (...row) => {
+    const [status, body, message] = row;
+    const fetch = async () => Response.json(body, { status });
+    await expect(check({ fetch })).rejects.toThrow(message);
   });
 
   test("that counts pages from 1 has that problem", async () => {
@@ -115,7 +143,9 @@ describe("a content service", () => {
     ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 in place of 1000"],
     ["no code", [], "HTTP 200, and no JSON object with a code"],
   ])("with %s has that problem", async (_, body, problem) => {
-    const results = await check({ fetch: lax({ body: () => body }) });
+    const ofLists = (given: object, { target }: MockCall) =>
+      target.includes("node/list") ? given : body;
+    const results = await check({ fetch: lax({ body: ofLists }) });
     const all = results.find(({ name }) => name === "content/listAll: items and totalCount");
     expect(all?.problem).toBe(problem);
   });
@@ -145,9 +175,15 @@ describe("a content service", () => {
     expect(names).toEqual(["content/list: at most 8 MiB", "content/search: at most 8 MiB"]);
   });
 
-  test("that cannot be reached has a problem with its cause for every call", async () => {
-    const unreachable = () => Promise.reject(new TypeError("fetch failed"));
-    const [first] = await check({ fetch: unreachable });
-    expect(first?.problem).toBe("fetch failed");
+  test("that cannot be reached gets one call, and the check ends with one sentence", async () => {
+    let calls = 0;
+    const unreachable = () => {
+      calls += 1;
+      return Promise.reject(new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") }));
+    };
+    await expect(check({ fetch: unreachable })).rejects.toThrow(
+      /^http:\S+ does not respond to GET \/v1\/web\/api\/node\/list\S*: fetch failed: ECONNREFUSED$/,
+    );
+    expect(calls).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
@@ -31,6 +32,21 @@ describe.each([
   test("caches pages in front of the worker, and no call to the embedded content service", () => {
     expect(config.cache?.enabled).toBe(true);
     expect(config.exports?.ContentService).toMatchObject({ cache: { enabled: false } });
+  });
+});
+
+describe("git", () => {
+  const documents = globSync(["*.md", "docs/*.md"]).map((path) => readFileSync(path, "utf8"));
+  const named = documents.join("\n").match(/(?<![\w/])\.(?:secrets|dev\.vars|env)[\w.]*\b/g) ?? [];
+  const names = [...named, ".secrets.staging", ".secrets.production", ".dev.vars.staging", ".env"];
+  const secret = [...new Set(names)].filter((name) => !name.endsWith(".example"));
+
+  test.each(secret)("ignores %s, a file of secrets", (name) => {
+    expect(spawnSync("git", ["check-ignore", "--no-index", name]).status).toBe(0);
+  });
+
+  test("keeps the example of such a file", () => {
+    expect(spawnSync("git", ["check-ignore", "--no-index", ".dev.vars.example"]).status).toBe(1);
   });
 });
 
@@ -104,11 +120,7 @@ describe("package.json", () => {
       ([place, entry]) =>
         place.includes("node_modules/") && !("integrity" in entry) && !("link" in entry),
     );
-    // `tools/lock-integrity.ts` adds these where the registry has packages of other platforms.
-    const isElsewhere = /^node_modules\/@(?:biomejs\/cli|oxc-parser\/binding)-/;
-    expect(
-      lacking.filter(([place, entry]) => !isElsewhere.test(place) || !("os" in entry)),
-    ).toEqual([]);
+    expect(lacking).toEqual([]);
   });
 
   test("decides about every install script, so that an installation asks nothing", () => {

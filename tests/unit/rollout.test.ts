@@ -4,11 +4,14 @@ import { awaitBuild } from "../../tools/deploy/target.ts";
 import { liveVersion, readUpload } from "../../tools/deploy/wrangler.ts";
 
 /** Rolls out “new” over “old”; the check with this number, counted from 1, fails. */
-async function rollOutWith(failing = 0) {
+async function rollOutWith(failing = 0, deploy = (_: string[]) => Promise.resolve()) {
   const log: string[] = [];
   let checks = 0;
   const outcome = await rollOut("new", "old", {
-    deploy: async (shares) => void log.push(`deploy ${shares.join(" ")}`),
+    deploy: (shares) => {
+      log.push(`deploy ${shares.join(" ")}`);
+      return deploy(shares);
+    },
     check: async (isLive) => {
       log.push(isLive ? "check as a visitor" : "check the new one");
       checks++;
@@ -44,6 +47,19 @@ describe("a gradual deployment", () => {
     const deployments = log.filter((line) => line.startsWith("deploy"));
     expect(deployments.slice(-2)).toEqual([step, "deploy old@100"]);
   });
+});
+
+test("a rollout that cannot go back says why it wanted to, what failed then, and what to do", async () => {
+  const { outcome } = await rollOutWith(2, async (shares) => {
+    if (shares.join() === "old@100") throw new Error("wrangler did not deploy old@100");
+  });
+  expect(String(outcome).split("\n")).toEqual([
+    "the feed is broken",
+    "✗ going back failed, too: wrangler did not deploy old@100",
+    expect.stringMatching(
+      /^✗ visitors may still get version new: .* versions deploy old@100 --yes/,
+    ),
+  ]);
 });
 
 describe("the version that visitors have", () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { ROOT } from "../../tools/cli/root.ts";
 import { runNode } from "../helpers/run-node.ts";
 
@@ -63,6 +64,26 @@ describe("one line and no stack for", () => {
     expect(status).toBe(1);
     expect(stderr.trim()).toMatch(new RegExp(`^✗ ${message}$`));
   });
+});
+
+describe("a Node that cannot read TypeScript", () => {
+  const REQUIRE = "--import ./tools/cli/require-typescript.js";
+
+  test("says so in one sentence, and what to do", async () => {
+    const options = ["--no-strip-types", ...REQUIRE.split(" "), "tools/purge.ts"];
+    const { status, stderr } = await promisify(execFile)(process.execPath, options, {
+      cwd: ROOT,
+    }).catch((error) => ({ status: error.code, ...error }));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^✗ Node \S+ cannot run this: install .* with npm ci, .*\n$/);
+  });
+
+  test.each(Object.entries(manifest.scripts).filter(([, command]) => command.startsWith("node ")))(
+    "does so for npm run %s",
+    (_, command) => {
+      expect(command).toMatch(`node ${REQUIRE} `);
+    },
+  );
 });
 
 test("an option that npm run content does not have fails with a list of those that it has", async () => {

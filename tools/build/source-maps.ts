@@ -9,7 +9,7 @@ export const SOURCE_MAPS = "dist/maps";
 export const BUILD_FILE = "build.txt";
 
 /**
- * Collects the source maps for `npx node tools/decode.ts`. Those of the client are moved: its folder is public. Wrangler
+ * Collects the source maps for `npm run decode`. Those of the client are moved: its folder is public. Wrangler
  * uploads those of the worker, so they are copied.
  */
 export function sourceMaps(): Plugin {

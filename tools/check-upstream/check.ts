@@ -4,6 +4,7 @@ import { freshnessLimit } from "../../worker/upstream/cache-control.ts";
 import { GROUPS_LIMIT, ITEM_LIMIT, LIST_LIMIT } from "../../worker/upstream/calls.ts";
 import { SUCCESS } from "../../worker/upstream/envelope.ts";
 import { exactNumber } from "../../worker/upstream/exact-json.ts";
+import { Failure } from "../cli/failure.ts";
 import type { Result } from "../cli/results.ts";
 import {
   type Call,
@@ -11,6 +12,7 @@ import {
   listOf,
   ROOT,
   request,
+  send,
   type Tampering,
   treeOf,
   type Upstream,
@@ -21,16 +23,23 @@ import {
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
-/** Sends the calls of the site, and invalid ones; yields the result for each requirement. */
+/**
+ * Sends the calls of the site, and invalid ones; yields the result for each requirement. Throws a
+ * {@link Failure} if the service cannot be reached, refuses signatures or has no navigation.
+ */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {
   const domain = `?domainId=${upstream.domainId}`;
-  const call: SendCall = (target, payload) => request(upstream, { target, payload });
+  const call: SendCall = (target, payload) => send(upstream, { target, payload });
   const tree = await call(`node/list${domain}`);
+  if (!isSuccess(tree)) {
+    const problem = codeProblem(tree);
+    throw new Failure(
+      `${upstream.origin} fails: node/list is ${problem}; nothing else was checked`,
+    );
+  }
   const nodes = idsIn(treeOf(tree).nodes);
   yield result("node/list: the first node of data has the navigation in childs", tree, (it) =>
-    isSuccess(it) && nodes.length === 0
-      ? "data[0].childs has no node with a nodeId"
-      : codeProblem(it),
+    nodes.length === 0 ? "data[0].childs has no node with a nodeId" : codeProblem(it),
   );
   yield* checkTransfer("node/list", tree, LIST_LIMIT);
   const list = `content/list${domain}`;
@@ -72,7 +81,7 @@ async function findList(
   let problem: string | undefined;
   for (const nodeId of nodes.slice(0, MAX_TRIED)) {
     const response = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, 0, 2));
-    problem ??= response.failure ?? listProblem(response);
+    problem ??= listProblem(response);
     const { items = [], total = 0 } = listOf(response) ?? {};
     const [first, second] = items;
     if (!first || !second || total < 2) continue;
@@ -194,7 +203,7 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
   const problem = isRefused ? undefined : "it was accepted with code 1000";
-  return { name, isAdvice: true, problem: response.failure ?? problem };
+  return { name, isAdvice: true, problem };
 }
 
 function result(
@@ -202,7 +211,7 @@ function result(
   response: UpstreamResponse,
   problemOf: (response: UpstreamResponse) => string | undefined,
 ): Result {
-  return { name, problem: response.failure ?? problemOf(response) };
+  return { name, problem: problemOf(response) };
 }
 
 function pageOf(condition: object, pageNo: number, pageSize: number): object {

@@ -3,7 +3,7 @@ import type { SigningCredentials, SigningEffects } from "../../worker/crypto/sig
 import { parseList } from "../../worker/upstream/envelope.ts";
 import { parseExactJson } from "../../worker/upstream/exact-json.ts";
 import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
-import { reasonOf } from "../cli/failure.ts";
+import { Failure, reasonOf } from "../cli/failure.ts";
 import { sign } from "../settings/sign.ts";
 
 /** A call of the protocol; with a payload it is a POST. */
@@ -23,8 +23,6 @@ export interface Tampering extends SigningEffects {
 }
 
 export interface UpstreamResponse {
-  /** Why there is no response. */
-  failure?: string;
   status: number;
   headers: Headers;
   bytes: number;
@@ -45,7 +43,19 @@ export interface Upstream {
 const TIME_LIMIT_MS = 10_000;
 export const ROOT = "/v1/web/api/";
 
-/** One signed request. */
+const REFUSED = [401, 403];
+
+/** One properly signed request; throws a {@link Failure} if it is refused, as all that follow would be. */
+export async function send(upstream: Upstream, call: Call): Promise<UpstreamResponse> {
+  const response = await request(upstream, call);
+  if (!REFUSED.includes(response.status)) return response;
+  const { origin } = upstream;
+  throw new Failure(
+    `${origin} refuses the signature of ${ROOT}${call.target} with HTTP ${response.status}: are UPSTREAM_KEY, UPSTREAM_USER and UPSTREAM_SIGNATURE_ALGORITHM those of the service, and is this machine's clock right?`,
+  );
+}
+
+/** One signed request; throws a {@link Failure} if there is no response, as there would be none to all that follow. */
 export async function request(
   { origin, credentials, fetch }: Upstream,
   { target, payload }: Call,
@@ -77,8 +87,7 @@ export async function request(
     const { code, data } = isObject(json) ? json : {};
     return { status, headers, bytes: bytes.length, json, code, data };
   } catch (error) {
-    const failure = reasonOf(error);
-    return { failure, status: 0, headers: new Headers(), bytes: 0, json: undefined };
+    throw new Failure(`${origin} does not respond to ${method} ${path}: ${reasonOf(error)}`);
   }
 }
 

@@ -20,7 +20,7 @@ import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";
 import type { Result } from "../cli/results.ts";
 import { ROOT } from "../cli/root.ts";
-import { request, treeOf, type Upstream } from "./client.ts";
+import { send, treeOf, type Upstream } from "./client.ts";
 
 /** It says whether a page has content. */
 export interface PageResult extends Result {
@@ -58,7 +58,7 @@ const WITH_GROUPS = new Set(
 
 /** Which pages have content, and what would leave one empty; the navigation must be valid. */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
-  const tree = await request(upstream, { target: `node/list?domainId=${upstream.domainId}` });
+  const tree = await send(upstream, { target: `node/list?domainId=${upstream.domainId}` });
   const navigation = navigationOf(treeOf(tree), defaultLocale);
   yield* unknownValues("navigation");
   for (const known of knownNodes) {
@@ -118,8 +118,8 @@ async function* checkPage(
   const isWhole = !isPaged(page);
   const pageSize = call === "content/listAll" ? GROUPED_SIZE : isWhole ? UNPAGED_SIZE : PAGED_SIZE;
   const payload = { pageNo: 0, pageSize, condition: { nodeId: exactNumber(nodeId) } };
-  const { json, failure } = await request(upstream, { target, payload });
-  const list = failure ?? readList(json);
+  const { json } = await send(upstream, { target, payload });
+  const list = readList(json);
   if (typeof list === "string") {
     yield { ...about, problem: list };
     return;

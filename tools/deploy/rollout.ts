@@ -1,3 +1,5 @@
+import { Failure, reasonOf } from "../cli/failure.ts";
+
 /** What a rollout does, and how it waits. */
 export interface RolloutEffects {
   /** Gives versions their shares of the requests: `["id@10", "id@90"]`. */
@@ -16,7 +18,7 @@ const INTERVAL_MS = 60_000;
 
 /**
  * Replaces a version by another, in steps. If a check fails, all visitors get the version before
- * again, and the error is passed on.
+ * again, and the error is passed on; if that fails, too, with the error of going back.
  */
 export async function rollOut(
   next: string,
@@ -36,7 +38,13 @@ export async function rollOut(
     }
   } catch (cause) {
     print(`→ back to version ${previous}`);
-    await deploy([`${previous}@100`]);
+    await deploy([`${previous}@100`]).catch((error: Error) => {
+      const reasons = `${reasonOf(cause)}\n✗ going back failed, too: ${error.message}`;
+      const remedy = `give it all requests yourself, npx wrangler versions deploy ${previous}@100 --yes --config wrangler.toml`;
+      throw new Failure(`${reasons}\n✗ visitors may still get version ${next}: ${remedy}`, {
+        cause,
+      });
+    });
     throw cause;
   }
 }
