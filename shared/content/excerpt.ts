@@ -1,5 +1,5 @@
 import { findKeyword, type TextRange } from "./find-keyword.ts";
-import { joinBlocks, type TextBlock, textBlocks } from "./strip-tags.ts";
+import { type Decode, joinBlocks, type TextBlock, textBlocks } from "./strip-tags.ts";
 import { NOT_RUNNING_TEXT, summaryOfText } from "./summary.ts";
 import { IDEOGRAPHIC } from "./words.ts";
 
@@ -21,8 +21,8 @@ export interface SearchedText {
   everything: string;
 }
 
-export function searchedText(html: string): SearchedText {
-  const blocks = textBlocks(html, { apart: NOT_RUNNING_TEXT, stopAfter: SEARCHED_LENGTH });
+export function searchedText(html: string, decode?: Decode): SearchedText {
+  const blocks = textBlocks(html, { apart: NOT_RUNNING_TEXT, stopAfter: SEARCHED_LENGTH, decode });
   return {
     sentences: beginningOf(blocks.filter(({ isApart }) => !isApart)),
     everything: beginningOf(blocks),

@@ -135,8 +135,9 @@ export const visible = v.pipe(
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
-/** URLs allowed for links and pictures: relative, http(s), mailto, tel. */
+/** URLs allowed for links and pictures: relative, http(s), mailto, tel. A fragment alone leads nowhere: `#`. */
 function isWebUrl(value: string): boolean {
+  if (value.startsWith("#")) return false;
   // Fast path: nearly all are paths of the site.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;

@@ -1,4 +1,4 @@
-/** What editors' texts have; others stay as they are. */
+/** The character references of sanitised HTML, and what editors type most. */
 const ENTITIES = new Map([
   ["lt", "<"],
   ["gt", ">"],
@@ -19,7 +19,8 @@ const HIDDEN = (
 ).split(" ");
 
 /** Tags replaced by a space, so that words do not run together. */
-const BETWEEN_WORDS = /^(?:br|\/(?:p|li|h\d|tr|td|th|figcaption|blockquote))$/;
+const BETWEEN_WORDS =
+  /^(?:br|hr|\/(?:p|div|section|article|header|footer|center|pre|li|d[dt]|h\d|tr|td|th|caption|figcaption|blockquote))$/;
 
 const HAN_PUNCTUATION = "。！？；：，、）》」』】";
 /** Punctuation that Chinese and Latin text share. */
@@ -35,8 +36,8 @@ const COMMENT = "!--";
 /** `>` within a quoted attribute does not end a tag. The pattern is unambiguous, so it takes linear time. */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
-/** Characters of the longest entity, and of white space that a text may begin with where only its beginning is read. */
-const MAX_ENTITY = "&#1114111;".length;
+/** Characters of the longest character reference, and of white space that a text may begin with where only its beginning is read. */
+const MAX_ENTITY = "&CounterClockwiseContourIntegral;".length;
 const SPACE = 10_000;
 
 interface StripOptions {
@@ -46,7 +47,11 @@ interface StripOptions {
   apart?: readonly string[];
   /** Number of characters after which to stop. */
   stopAfter?: number;
+  /** Decodes character references. The default knows those of sanitised HTML: a table of all would burden the browser. */
+  decode?: Decode | undefined;
 }
+
+export type Decode = (text: string) => string;
 
 /** Text between two tags that part words. */
 export interface TextBlock {
@@ -56,7 +61,7 @@ export interface TextBlock {
 }
 
 /**
- * Converts HTML to plain text: removes tags, decodes a few entities, collapses white
+ * Converts HTML to plain text: removes tags, decodes character references, collapses white
  * space. Takes linear time for any input: searches only go forward, and one without
  * a result is not repeated.
  */
@@ -67,7 +72,12 @@ export function stripTags(html: string, options?: StripOptions): string {
 /** The same before its blocks are joined. */
 export function textBlocks(
   html: string,
-  { omit = [], apart = [], stopAfter = Number.POSITIVE_INFINITY }: StripOptions = {},
+  {
+    omit = [],
+    apart = [],
+    stopAfter = Number.POSITIVE_INFINITY,
+    decode = decodeCommon,
+  }: StripOptions = {},
 ): TextBlock[] {
   const skipped = new Set([...HIDDEN, ...omit]);
   const tags = new TagScanner(html);
@@ -79,7 +89,7 @@ export function textBlocks(
   while (at < html.length && length < stopAfter) {
     const tag = tags.next(at);
     const end = Math.min(tag?.start ?? html.length, at + (stopAfter - length) * MAX_ENTITY + SPACE);
-    const text = plain(html.slice(at, end));
+    const text = decode(html.slice(at, end));
     block.text += text;
     length += text.trim().length;
     if (!tag) break;
@@ -162,7 +172,7 @@ export class TagScanner {
   }
 }
 
-function plain(text: string): string {
+function decodeCommon(text: string): string {
   return text.includes("&") ? text.replace(/&(#\d{1,7}|\w{1,8});/g, decodeEntity) : text;
 }
 

@@ -4,6 +4,7 @@ import { summaryOf } from "./summary.ts";
 
 test.each([
   ["<p>一</p><p>二</p>", "一 二"],
+  ["<section>一</section><section>二<hr>三</section>", "一 二 三"],
   ["a &valueOf; b", "a &valueOf; b"],
   ["a&lt;b &amp; c&gt;d&nbsp;&quot;e&quot;", 'a<b & c>d "e"'],
   ["&ldquo;数&rdquo;&lsquo;智&rsquo;&mdash;&#65;", "“数”‘智’—A"],

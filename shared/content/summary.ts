@@ -1,5 +1,5 @@
 import { cutText } from "./cut-text.ts";
-import { stripTags } from "./strip-tags.ts";
+import { type Decode, stripTags } from "./strip-tags.ts";
 
 /** Length of a summary made from the body, in characters. */
 const SUMMARY_LENGTH = 120;
@@ -7,13 +7,13 @@ const SUMMARY_LENGTH = 120;
 const IDEOGRAPHIC = { length: 60, sentence: 90 };
 
 /** Elements that make no sense within a line of text. */
-export const NOT_RUNNING_TEXT = ["table", "h2", "h3", "h4"];
+export const NOT_RUNNING_TEXT = ["table", "h1", "h2", "h3", "h4", "h5", "h6"];
 
 const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
 
 /** A summary made from a body: about as wide in both languages. */
-export function summaryOf(html: string): string {
-  return summaryOfText(plainText(html, SUMMARY_LENGTH));
+export function summaryOf(html: string, decode?: Decode): string {
+  return summaryOfText(plainText(html, SUMMARY_LENGTH, decode));
 }
 
 /** The same of its text, of which only the beginning matters. */
@@ -30,6 +30,6 @@ export function summarise(html: string, length: number): string {
   return cutText(plainText(html, length), length);
 }
 
-function plainText(html: string, length: number): string {
-  return stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1 });
+function plainText(html: string, length: number, decode?: Decode): string {
+  return stripTags(html, { omit: NOT_RUNNING_TEXT, stopAfter: length + 1, decode });
 }

@@ -21,7 +21,7 @@ const ADDRESS =
 
 /** Attributes that execute something, or refer to the surrounding page. */
 const ACTING =
-  /^(?:on.*|srcdoc|ping|attributionsrc|is|slot|part|exportparts|nonce|autofocus|contenteditable|accesskey|tabindex|popover.*|command.*|interest.*|invoke.*|form.*|usemap|http-equiv|shadowroot.*|draggable|inert|data-.*|sandbox|allow|csp|name|item.*|xmlns.*|.*:.*)$/;
+  /^(?:on.*|srcdoc|ping|attributionsrc|is|slot|part|exportparts|nonce|autofocus|contenteditable|accesskey|tabindex|popover.*|command.*|interest.*|invoke.*|form.*|http-equiv|shadowroot.*|draggable|inert|data-.*|sandbox|allow|csp|item.*|xmlns.*|.*:.*)$/;
 
 const STYLE = /url|image-set|expression|import|binding|behavior|\\|[{}<>@]|position|inset/i;
 
@@ -43,13 +43,17 @@ function inside(parent: Tree.ParentNode, videoHosts: readonly string[]): string[
 function elementFaults(element: Tree.Element, videoHosts: readonly string[]): string[] {
   const { tagName, namespaceURI, attrs } = element;
   const isKnown = HARMLESS.has(tagName) && namespaceURI === html.NS.HTML;
-  const faults = attrs.filter((attr) => isFaulty(attr)).map(({ name }) => `${tagName} ${name}`);
+  const faults = attrs
+    .filter((attr) => isFaulty(attr, tagName))
+    .map(({ name }) => `${tagName} ${name}`);
   const isStrangeFrame = tagName === "iframe" && !isVideo(attrs, videoHosts);
   return [...(isKnown ? [] : [tagName]), ...(isStrangeFrame ? ["iframe"] : []), ...faults];
 }
 
-function isFaulty({ name, value }: Tree.Element["attrs"][number]): boolean {
-  if (ACTING.test(name)) return !(name === "name" && value === "");
+function isFaulty({ name, value }: Tree.Element["attrs"][number], tagName: string): boolean {
+  if (ACTING.test(name)) return true;
+  if (name === "name") return !(value === "" || (tagName === "map" && value.startsWith("c-")));
+  if (name === "usemap") return !value.startsWith("#c-");
   if (name === "id") return !value.startsWith("c-");
   if (name === "style") return STYLE.test(value);
   if (name === "class") return /(?:^|\s)(?:s-|visually-hidden|link-area)/.test(value);

@@ -1,8 +1,10 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { wcagLuminance } from "culori";
 import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
+import { DARK_GROUND, LIGHT_GROUND } from "../../worker/upstream/readable-colours.ts";
 
 test("all colours are in the brand's colours.css: no other style or component has one by its numbers", async () => {
   const folder = join(ROOT, "shared");
@@ -17,4 +19,18 @@ test("all colours are in the brand's colours.css: no other style or component ha
     if (/#(?:[\da-f]{3,4}){1,2}\b|\brgba?\(\s*\d|\bhue-rotate\(/i.test(text)) found.push(name);
   }
   expect(found).toEqual([]);
+});
+
+test("the brand's grounds are those on which pasted colours are made readable", async () => {
+  const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
+  const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
+  const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({
+    light: wcagLuminance(light),
+    dark: wcagLuminance(dark),
+  }));
+  expect(schemes).toHaveLength(3);
+  for (const { light, dark } of schemes) {
+    expect(light).toBeGreaterThanOrEqual(LIGHT_GROUND);
+    expect(dark).toBeLessThanOrEqual(DARK_GROUND);
+  }
 });

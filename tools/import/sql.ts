@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities/decode";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { SEARCH_RANGE, SEARCH_TIER } from "../../worker/content-service/search.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
@@ -171,12 +172,14 @@ export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
 /** One row for each tier of hits (see SEARCH_SQL), whose text contains that of the tier before. */
 function searchRows({ title, fields, content }: SeedItem, searchId: number): Row[] {
   const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
-  return [[title], [title, ...summary], [title, ...summary, stripTags(content)]].map(
-    (texts, tier) => ({
-      rowid: searchId + tier * SEARCH_TIER,
-      text: texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `),
-    }),
-  );
+  return [
+    [title],
+    [title, ...summary],
+    [title, ...summary, stripTags(content, { decode: decodeHTML })],
+  ].map((texts, tier) => ({
+    rowid: searchId + tier * SEARCH_TIER,
+    text: texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `),
+  }));
 }
 
 /** As many rows in each statement as it may have: one in each takes several times as long. */

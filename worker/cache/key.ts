@@ -2,7 +2,7 @@
 const PATH_PREFIX = "/.cache";
 
 /** Incremented when the stored format or the HTML sanitising changes: entries of older builds are not read. */
-const FORMAT = 17;
+const FORMAT = 18;
 
 /**
  * @param parts what the entry varies by on its site: a document by build, settings, path and canonical

@@ -13,6 +13,10 @@ test.each([
     '<img srcset="/a.webp 480w, /b.webp 2x">',
     '<img srcset="https://www.example.com/a.webp 480w, https://www.example.com/b.webp 2x">',
   ],
+  [
+    '<img srcset="/w_400,h_300/a.webp 480w, /b.webp">',
+    '<img srcset="https://www.example.com/w_400,h_300/a.webp 480w, https://www.example.com/b.webp">',
+  ],
   ['<img src="data:image/png;base64,AA">', '<img src="data:image/png;base64,AA">'],
 ])("%s becomes %s", (html, absolute) => {
   const closed = html.startsWith("<a") ? "</a>" : "";

@@ -1,4 +1,5 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { readSourceSet, writeSourceSet } from "../../shared/content/source-set.ts";
 
 /** Attributes with a single URL. */
 const URL_ATTRIBUTES = new Set(["href", "src", "cite", "poster", "longdesc"]);
@@ -26,11 +27,7 @@ function resolved(url: string, base: string): string {
   return URL.parse(url, base)?.href ?? url;
 }
 
-/** `a.webp 480w, b.webp 960w`; sanitised URLs in it contain no comma. */
 function resolvedSet(set: string, base: string): string {
-  const candidates = set.split(",").map((candidate) => {
-    const [url = "", ...size] = candidate.trim().split(/\s+/);
-    return [resolved(url, base), ...size].join(" ");
-  });
-  return candidates.join(", ");
+  const sources = readSourceSet(set);
+  return writeSourceSet(sources.map((source) => ({ ...source, url: resolved(source.url, base) })));
 }

@@ -29,7 +29,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       warn: c.var.warn,
     });
-    const resolve = upstream.embedded ? undefined : resolverOf(upstream);
+    const resolve = resolverOf(upstream, origin.startsWith("https:"));
     const context = {
       config,
       siteOrigin: origin,

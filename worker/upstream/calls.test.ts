@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ContentCall, cardsCall, itemCall, listCall } from "./calls.ts";
+import { type ContentCall, cardsCall, itemCall, listCall, searchCall } from "./calls.ts";
 
 describe("a list of cards", () => {
   const page = { pageNo: 0, pageSize: 50 };
@@ -88,4 +88,27 @@ test.each([
   const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
   if (code) expect(parse).toThrow(expect.objectContaining({ code }));
   else expect(parse().id).toBe(id);
+});
+
+describe("plain text is decoded as in a browser:", () => {
+  const page = { pageNo: 0, pageSize: 12 };
+  test.each([
+    ["named", "950&deg;C&times;3&hellip;", "950°C×3…"],
+    ["numbered", "&#176;&#x2103;&#0215;", "°℃×"],
+    ["without a semicolon", "&copy 2026 &deg C", "© 2026 ° C"],
+    ["of Windows", "2024&#150;2026 &#147;一&#148;", "2024–2026 “一”"],
+    ["spaces", "a&ensp;b&#12288;c&nbsp;&emsp;d", "a b c d"],
+    ["escaped", "R&amp;D &lt;b&gt; &amp;deg;", "R&D <b> &deg;"],
+    ["invalid", "a&b &unknown; &#xD800;", "a&b &unknown; \ufffd"],
+  ])("%s", (_, written, text) => {
+    const data = [{ id: 7, title: "A", content: `<p>${written}</p>` }];
+    const summaryField = [{ id: 7, title: "A", summary: `<p>${written}</p>`, content: "" }];
+    const clean = () => "";
+    const [card] = cardsCall(38, 2031, page).parse({ code: 1000, data }, clean).items;
+    expect(card?.summary).toBe(text);
+    const [hit] = searchCall(38, "a", page).parse({ code: 1000, data }, clean).items;
+    expect(hit?.searched).toEqual({ sentences: text, everything: text });
+    const own = listCall(38, 2031, page).parse({ code: 1000, data: summaryField }, clean).items;
+    expect(own[0]?.summary).toBe(text);
+  });
 });

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities/decode";
 import { notFound } from "../../shared/content/errors.ts";
 import { type SearchedText, searchedText } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
@@ -98,7 +99,7 @@ export function cardsCall(
       const list = parseCardList(
         response,
         (raw) => {
-          const summary = raw.summary ?? summaryOf(raw.content);
+          const summary = raw.summary ?? summaryOf(raw.content, decodeHTML);
           return summary ? { summary } : {};
         },
         resolve,
@@ -182,7 +183,11 @@ export function searchCall(
     maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) =>
       withSeen(
-        parseCardList(response, ({ content }) => ({ searched: searchedText(content) }), resolve),
+        parseCardList(
+          response,
+          ({ content }) => ({ searched: searchedText(content, decodeHTML) }),
+          resolve,
+        ),
         page,
       ),
     tags: ({ items }) => tagsOfItems(items),

@@ -32,7 +32,7 @@ describe("a body beyond the limits", () => {
   });
 
   test.each([
-    ["nodes", "<br>".repeat(101_000)],
+    ["60001 elements", "<br>".repeat(101_000)],
     ["nested elements", "<div>".repeat(700)],
     ["RangeError: 600011 characters", "<p>".concat("x".repeat(600_000))],
   ])("is shown as text, and reported once: %s", (reason, html) => {
@@ -53,6 +53,24 @@ describe("a body beyond the limits", () => {
 test("a picture in a data URL does not count", () => {
   const html = `<img src="data:image/png;base64,${"A".repeat(1_000_000)}" loading="lazy" decoding="async">`;
   expect(clean(`<p>一</p>${html}`)).toBe(`<p>一</p>${html}`);
+  expect(refused()).toEqual([]);
+});
+
+test.each([
+  ["MIME", (base64: string) => base64.replace(/.{76}/g, "$&\r\n")],
+  ["escaped", (base64: string) => base64.replace(/.{76}/g, "$&&#10;")],
+  ["percent-encoded", (base64: string) => base64.replace(/.{76}/g, "$&%0A")],
+])("nor does one with line breaks: %s", (_, divided) => {
+  const html = `<img src="data:image/jpeg;charset=utf-8;base64,${divided("A".repeat(1_000_000))}">`;
+  expect(clean(`<b>一</b>${html}`)).toMatch(/^<b>一<\/b><img src="data:image/);
+  expect(refused()).toEqual([]);
+});
+
+test("attributes do not count as elements", () => {
+  const cell = '<td width="72" height="18" align="right" class="xl65">1</td>';
+  const html = `<table><tbody><tr>${cell.repeat(8_000)}</tr></tbody></table>`;
+  expect(clean(html)).toBe(html);
+  expect(clean("<br>".repeat(59_990))).toHaveLength(4 * 59_990);
   expect(refused()).toEqual([]);
 });
 

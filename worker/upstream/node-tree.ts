@@ -88,7 +88,7 @@ function parseNodes(values: unknown[], context: Context, depth: number): Navigat
         ...fields,
         id: id ?? String(nodeId),
         nodeId,
-        ...(linkUrl && { linkUrl: resolve ? resolve(linkUrl) : linkUrl }),
+        ...(linkUrl && { linkUrl: resolve ? resolve(linkUrl, "link") : linkUrl }),
         ...(opening && { opening }),
         ...(list && { list }),
         childs: depth < MAX_DEPTH ? parseNodes(childs ?? [], context, depth + 1) : [],

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities/decode";
 import * as v from "valibot";
 import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
@@ -6,6 +7,7 @@ import {
   nonEmptyText,
   optional,
   ownNodeIdentifier,
+  paragraph,
   phraseList,
 } from "../../shared/content/fields.ts";
 import {
@@ -30,8 +32,11 @@ import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 /** Sanitises the HTML of a body. */
 export type CleanHtml = (html: string) => string;
 
-/** Makes a URL in an external service's content absolute, unless it is one of the site's own. */
-export type ResolveUrl = (url: string, isPicture?: boolean) => string;
+/** What a URL in the content is for: pictures and other media are loaded with the page. */
+export type UrlUse = "link" | "picture" | "media";
+
+/** Makes a URL in an external service's content absolute, unless it is one of the site's own, and media secure. */
+export type ResolveUrl = (url: string, use: UrlUse) => string;
 
 export interface ItemList<Item extends ContentCard = ContentItem> {
   items: Item[];
@@ -70,6 +75,14 @@ const breakable = v.transform((facts: string[]) =>
 );
 
 const facts = optional(v.pipe(phraseList, breakable));
+/** Some services make it from the body, and leave tags and character references in it. */
+const summary = optional(
+  v.pipe(
+    paragraph,
+    v.transform((text) => stripTags(text, { decode: decodeHTML })),
+    v.minLength(1),
+  ),
+);
 /** Some services send the node's id beside the node, or only there. */
 const nodeId = optional(ownNodeIdentifier);
 
@@ -77,6 +90,7 @@ export const upstreamItemSchema = v.object({
   ...itemSchema.entries,
   ...{ publishTime: time, startTime: time, updateTime: time, modifyTime: time },
   nodeId,
+  summary,
   facts,
   sideFacts: facts,
   subUpTitle: optional(icon),
@@ -122,7 +136,7 @@ export function parseItemList(response: unknown, clean: CleanHtml, resolve?: Res
     tags += html.split("<").length - 1;
     if (tags <= MAX_TAGS) return clean(html);
     noteInvalid("too many tags", `more than ${MAX_TAGS} in the bodies of a list`);
-    return escapeHtml(stripTags(html));
+    return escapeHtml(stripTags(html, { decode: decodeHTML }));
   };
   return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, cleanNext, resolve));
 }
@@ -226,13 +240,20 @@ function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
   };
 }
 
+const URL_USES = {
+  linkUrl: "link",
+  imgUrl: "picture",
+  fileUrl: "link",
+  videoUrl: "media",
+} as const satisfies Record<(typeof URL_FIELDS)[number], UrlUse>;
+
 type Urls = { [Name in (typeof URL_FIELDS)[number]]?: string };
 
 function resolvedUrls(fields: Urls, resolve: ResolveUrl): Urls {
   const urls: Urls = {};
   for (const name of URL_FIELDS) {
     const url = fields[name];
-    if (url) urls[name] = resolve(url, name === "imgUrl");
+    if (url) urls[name] = resolve(url, URL_USES[name]);
   }
   return urls;
 }

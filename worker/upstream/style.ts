@@ -1,6 +1,12 @@
+import { readableGround, readableInk } from "./readable-colours.ts";
+
 /** Properties that could lay content over the page around it, with or without a vendor prefix. */
 const POSITIONING =
   /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|text-shadow|border-image|isolation|outline|box-reflect|text-stroke|text-underline|text-decoration-thickness|user-modify|all)(?:-.*)?$/;
+
+/** Properties that could hide a text, or show it in other colours than its own. WeChat's articles are hidden until its script has run. */
+const COLOURING =
+  /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
@@ -9,20 +15,40 @@ const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 
 /** Functions that compute a value and load nothing. */
 const FUNCTIONS =
-  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
+  /\b(?:rgba?|hsla?|light-dark|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
 
 /** Not `\s*!`: from each of many spaces it would look at all that follow. */
 const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
-/** Keeps the declarations that neither load nor position; one with a semicolon in quotes is dropped, as its parts are malformed. */
+/** Keeps the declarations that neither load nor position, with readable colours; one with a semicolon in quotes is dropped, as its parts are malformed. */
 export function cleanStyle(style: string): string {
   return style
     .split(";")
     .map((declaration) => declaration.trim())
-    .filter((declaration) => isWellFormed(declaration) && isHarmless(declaration))
+    .filter((declaration) => isWellFormed(declaration))
+    .map((declaration) => cleanDeclaration(declaration))
+    .filter(Boolean)
     .join("; ");
+}
+
+/** Empty if nothing of it is harmless. */
+function cleanDeclaration(declaration: string): string {
+  const colon = declaration.indexOf(":");
+  const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
+  const value = declaration.slice(colon + 1).trim();
+  const plain = value.replace(IMPORTANT, "").trimEnd();
+  const important = value.slice(plain.length);
+  if (name === "color") return colourDeclaration(name, readableInk(plain), important);
+  if (name === "background" || name === "background-color") {
+    return colourDeclaration("background-color", readableGround(plain), important);
+  }
+  return isHarmless(name, value) ? declaration : "";
+}
+
+function colourDeclaration(name: string, colour: string | undefined, important: string): string {
+  return colour === undefined ? "" : `${name}: ${colour}${important}`;
 }
 
 /** Well formed by itself: quotes closed, parentheses only of known functions. */
@@ -33,13 +59,11 @@ function isWellFormed(declaration: string): boolean {
   return !/["'()]/.test(withoutFunctions);
 }
 
-function isHarmless(declaration: string): boolean {
-  const colon = declaration.indexOf(":");
-  const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
-  const value = declaration.slice(colon + 1);
+function isHarmless(name: string, value: string): boolean {
   if (!/^[a-z-]+$/.test(name) || value === "") return false;
   const property = name.replace(VENDOR_PREFIX, "");
-  if (property.startsWith("--") || POSITIONING.test(property)) return false;
+  if (property.startsWith("--") || POSITIONING.test(property) || COLOURING.test(property))
+    return false;
   // A negative margin moves content over its neighbours like positioning.
   return !(property.startsWith("margin") && value.includes("-"));
 }

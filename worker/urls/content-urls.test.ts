@@ -9,7 +9,7 @@ const { upstream } = parseConfig({
   UPSTREAM_ORIGIN: "https://cms.example.com",
   UPSTREAM_KEY: "key",
 });
-const resolve = resolverOf(upstream);
+const resolve = resolverOf(upstream, true);
 
 describe("a URL in an external service's content", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("a URL in an external service's content", () => {
     "/robots.txt",
     "/media/barge-480.webp",
   ])("%s stays on the site", (url) => {
-    expect(resolve(url)).toBe(url);
+    expect(resolve(url, "link")).toBe(url);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("a URL in an external service's content", () => {
     ["mailto:a@example.com", "mailto:a@example.com"],
     ["https://[", "https://["],
   ])("%s becomes %s", (url, expected) => {
-    expect(resolve(url)).toBe(expected);
+    expect(resolve(url, "link")).toBe(expected);
   });
 
   test("is resolved in bodies and in linkUrl", () => {
@@ -85,5 +85,51 @@ test.each([
   "coil.webp",
   "HTTPS://CDN.example",
 ])("%s is resolved as a browser would", (url) => {
-  expect(resolve(url)).toBe(new URL(url, upstream.origin).href);
+  expect(resolve(url, "link")).toBe(new URL(url, upstream.origin).href);
+});
+
+describe("media with http:", () => {
+  /** The media of an item and its body, all at this address. */
+  function mediaOf(address: string, service: string, isSecure: boolean): string[] {
+    const env = { UPSTREAM_ORIGIN: service, UPSTREAM_KEY: "key", UPSTREAM_IMAGES: "direct" };
+    const resolve = resolverOf(parseConfig(service ? env : {}).upstream, isSecure);
+    const content =
+      '<img src="A" srcset="A 1x, A 2x"><video src="A" poster="A"></video><audio src="A"></audio>' +
+      '<video><source src="A"><track src="A"></video><picture><source srcset="A"><img src="A"></picture>';
+    const body = content.replaceAll("A", address);
+    const data = { id: 1, title: "a", content: body, imgUrl: address, videoUrl: address };
+    const item = parseItem({ code: 1000, data }, createHtmlCleaner([], resolve), resolve);
+    const inBody = [...item.content.matchAll(/(?:https?:)?\/\/[^" ,]+/g)].map(([url]) => url);
+    return [item.imgUrl ?? "", item.videoUrl ?? "", ...inBody];
+  }
+
+  test.each([
+    ["http://cdn.example.com/a", "https://cms.example.com", true],
+    ["http://cdn.example.com/a", "http://cms.example.com", false],
+    ["//cdn.example.com/a", "http://cms.example.com", true],
+    ["http://cms.example.com/a", "http://cms.example.com", true],
+    ["HTTP://cdn.example.com/a", "", true],
+  ])("%s is https in the content of “%s”", (address, service, isSecure) => {
+    const media = mediaOf(address, service, isSecure);
+    expect(media).toHaveLength(12);
+    expect(media.filter((url) => !url.startsWith("https://"))).toEqual([]);
+  });
+
+  test("stays on the host of a service without TLS, if the site has none either", () => {
+    const media = mediaOf("/a", "http://127.0.0.1:9100", false);
+    expect(new Set(media)).toEqual(new Set(["http://127.0.0.1:9100/a"]));
+  });
+
+  test("stays in links", () => {
+    const data = { id: 1, title: "a", content: "", linkUrl: "http://old.example.com/a" };
+    expect(parseItem({ code: 1000, data }, String, resolve).linkUrl).toBe(data.linkUrl);
+  });
+});
+
+test.each(["#", "#top"])("a linkUrl that leads nowhere is none: %s", (linkUrl) => {
+  const data = { id: 1, title: "a", content: "", linkUrl };
+  expect(parseItem({ code: 1000, data }, String, resolve)).not.toHaveProperty("linkUrl");
+  const node = { nodeId: 1, nodeName: "a", childs: [{ nodeId: 2, nodeName: "b", linkUrl }] };
+  const tree = navigationCall(38).parse({ code: 1000, data: [node] }, String, resolve);
+  expect(tree.nodes[0]).not.toHaveProperty("linkUrl");
 });

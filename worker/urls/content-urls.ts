@@ -12,15 +12,28 @@ const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 const files = new Set([...publicFiles, ...manifests, "/licenses.txt"]);
 
-/** Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host. */
-export function resolverOf(upstream: Config["upstream"]): ResolveUrl {
-  return (url, isPicture = false) => {
+/**
+ * Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host.
+ * @param isSecure whether the site has TLS
+ */
+export function resolverOf(upstream: Config["upstream"], isSecure: boolean): ResolveUrl {
+  if (upstream.embedded) return (url, use) => (use === "link" ? url : secured(url));
+  return (url, use) => {
     if (isOwnUrl(url)) return url;
     const absolute = PLAIN_PATH.test(url)
       ? upstream.origin + url
       : (URL.parse(url, upstream.origin)?.href ?? url);
-    return isPicture ? proxiedPicture(absolute, upstream) : absolute;
+    if (use === "link") return absolute;
+    const picture = use === "picture" ? proxiedPicture(absolute, upstream) : absolute;
+    // Without TLS itself, the site also loads from a service that has none.
+    const isOfService = !isSecure && URL.parse(picture)?.origin === upstream.origin;
+    return isOfService ? picture : secured(picture);
   };
+}
+
+/** By https: browsers block other media in a page that has it, and the content policy allows none. */
+function secured(url: string): string {
+  return url.replace(/^\s*http:/i, "https:");
 }
 
 /** Whether a URL is root-relative and leads to a page, feed or file of the site, in any locale. */

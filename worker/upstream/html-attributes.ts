@@ -1,0 +1,158 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { readSourceSet, writeSourceSet } from "../../shared/content/source-set.ts";
+import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
+import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
+import { readableGround, readableInk } from "./readable-colours.ts";
+import type { ResolveUrl } from "./schema.ts";
+import { cleanStyle } from "./style.ts";
+
+/** The attributes of an element that may stay, and what of their values is harmless (docs/behaviour.md 12). */
+
+const words = (list: string) => new Set(list.split(" "));
+
+const URL_ATTRIBUTES = words("href src cite action poster longdesc data dynsrc lowsrc");
+
+/** Attributes that could affect the page around the content. */
+const REMOVED_ATTRIBUTES = words(
+  "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover " +
+    "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
+    "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor",
+);
+
+export const ID_PREFIX = "c-";
+/** Attributes with one or more ids. */
+const ID_REFERENCES = words(
+  "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto",
+);
+
+/** Class names of the site's own styles (vite.config.ts), which content must not use. */
+const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
+
+/** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
+const LEAST_SIZED_WIDTH = 480;
+
+/** Base of relative URLs. */
+export const ANY_SITE = "https://site.invalid/";
+
+/** Elements whose `src` is loaded into the page, and is no picture. */
+const MEDIA = words("video audio source track");
+
+export function cleanElement(element: Tree.Element, resolve: ResolveUrl): void {
+  const colours = coloursOf(element);
+  element.attrs = element.attrs.flatMap((attr) => {
+    const value = isAllowedAttribute(attr) ? cleanValue(element, attr, resolve) : undefined;
+    return value === undefined ? [] : [{ name: attr.name, value }];
+  });
+  if (colours)
+    setAttribute(
+      element,
+      "style",
+      [colours, attribute(element, "style")].filter(Boolean).join("; "),
+    );
+  if (element.tagName === "img") completePicture(element);
+  if (element.tagName === "iframe") {
+    addAttribute(element, "loading", "lazy");
+    element.childNodes = [];
+  }
+  if (attribute(element, "target") !== undefined) setNoOpener(element);
+}
+
+function completePicture(element: Tree.Element): void {
+  addAttribute(element, "loading", "lazy");
+  addAttribute(element, "decoding", "async");
+  const width = Number(attribute(element, "width"));
+  if (attribute(element, "srcset") !== undefined || width < LEAST_SIZED_WIDTH) return;
+  const sources = upstreamSrcSet(attribute(element, "src") ?? "");
+  if (!sources) return;
+  addAttribute(element, "srcset", sources);
+  addAttribute(element, "sizes", `min(${width}px, 92vw)`);
+}
+
+function addAttribute(element: Tree.Element, name: string, value: string): void {
+  if (attribute(element, name) === undefined) element.attrs.push({ name, value });
+}
+
+/** The colours of obsolete attributes as style. */
+function coloursOf(element: Tree.Element): string {
+  const ink = element.tagName === "font" && readableInk(attribute(element, "color") ?? "");
+  const ground = readableGround(attribute(element, "bgcolor") ?? "");
+  return [ink && `color: ${ink}`, ground && `background-color: ${ground}`]
+    .filter(Boolean)
+    .join("; ");
+}
+
+function isAllowedAttribute({ name, prefix }: Attribute): boolean {
+  if (prefix || !/^[a-z][a-z0-9-]*$/.test(name)) return false;
+  if (name.startsWith("on") || REMOVED_ATTRIBUTES.has(name)) return false;
+  // Content must not imitate the data attributes of the site's own scripts.
+  return !(name.startsWith("data-") || name === "bgcolor" || name === "color");
+}
+
+/** Undefined if nothing of the value is harmless. */
+function cleanValue(
+  element: Tree.Element,
+  { name, value }: Attribute,
+  resolve: ResolveUrl,
+): string | undefined {
+  if (URL_ATTRIBUTES.has(name)) return cleanUrl(element, name, value, resolve);
+  if (name === "srcset") return cleanSources(value, resolve);
+  if (name === "style") return cleanStyle(value) || undefined;
+  if (name === "class") return cleanClass(value) || undefined;
+  if (name === "id") return ID_PREFIX + value;
+  if (name === "name") return element.tagName === "map" && value ? ID_PREFIX + value : undefined;
+  if (name === "usemap") return /^#./.test(value) ? value.replace("#", `#${ID_PREFIX}`) : undefined;
+  if (ID_REFERENCES.has(name)) return value.replace(/\S+/g, `${ID_PREFIX}$&`);
+  return value;
+}
+
+function cleanUrl(
+  { tagName }: Tree.Element,
+  name: string,
+  value: string,
+  resolve: ResolveUrl,
+): string | undefined {
+  // Links within the body follow when all targets are known: see html-fragments.ts.
+  if (value.trim() === "" || /^\s*#/.test(value)) return name === "href" ? value.trim() : undefined;
+  // All video hosts have TLS, and the content policy allows no others.
+  if (tagName === "iframe" && name === "src") return secureUrl(value);
+  const isPicture = name === "poster" || (name === "src" && tagName === "img");
+  if (!isSafeUrl(value, name === "src" || name === "poster")) return undefined;
+  if (isPicture) return resolve(value, "picture");
+  return resolve(value, name === "src" && MEDIA.has(tagName) ? "media" : "link");
+}
+
+function secureUrl(value: string): string | undefined {
+  const url = URL.parse(value, ANY_SITE);
+  if (url) url.protocol = "https:";
+  return url?.href;
+}
+
+function cleanSources(value: string, resolve: ResolveUrl): string | undefined {
+  const sources = readSourceSet(value);
+  if (!sources.every(({ url }) => isSafeUrl(url, false))) return undefined;
+  const resolved = sources.map((source) => ({ ...source, url: resolve(source.url, "picture") }));
+  return writeSourceSet(resolved) || undefined;
+}
+
+/** Relative, http(s), mailto or tel; pictures may also be data URLs. */
+export function isSafeUrl(value: string, isPicture: boolean): boolean {
+  const url = URL.parse(value, ANY_SITE);
+  if (url?.protocol === "data:")
+    return isPicture && /^image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(url.pathname);
+  return !url || ["http:", "https:", "mailto:", "tel:"].includes(url.protocol);
+}
+
+function cleanClass(value: string): string {
+  return value
+    .split(/\s+/)
+    .filter((word) => word !== "" && !OWN_CLASS.test(word))
+    .join(" ");
+}
+
+function setNoOpener(element: Tree.Element): void {
+  const rel = new Set((attribute(element, "rel") ?? "").split(/\s+/).filter(Boolean));
+  rel.delete("opener");
+  rel.add("noopener");
+  element.attrs = element.attrs.filter(({ name }) => name !== "rel");
+  setAttribute(element, "rel", [...rel].join(" "));
+}

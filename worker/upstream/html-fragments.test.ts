@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { createHtmlCleaner } from "./html.ts";
+
+const clean = createHtmlCleaner([], (url) => new URL(url, "https://cms.example.com").href);
+
+describe("a link within a body", () => {
+  test.each([
+    ["by a name, as of Word", '<a name="_Toc1">一</a>', "#_Toc1", "#c-_Toc1"],
+    [
+      "by a name in Chinese, encoded",
+      '<a name="第一章"></a>',
+      "#%E7%AC%AC%E4%B8%80%E7%AB%A0",
+      "#c-%E7%AC%AC%E4%B8%80%E7%AB%A0",
+    ],
+    ["by an id", '<h2 id="a">一</h2>', " #a ", "#c-a"],
+    ["by a name beside an id", '<a id="a" name="b">一</a>', "#b", "#c-b"],
+    ["to an element named top", '<p id="top">一</p>', "#top", "#c-top"],
+    ["of an old editor", '<a name="a"></a>', "about:blank#a", "#c-a"],
+    ["of a file of Word", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
+  ])("leads to its target: %s", (_, target, href, expected) => {
+    const cleaned = clean(`${target}<a href="${href}">二</a>`);
+    expect(cleaned).toContain(`<a href="${expected}">二</a>`);
+    expect(cleaned).toContain(`id="${decodeURIComponent(expected.slice(1))}"`);
+  });
+
+  test.each(["#", "#top", "#TOP", "", " ", "#missing", "#main", "#%E0%A4%A", "about:blank#"])(
+    "leads to the top of the page without one: “%s”",
+    (href) => {
+      expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
+    },
+  );
+
+  test("may be an area of a picture", () => {
+    const map = '<map name="m"><area href="#a" coords="0,0,9,9"></map><p id="a">一</p>';
+    expect(clean(map)).toContain('<area href="#c-a"');
+  });
+});
+
+test("a picture and its map keep their prefixed name", () => {
+  expect(
+    clean('<img src="/a.png" usemap="#plan"><map name="plan"><area shape="rect" href="/b"></map>'),
+  ).toBe(
+    '<img src="https://cms.example.com/a.png" usemap="#c-plan" loading="lazy" decoding="async">' +
+      '<map name="c-plan"><area shape="rect" href="https://cms.example.com/b"></map>',
+  );
+});

@@ -1,0 +1,46 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { ID_PREFIX } from "./html-attributes.ts";
+import { attribute, createElement, elementsIn, setAttribute, setChildren } from "./html-tree.ts";
+
+/** Editors of old browsers, and Word, write links within a text so: `about:blank#_Toc1`, `file:///C:/a.htm#_Toc1`. */
+const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
+
+/** Gives `<a name>` and links of a local file the form of today, before the element is cleaned. */
+export function modernizeAnchor(element: Tree.Element): void {
+  if (element.tagName !== "a" && element.tagName !== "area") return;
+  const href = attribute(element, "href");
+  if (href && LOCAL_LINK.test(href)) setAttribute(element, "href", href.replace(LOCAL_LINK, ""));
+  const name = element.tagName === "a" ? attribute(element, "name") : undefined;
+  const id = attribute(element, "id");
+  if (!name || name === id) return;
+  if (id === undefined) {
+    setAttribute(element, "id", name);
+  } else {
+    const target = createElement("span", [{ name: "id", value: name }]);
+    setChildren(element, [target, ...element.childNodes]);
+  }
+}
+
+/** Points the links within a cleaned body to their targets, and those without one to the top of the page. */
+export function linkFragments(fragment: Tree.DocumentFragment): void {
+  const ids = new Set<string>();
+  const links: Tree.Element[] = [];
+  for (const element of elementsIn(fragment)) {
+    const id = attribute(element, "id");
+    if (id !== undefined) ids.add(id);
+    if (/^(?:#|$)/.test(attribute(element, "href") ?? "/")) links.push(element);
+  }
+  for (const link of links) {
+    const name = attribute(link, "href")?.slice(1) ?? "";
+    const isTarget = ids.has(ID_PREFIX + name) || ids.has(ID_PREFIX + decoded(name));
+    setAttribute(link, "href", isTarget ? `#${ID_PREFIX}${name}` : "#");
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,47 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
+import { attribute, childElements, setAttribute } from "./html-tree.ts";
+
+/** Where pages keep an address for a script of theirs that loads it later, and editors the one that was typed. */
+const DEFERRED = {
+  src: "data-src data-original data-lazy-src data-actualsrc data-echo data-cke-saved-src _src",
+  srcset: "data-srcset data-lazy-srcset",
+  poster: "data-poster",
+};
+
+const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
+
+/** `true` or a number, for example, is no address. */
+const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
+
+/** Gives media of WeChat and other pages the addresses that a script would set. */
+export function loadDeferred(element: Tree.Element): void {
+  if (!MEDIA.has(element.tagName)) return;
+  for (const [name, places] of Object.entries(DEFERRED)) {
+    const addresses = places.split(" ").map((place) => attribute(element, place)?.trim());
+    const address = addresses.find(
+      (value) => value && ADDRESS.test(value) && isSafeUrl(value, false),
+    );
+    if (!address) continue;
+    setAttribute(element, name, address);
+    // WeChat shows its pictures to pages of other sites only if it is not told which.
+    if (element.tagName === "img") setAttribute(element, "referrerpolicy", "no-referrer");
+  }
+}
+
+export function isVideoFrame(element: Tree.Element, videoHosts: readonly string[]): boolean {
+  const url = URL.parse(attribute(element, "src") ?? "", ANY_SITE);
+  return /^https?:$/.test(url?.protocol ?? "") && videoHosts.includes(url?.host ?? "");
+}
+
+/** Whether nothing could ever be shown in the element's box, as of pictures in files of Word. */
+export function isEmptyMedia(element: Tree.Element): boolean {
+  const { tagName, parentNode } = element;
+  const has = (name: string) => attribute(element, name) !== undefined;
+  if (tagName === "img") {
+    return !has("src") && !has("srcset") && parentNode?.nodeName !== "picture";
+  }
+  if (tagName !== "video" && tagName !== "audio") return false;
+  const sources = childElements(element).filter((child) => child.tagName === "source");
+  return !has("src") && !sources.some((source) => attribute(source, "src") !== undefined);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { createHtmlCleaner } from "./html.ts";
+
+const clean = createHtmlCleaner([]);
+
+/** A table whose rows are written as `th 年|th 月`, with attributes in brackets: `td[colspan=2] 一`. */
+function table(...rows: string[]): string {
+  const cells = (row: string) =>
+    row.replace(/(t[hd])(?:\[([^\]]*)\])? ?([^|]*)(?:\||$)/g, (_, tag, attributes = "", text) => {
+      const written = attributes.replace(/=(\w+)/g, '="$1"');
+      return `<${tag}${written && ` ${written}`}>${text}</${tag}>`;
+    });
+  return `<table><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("")}</tbody></table>`;
+}
+
+describe("a table whose first row names the columns", () => {
+  test.each([
+    [
+      "",
+      ["th 年|th 吨", "td 2025|td 3", "td 2026|td 4"],
+      ["th 年|th 吨", "th[scope=row] 2025|td 3", "th[scope=row] 2026|td 4"],
+    ],
+    [
+      ", also of several rows",
+      ["th 年|th 吨", "td[rowspan=2] 2025|td 3", "td 4", "td 2026|td 5"],
+      ["th 年|th 吨", "th[rowspan=2 scope=rowgroup] 2025|td 3", "td 4", "th[scope=row] 2026|td 5"],
+    ],
+    [
+      ", but not empty ones, nor one across all columns",
+      ["th 年|th 吨", "td |td 3", "td[colspan=2] 注"],
+      ["th 年|th 吨", "td |td 3", "td[colspan=2] 注"],
+    ],
+  ])("has names of its rows%s", (_, rows, expected) => {
+    expect(clean(table(...rows))).toBe(table(...expected));
+  });
+});
+
+test("a table without names of columns stays as it is", () => {
+  const html = table("td 年|td 吨", "td 2025|td 3");
+  expect(clean(html)).toBe(html);
+});
+
+describe("a first row across all columns is the caption", () => {
+  test.each(["td", "th"])("of %s", (tag) => {
+    const html = table(`${tag}[colspan=2] 产量`, "th 年|th 吨", "td 2025|td 3");
+    expect(clean(html)).toBe(
+      table("th 年|th 吨", "th[scope=row] 2025|td 3").replace(
+        "<table>",
+        "<table><caption>产量</caption>",
+      ),
+    );
+  });
+
+  test("alone in its head", () => {
+    expect(
+      clean(
+        "<table><thead><tr><th colspan=2>产量</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
+      ),
+    ).toBe("<table><caption>产量</caption><tbody><tr><td>1</td><td>2</td></tr></tbody></table>");
+  });
+
+  test.each([
+    ["not across a part of the columns", table("td[colspan=2] 一|td 二", "td 1|td 2|td 3")],
+    ["not across a part of the columns alone", table("td[rowspan=2] 一", "td 1|td 2|td 3")],
+    ["not without another row", table("td[colspan=2] 一")],
+    ["not above a single column", table("td 一", "td 二")],
+  ])("%s", (_, html) => {
+    expect(clean(html)).toBe(html);
+  });
+});
+
+test("a row that lacks cells is filled up, so that it has the columns of the others", () => {
+  expect(clean(table("td 一|td 二|td 三|td 四", "td 1|td 2"))).toBe(
+    table("td 一|td 二|td 三|td 四", "td 1|td 2|td[colspan=2] "),
+  );
+});
+
+test("the time for a table of many rows grows with their number", () => {
+  const html = table("td 一|td 二", ...Array.from({ length: 12_000 }, () => "td[rowspan=65534] 1"));
+  expect(clean(html)).toHaveLength(html.length);
+});
