@@ -19,3 +19,8 @@ export function upstreamSrcSet(src: string): string | undefined {
   if (!SIZED.test(src)) return undefined;
   return WIDTHS.map((width) => `${src.replace(SIZED, String(width))} ${width}w`).join();
 }
+
+/** The same picture in its own size, which the areas of an image map are measured in. */
+export function fullSize(src: string): string {
+  return src.replace(SIZED, "full");
+}

@@ -70,7 +70,7 @@ function Article({ item }: { item: ContentItem }) {
             isWhole
           />
         )}
-        <Prose item={item} />
+        <Prose item={item} level={2} />
         <FileLink item={item} />
         <p className={styles.printed}>
           {t("pageAddress")}

@@ -78,7 +78,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 <Statement as="dd" className="caption" item={figure} />
                 {figure.content && (
                   <dd className={styles.more}>
-                    <Prose item={figure} />
+                    <Prose item={figure} level={3} />
                   </dd>
                 )}
               </div>

@@ -27,7 +27,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
             <Figures className={styles.figures} variant="row" facts={factsOf(item)} />
-            <Prose item={item} />
+            <Prose item={item} level={2} />
           </div>
         </article>
         <AdjacentItemLinks item={item} adjacent={adjacentItems} variant="person" />

@@ -77,7 +77,7 @@ function Office({ office }: { office: ContentItem }) {
         {imgUrl && (
           <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />
         )}
-        <Prose item={office} />
+        <Prose item={office} level={2} />
       </div>
     </article>
   );

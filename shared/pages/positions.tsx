@@ -84,7 +84,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
       </summary>
       <div className={styles.body}>
         {!hasType && <p className="note">{subTitle}</p>}
-        <Prose item={position} />
+        <Prose item={position} level={3} />
         <p className={`${styles.actions} cluster`}>
           {addresses.length > 0 && (
             <Button

@@ -67,7 +67,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
                       </time>
                     )}
                     <Title as="h3" className="title-4" item={entry} />
-                    <Prose item={entry} />
+                    <Prose item={entry} level={4} />
                   </article>
                   {entry.imgUrl && (
                     <Picture

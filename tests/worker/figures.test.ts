@@ -35,12 +35,12 @@ test("a result has a line of its quarters, and the table that it is drawn from",
     drawings[0],
     "季度 营业收入（亿元）: 2023年四季度 30.40 – 2034年四季度 41.40",
   );
-  expect(html).toContain("<td>2028年<wbr>四季度</td><td>35.40</td>");
+  expect(html).toContain('<th scope="row">2028年<wbr>四季度</th><td>35.40</td>');
 });
 
 test("a table of before and after is drawn above it in an article, not in the list", async () => {
   const table =
-    "<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><td>停机</td><td>17.5</td><td>11.2</td></tr><tr><td>岗位</td><td>46</td><td>27</td></tr></tbody></table>";
+    '<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><th scope="row">停机</th><td>17.5</td><td>11.2</td></tr><tr><th scope="row">岗位</th><td>46</td><td>27</td></tr></tbody></table>';
   const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
   const site = createSite()
     .on(/^content\/7$/, () => item)

@@ -198,10 +198,13 @@ export const sections: Record<string, Record<string, ReactElement>> = {
       return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
     }),
   ),
-  prose: { usual: <Prose item={prose} /> },
-  tables: { usual: <Prose item={withTable} /> },
+  prose: { usual: <Prose item={prose} level={2} /> },
+  tables: { usual: <Prose item={withTable} level={2} /> },
   drawings: Object.fromEntries(
-    [...withFigures, stages].map((item) => [item.title, <Prose key={item.id} item={item} />]),
+    [...withFigures, stages].map((item) => [
+      item.title,
+      <Prose key={item.id} item={item} level={2} />,
+    ]),
   ),
   states: {
     waiting: <Waiting rows={3} />,

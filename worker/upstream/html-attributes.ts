@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { readSourceSet, writeSourceSet } from "../../shared/content/source-set.ts";
-import { upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
+import { fullSize, upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
 import { readableGround, readableInk } from "./readable-colours.ts";
 import type { ResolveUrl } from "./schema.ts";
@@ -60,9 +60,14 @@ export function cleanElement(element: Tree.Element, resolve: ResolveUrl): void {
 function completePicture(element: Tree.Element): void {
   addAttribute(element, "loading", "lazy");
   addAttribute(element, "decoding", "async");
+  const src = attribute(element, "src") ?? "";
+  if (attribute(element, "usemap") !== undefined) {
+    if (src) setAttribute(element, "src", fullSize(src));
+    return;
+  }
   const width = Number(attribute(element, "width"));
   if (attribute(element, "srcset") !== undefined || width < LEAST_SIZED_WIDTH) return;
-  const sources = upstreamSrcSet(attribute(element, "src") ?? "");
+  const sources = upstreamSrcSet(src);
   if (!sources) return;
   addAttribute(element, "srcset", sources);
   addAttribute(element, "sizes", `min(${width}px, 92vw)`);
@@ -96,7 +101,7 @@ function cleanValue(
 ): string | undefined {
   if (URL_ATTRIBUTES.has(name)) return cleanUrl(element, name, value, resolve);
   if (name === "srcset") return cleanSources(value, resolve);
-  if (name === "style") return cleanStyle(value) || undefined;
+  if (name === "style") return cleanStyle(value, element.tagName) || undefined;
   if (name === "class") return cleanClass(value) || undefined;
   if (name === "id") return ID_PREFIX + value;
   if (name === "name") return element.tagName === "map" && value ? ID_PREFIX + value : undefined;

@@ -32,7 +32,10 @@ test.each([
     '<img src="x" loading="lazy" decoding="async">"&gt;',
   ],
   ['<p style="background: url(https://evil.example/x)">文</p>', "<p>文</p>"],
-  ['<p style="position: fixed; inset: 0; height: 1em">文</p>', '<p style="height: 1em">文</p>'],
+  [
+    '<p style="position: fixed; inset: 0; line-height: 2">文</p>',
+    '<p style="line-height: 2">文</p>',
+  ],
   ['<p style="color: \\75rl(x)">文</p>', "<p>文</p>"],
   ['<iframe src="https://evil.example/"></iframe>文', "文"],
   [
@@ -84,12 +87,12 @@ describe("a style attribute", () => {
 });
 
 test.each([
-  ["height: 1em; background: url(//evil.example/x); margin: 0", "height: 1em; margin: 0"],
-  ["position: absolute; height: 1em !important", "height: 1em !important"],
-  ["visibility: hidden; opacity: 0; height: 1em", "height: 1em"],
+  ["line-height: 2; background: url(//evil.example/x); margin: 0", "line-height: 2; margin: 0"],
+  ["position: absolute; line-height: 2 !important", "line-height: 2 !important"],
+  ["visibility: hidden; opacity: 0; line-height: 2", "line-height: 2"],
   ["font-size: 1em; background-image: url('data:image/png;base64,AA')", "font-size: 1em"],
   ["width: calc(90% - max(1em, 2px))", undefined],
-  ["height: 1em\n;\n  text-align: center", "height: 1em; text-align: center"],
+  ["line-height: 2\n;\n  text-align: center", "line-height: 2; text-align: center"],
 ])("the style %j is reduced to %j", (style, rest = style) => {
   expect(clean(`<p style="${style}">文</p>`)).toBe(`<p style="${rest}">文</p>`);
 });
@@ -197,4 +200,15 @@ test("colours of obsolete attributes become style, which comes first as it outwe
   expect(clean('<table bgcolor="#ffff00"><tbody><tr bgcolor="none"></tr></tbody></table>')).toBe(
     '<table style="background-color: light-dark(#ffff00, #222200)"><tbody><tr></tr></tbody></table>',
   );
+});
+
+test.each([
+  ["div", "width: 677px; height: 300px; min-width: 600px; overflow: hidden", "width: 677px"],
+  ["img", "width: 900px; height: 600px", "width: 900px"],
+  ["img", "height: 20px", "height: 20px"],
+  ["iframe", "width: 100%; height: 500px", "width: 100%; height: 500px"],
+])("sizes that fit only the editor's window are left out: <%s style=“%s”>", (tag, style, rest) => {
+  const frame = createHtmlCleaner(["v.qq.com"]);
+  const html = frame(`<${tag} src="https://v.qq.com/a" style="${style}"></${tag}>`);
+  expect(html).toContain(` style="${rest}"`);
 });

@@ -8,6 +8,12 @@ const POSITIONING =
 const COLOURING =
   /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
+/** Properties that fit the width of an editor's window: in a narrower one a text needs more height, and would be cut off or lie on the next. */
+const FIXED_TEXT =
+  /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;
+const FIXED_PICTURE = /^(?:max-|min-)?(?:height|block-size)$|^min-(?:width|inline-size)$/;
+const WIDTH = /(?:^|;)\s*width\s*:/i;
+
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
 
 /** Characters that browsers could parse differently from this module. */
@@ -23,18 +29,26 @@ const IMPORTANT = /!\s*important$/i;
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /** Keeps the declarations that neither load nor position, with readable colours; one with a semicolon in quotes is dropped, as its parts are malformed. */
-export function cleanStyle(style: string): string {
+export function cleanStyle(style: string, tagName: string): string {
+  const fixed = fixedProperties(style, tagName);
   return style
     .split(";")
     .map((declaration) => declaration.trim())
     .filter((declaration) => isWellFormed(declaration))
-    .map((declaration) => cleanDeclaration(declaration))
+    .map((declaration) => cleanDeclaration(declaration, fixed))
     .filter(Boolean)
     .join("; ");
 }
 
+/** Properties that an element of this style must not have. A picture keeps its proportions if only its width is given. */
+function fixedProperties(style: string, tagName: string): RegExp | undefined {
+  if (tagName !== "img" && tagName !== "video")
+    return tagName === "iframe" ? undefined : FIXED_TEXT;
+  return WIDTH.test(style) ? FIXED_PICTURE : undefined;
+}
+
 /** Empty if nothing of it is harmless. */
-function cleanDeclaration(declaration: string): string {
+function cleanDeclaration(declaration: string, fixed: RegExp | undefined): string {
   const colon = declaration.indexOf(":");
   const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
   const value = declaration.slice(colon + 1).trim();
@@ -44,7 +58,7 @@ function cleanDeclaration(declaration: string): string {
   if (name === "background" || name === "background-color") {
     return colourDeclaration("background-color", readableGround(plain), important);
   }
-  return isHarmless(name, value) ? declaration : "";
+  return isHarmless(name, value) && !fixed?.test(name) ? declaration : "";
 }
 
 function colourDeclaration(name: string, colour: string | undefined, important: string): string {

@@ -22,7 +22,7 @@ export function Chart({ item }: { item: ContentItem }) {
           <Entries entries={entries} />
         </div>
       ) : (
-        <Prose item={item} />
+        <Prose item={item} level={3} />
       )}
     </section>
   );

@@ -10,7 +10,7 @@ export function Headline({ item }: { item: ContentItem }) {
   return (
     <section className={styles.statement} id={id} aria-labelledby={`${id}-title`}>
       <Title as="h2" className={styles.title} id={`${id}-title`} item={item} />
-      <Prose item={item} />
+      <Prose item={item} level={3} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { nestHeadings } from "../../content/nest-headings.ts";
 import { splitAt } from "../../content/split-at.ts";
 import type { ContentItem } from "../../content/types.ts";
 import { DocumentContext } from "../../page/document-context.tsx";
@@ -8,15 +9,22 @@ import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
 
+interface ProseProps {
+  item: Body;
+  /** Of its headings: one below that of the title above it. */
+  level: 2 | 3 | 4;
+}
+
 /** The sanitised HTML of an item's body. */
-export function Prose({ item }: { item: Body }) {
+export function Prose({ item, level }: ProseProps) {
   const { watchProse } = use(DocumentContext);
   return (
     <div
       ref={watchProse}
       className={styles.prose}
+      data-level={level}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: shown(item) }}
+      dangerouslySetInnerHTML={{ __html: shown(item, level) }}
     />
   );
 }
@@ -25,13 +33,10 @@ export function Prose({ item }: { item: Body }) {
  * The body with the line breaks that the server allows, whole numbers, a scrolling frame around each
  * table, and the figures drawn from some.
  */
-function shown({
-  content,
-  contentBreaks = [],
-  quantities = [],
-  tables = [],
-  figures = [],
-}: Body): string {
+function shown(
+  { content, contentBreaks = [], quantities = [], tables = [], figures = [] }: Body,
+  level: number,
+): string {
   const additions = [
     ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
@@ -40,7 +45,8 @@ function shown({
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(
-    content,
+    // As long as before: all offsets remain.
+    nestHeadings(content, level),
     additions.map(({ at }) => at),
   );
   return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");

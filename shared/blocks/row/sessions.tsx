@@ -66,7 +66,7 @@ function Session({ session }: { session: ContentItem }) {
     >
       <Title as="h3" item={session} />
       <div className="note">
-        <Prose item={session} />
+        <Prose item={session} level={4} />
       </div>
     </Row>
   );

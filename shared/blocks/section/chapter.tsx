@@ -63,7 +63,7 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
       {picture === "body" && item.imgUrl && (
         <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
       )}
-      <Prose item={item} />
+      <Prose item={item} level={3} />
     </Section>
   );
 }

@@ -35,7 +35,7 @@ export function Clauses({ items }: { items: ContentItem[] }) {
             aria-labelledby={`${chapterId(item)}-title`}
           >
             <Title as="h2" className="title-2" id={`${chapterId(item)}-title`} item={item} />
-            <Prose item={item} />
+            <Prose item={item} level={3} />
           </section>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function Principles({ items }: { items: ContentItem[] }) {
           <Title as="h2" className={`${styles.title} figure-1`} item={item} />
           <div className={`${styles.said} columns`}>
             <Statement as="p" className={`${styles.saying} title-1`} item={item} />
-            <Prose item={item} />
+            <Prose item={item} level={3} />
           </div>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
                 <Route route={way.route} longest={longest} />
               </div>
             )}
-            <Prose item={way} />
+            <Prose item={way} level={4} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function Holdings({
               <Title as="h2" className="title-3" id="listing-title" item={listing} />
               {listing.subTitle && <p>{listing.subTitle}</p>}
             </div>
-            <Prose item={listing} />
+            <Prose item={listing} level={3} />
           </section>
         )}
       </div>

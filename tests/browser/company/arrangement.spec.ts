@@ -165,8 +165,12 @@ test("on phones a table of four columns has the first above the others", async (
   await open(page, "/news/news_detail/10070", 360);
   const frame = page.locator("[data-table-frame]").first();
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  const cells = frame.getByRole("row").nth(1).getByRole("cell");
-  expect(await rowsOf(cells)).toEqual([1, 3]);
+  const row = frame.getByRole("row").nth(1);
+  expect(await rowsOf(row.locator("th, td"))).toEqual([1, 3]);
+  await expect(row.getByRole("rowheader")).toHaveCount(1);
+  // The names of all columns are there, each above its values.
+  const heads = frame.getByRole("columnheader");
+  expect(await rowsOf(heads)).toEqual([1, 3]);
 });
 
 test("at 1450 px the header ends with the grid, and current pages are marked in one colour", async ({
