@@ -108,7 +108,11 @@ describe("plain text is decoded as in a browser:", () => {
     expect(card?.summary).toBe(text);
     const [hit] = searchCall(38, "a", page).parse({ code: 1000, data }, clean).items;
     expect(hit?.searched).toEqual({ sentences: text, everything: text });
-    const own = listCall(38, 2031, page).parse({ code: 1000, data: summaryField }, clean).items;
+    const own = listCall(38, 2031, page).parse(
+      { code: 1000, data: summaryField },
+      clean,
+      undefined,
+    ).items;
     expect(own[0]?.summary).toBe(text);
   });
 });
