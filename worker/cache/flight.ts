@@ -9,8 +9,11 @@ interface Flight {
   abandon: () => void;
 }
 
+/** Milliseconds that the platform lets a request work at most once its client has left; what has not ended by then never does. */
+const PLATFORM_LIMIT = 30_000;
+
 interface JoinOptions {
-  /** Milliseconds after which the work is lost: the request that started it may have been cancelled with it. */
+  /** Milliseconds after which the work is lost: the request that started it may have been cancelled with it. No longer than the platform lets it run. */
   timeout: number;
   /** Keeps the request alive while other requests, or its own log line, depend on the work. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -25,6 +28,11 @@ export class SingleFlight {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  /** Of all that is in memory. */
+  get size(): number {
+    return this.#flights.size;
   }
 
   /** Whether the work is in progress. */
@@ -64,7 +72,7 @@ export class SingleFlight {
     };
     const flight: Flight = {
       result: start(controller.signal).finally(remove),
-      endsAt: this.#now() + timeout,
+      endsAt: this.#now() + Math.min(timeout, PLATFORM_LIMIT),
       waiters: 0,
       abandon: () => {
         remove();
