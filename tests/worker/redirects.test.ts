@@ -7,9 +7,9 @@ import { down } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 /** A site whose content service sends redirects beside the navigation. */
-function siteWith(redirects: Record<string, unknown>, site = createSite()): Site {
+function siteWith(redirects: Record<string, unknown>, site = createSite(), domainId = 38): Site {
   const childs = Object.entries(redirects).map(([nodeName, linkUrl]) => ({ nodeName, linkUrl }));
-  site.on(/^node\/list 38/, (_, usual) => [
+  site.on(new RegExp(`^node/list ${domainId}`), (_, usual) => [
     ...(usual() as object[]),
     { nodeId: 7000, nodeName: "Moved", nodeIndexName: "Redirects", childs },
   ]);
@@ -28,6 +28,9 @@ const FORMER = {
   "/about": "/home",
 };
 
+/** Those of the English edition. */
+const FORMER_ENGLISH = { "/en/former": "/en/home", "/EN/Upper": "/en/home" };
+
 function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
   return { nodeId, nodeName: nodeIndexName, nodeIndexName, taxis: 0, isShow: true, childs };
 }
@@ -42,10 +45,14 @@ const article = { id: 7, node: "PRESS RELEASES", title: "轧机", content: "", f
 /** As the import writes them. */
 const redirects = new Map(Object.entries(FORMER).map(([from, to]) => [from.toLowerCase(), to]));
 
+const englishRedirects = new Map(
+  Object.entries(FORMER_ENGLISH).map(([from, to]) => [from.toLowerCase(), to]),
+);
+
 beforeAll(() =>
   load(
     { domainId: 38, root, others: [], items: [article], redirects },
-    { domainId: 39, root, others: [], items: [] },
+    { domainId: 39, root, others: [], items: [], redirects: englishRedirects },
   ),
 );
 
@@ -54,7 +61,7 @@ type Get = (path: string, init?: RequestInit) => Promise<Response>;
 const { default: embeddedSite } = exports as unknown as { default: Fetcher };
 const embedded: Get = (path, init) =>
   embeddedSite.fetch(`https://former.example.com${path}`, { redirect: "manual", ...init });
-const external: Get = siteWith(FORMER).get;
+const external: Get = siteWith(FORMER_ENGLISH, siteWith(FORMER), 39).get;
 
 async function locationOf(get: Get, path: string, init?: RequestInit) {
   const response = await get(path, init);
@@ -87,6 +94,21 @@ describe.each([
 
   test("holds in its locale", async () => {
     expect(await locationOf(get, "/en/old")).toEqual([302, "/en/404"]);
+  });
+
+  test.each([
+    "/en/former",
+    "/EN/former",
+    "/En/Former/",
+    "//EN//former",
+    "/en/upper",
+    "/%45N/UPPER",
+  ])("of the English edition is found as %s", async (path) => {
+    expect(await locationOf(get, path)).toEqual([301, "/en/home"]);
+  });
+
+  test("that nobody knows below /EN is not found in English", async () => {
+    expect(await locationOf(get, "/EN/nowhere")).toEqual([302, "/en/404"]);
   });
 
   test("is none if it would lead to itself", async () => {

@@ -1,11 +1,11 @@
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ContentError } from "../../shared/content/errors.ts";
-import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ConfigurationError } from "../config/config.ts";
 import { plainPage } from "../responses/plain-page.ts";
+import { localeOfSpelling } from "../urls/site-paths.ts";
 
 /** Only for the log: nginx's status for a client that disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -21,7 +21,7 @@ export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (expectsJson(path)) return Response.json({ error: { code, message } }, { status });
   return path.endsWith(".xml")
     ? c.text(message, status as ContentfulStatusCode)
-    : plainPage(localeOfPath(c.req.path), status === 429 ? "tooMany" : "broken", status);
+    : plainPage(localeOfSpelling(c.req.path), status === 429 ? "tooMany" : "broken", status);
 };
 
 function toContentError(thrown: Error): ContentError {

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { redirectRoutes } from "../../shared/brand/pages.ts";
-import { localeOfPath, locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
+import { locales, localPath, pathPrefix } from "../../shared/i18n/locales.ts";
 import type { AppEnv, RequestContext } from "../app-env.ts";
 import { ANY_NODE_TAG, NAVIGATION_TAG } from "../cache/tags.ts";
 import { domainOf, isLocalServer } from "../config/config.ts";
@@ -12,7 +12,7 @@ import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { ONE_HOUR } from "../responses/cache-headers.ts";
 import { share } from "../responses/shareable.ts";
 import { redirectCall, redirectsCall } from "../upstream/redirects.ts";
-import { canonicalPath, isWellFormed, plainPath } from "../urls/site-paths.ts";
+import { canonicalPath, isWellFormed, localeOfSpelling, plainPath } from "../urls/site-paths.ts";
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -56,7 +56,7 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
     const moved = await contentRedirect(c);
     if (moved) return moved;
   }
-  const locale = enabledLocale(c, localeOfPath(url.pathname)) ?? defaultLocale;
+  const locale = enabledLocale(c, localeOfSpelling(url.pathname)) ?? defaultLocale;
   return c.redirect(localPath(locale, "/404"), 302);
 }
 
@@ -67,7 +67,7 @@ const ONE_MINUTE_SECONDS = 60;
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
   const { url, config, calls } = c.var;
   const { pathname, search } = url;
-  const domainId = domainOf(config, localeOfPath(pathname));
+  const domainId = domainOf(config, localeOfSpelling(pathname));
   const former = plainPath(pathname).toLowerCase();
   const found = config.upstream.embedded
     ? calls.get(redirectCall(domainId, former), { isOptional: true })

@@ -90,9 +90,14 @@ export function isPathOfSite(pathname: string): boolean {
   return pathOfSite(locale, path) !== undefined;
 }
 
+/** The locale of a path in whatever spelling: `/EN/home` is English. */
+export function localeOfSpelling(pathname: string): Locale {
+  return localeOfPath(plainPath(pathname).toLowerCase());
+}
+
 function withoutPrefix(pathname: string): { locale: Locale; path: string } {
   const plain = plainPath(pathname);
-  const locale = localeOfPath(plain.toLowerCase());
+  const locale = localeOfSpelling(pathname);
   return { locale, path: plain.slice(pathPrefix[locale].length) || "/" };
 }
 
