@@ -267,6 +267,13 @@ describe("the rate limit of searches", () => {
     }
   });
 
+  test("applies to groups, which have as many bodies", async () => {
+    const site = createSite({ SEARCH_LIMIT: { limit } });
+    for (const view of ["", "&view=page"])
+      expect((await site.get(`/api/groups?nodeId=2003${view}`)).status).toBe(429);
+    expect(site.upstream.calls.filter((call) => call.startsWith("content/listAll"))).toEqual([]);
+  });
+
   test("applies to other spellings of the URL", async () => {
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const path of ["/home/search/", "/Home/Search", "/home/%73earch"])

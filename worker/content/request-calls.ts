@@ -199,10 +199,11 @@ export class RequestCalls {
     const started = cache.now();
     let ok = false;
     try {
-      const { json, missing, limit } = await client(call, aborted);
-      if (limit) limits.push(limit);
-      if (missing) throw missing;
-      const value = call.parse(json, clean, resolve);
+      const value = await client(call, aborted, ({ json, missing, limit }) => {
+        if (limit) limits.push(limit);
+        if (missing) throw missing;
+        return call.parse(json, clean, resolve);
+      });
       ok = true;
       warnOfInvalid(value, cache.warn);
       return value;

@@ -55,6 +55,8 @@ api.get("/contents", (c) =>
 );
 api.get("/groups", (c) =>
   respond(c, "groups", ["domain", "nodeId", "view"], async (content) => {
+    // Up to 4 MiB of bodies.
+    await checkRateLimit(c, "SEARCH_LIMIT");
     const found = await content.groups(await nodeIdOf(c, content));
     return c.req.query("view") === "page" ? found : found.items;
   }),

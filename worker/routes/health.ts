@@ -58,11 +58,11 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);
   const upstream = { ...config.upstream, timeoutMs };
   const client = createUpstreamClient(upstream, upstreamEffects(c, config, effects));
-  const send = async <T>(call: ContentCall<T>): Promise<T> => {
-    const { json, missing } = await client(call);
-    if (missing) throw missing;
-    return call.parse(json, String, undefined);
-  };
+  const send = <T>(call: ContentCall<T>): Promise<T> =>
+    client(call, undefined, ({ json, missing }) => {
+      if (missing) throw missing;
+      return call.parse(json, String, undefined);
+    });
   const domainId = domainOf(config, defaultLocale);
   let current: Failing = "navigation";
   try {

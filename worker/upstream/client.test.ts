@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Config } from "../config/config.ts";
-import { listCall } from "./calls.ts";
-import { createUpstreamClient } from "./client.ts";
+import { type ContentCall, listCall } from "./calls.ts";
+import { createUpstreamClient, type Received } from "./client.ts";
 
 const upstream: Config["upstream"] = {
   origin: "https://cms.example.com",
@@ -25,7 +25,7 @@ function setUp(...responses: Respond[]) {
 
 function setUpWith(settings: Partial<typeof upstream>, ...responses: Respond[]) {
   const requests: Request[] = [];
-  const client = createUpstreamClient(
+  const send = createUpstreamClient(
     { ...upstream, ...settings },
     {
       fetch: async (url, init) => {
@@ -39,7 +39,9 @@ function setUpWith(settings: Partial<typeof upstream>, ...responses: Respond[]) 
       traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
     },
   );
-  return { client, requests };
+  const client = <T>(sent: ContentCall<T>, signal?: AbortSignal) =>
+    send(sent, signal, (received: Received) => received);
+  return { client, send, requests };
 }
 
 const right = () => Response.json({ code: 1000 });
@@ -184,3 +186,20 @@ test("large responses are read three at a time, small ones at once", async () =>
   await Promise.all(reading);
   expect(done.at(-1)).toBe(3);
 });
+
+test.each(["is used", "cannot be used"])(
+  "a large response is in memory until it %s",
+  async (end) => {
+    const order: string[] = [];
+    const budget = { take: async () => () => void order.push("given back") };
+    const respond = () => Response.json("x".repeat(2 ** 20));
+    const effects = { fetch: async () => respond(), now: Date.now, traceparent: () => "" };
+    const client = createUpstreamClient({ ...upstream, timeoutMs: 30_000 }, effects, budget);
+    const used = client({ ...call, maxBytes: 2 ** 22 }, undefined, () => {
+      order.push(end);
+      if (end === "cannot be used") throw new Error(end);
+    });
+    await used.catch(() => {});
+    expect(order).toEqual([end, "given back"]);
+  },
+);

@@ -18,16 +18,24 @@ export interface UpstreamEffects {
   traceparent: () => string;
 }
 
-/** Resolves with the JSON of a 200 response, whatever its `code`, or with why there is no such item. */
-export type UpstreamClient = <T>(
+/** The JSON of a 200 response, whatever its `code`, or why there is no such item. */
+export interface Received {
+  json?: unknown;
+  missing?: ContentError;
+  limit: FreshnessLimit | undefined;
+}
+
+/** Resolves with what is made of the response, which counts as in memory until then. */
+export type UpstreamClient = <T, Value>(
   call: ContentCall<T>,
-  signal?: AbortSignal,
-) => Promise<{ json?: unknown; missing?: ContentError; limit: FreshnessLimit | undefined }>;
+  signal: AbortSignal | undefined,
+  use: (received: Received) => Value,
+) => Promise<Value>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 /** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
 const ATTEMPTS = 2;
-/** For large responses while they are read and parsed: an isolate has 128 MB for everybody. */
+/** For large responses until they are validated and cleaned: an isolate has 128 MB for everybody. */
 const largeResponses = new MemoryBudget(24 * 2 ** 20);
 
 const encoder = new TextEncoder();
@@ -38,10 +46,11 @@ class TransientError extends ContentError {}
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
+  budget: Pick<MemoryBudget, "take"> = largeResponses,
 ): UpstreamClient {
   const { origin, timeoutMs } = upstream;
   const { now } = effects;
-  return async (call, clientSignal) => {
+  const receive = async <T>(call: ContentCall<T>, clientSignal: AbortSignal | undefined) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     const { target, payload, loggedTarget = target } = call;
@@ -65,7 +74,7 @@ export function createUpstreamClient(
           redirect: "manual",
           signal,
         });
-        const options = { description, signal, timeoutMs, now };
+        const options = { description, signal, timeoutMs, now, budget };
         const read = sent.then((response) => readResponse(response, call, options));
         // A service binding does not always honour the request's signal.
         return await Promise.race([read, abortOf(signal)]);
@@ -76,6 +85,14 @@ export function createUpstreamClient(
       }
     }
   };
+  return async (call, signal, use) => {
+    const { release, ...received } = await receive(call, signal);
+    try {
+      return use(received);
+    } finally {
+      release?.();
+    }
+  };
 }
 
 interface ReadOptions {
@@ -83,25 +100,30 @@ interface ReadOptions {
   signal: AbortSignal;
   timeoutMs: number;
   now: () => number;
+  budget: Pick<MemoryBudget, "take">;
 }
 
 async function readResponse<T>(
   response: Response,
   { maxBytes, missingTags }: ContentCall<T>,
-  { timeoutMs, now, ...options }: ReadOptions,
-): ReturnType<UpstreamClient> {
+  { timeoutMs, now, budget, ...options }: ReadOptions,
+): Promise<Received & { release?: () => void }> {
   const { status, headers } = response;
   const limit = freshnessLimit(headers);
   if (status === 200) {
     let release = () => {};
     const onLarge = async () => {
-      release = await largeResponses.take(maxBytes, timeoutMs, options.signal, now);
+      release = await budget.take(maxBytes, timeoutMs, options.signal, now);
     };
     try {
       const text = await readBody(response, { ...options, maxBytes, onLarge });
-      return { json: parseJson(text, options.description), limit };
-    } finally {
+      const json = parseJson(text, options.description);
+      // Nobody would give the memory back.
+      options.signal.throwIfAborted();
+      return { json, limit, release };
+    } catch (error) {
       release();
+      throw error;
     }
   }
   // An unread body would hold the connection.
