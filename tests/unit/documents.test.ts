@@ -5,7 +5,11 @@ import { describe, expect, test } from "vitest";
 const FOLDERS = "{worker,client,shared,tools,tests}";
 /** The starter's links are those of a project that is made from it. */
 const OWN = { exclude: ["**/node_modules/**", "tools/scaffold/starter/**"] };
-const documents = globSync(["*.md", "docs/**/*.md", `${FOLDERS}/**/README.md`], OWN);
+const documents = globSync(
+  ["*.md", "docs/**/*.md", "content/README.md", `${FOLDERS}/**/README.md`],
+  OWN,
+);
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe.each(documents)("%s", (path) => {
   const text = readFileSync(path, "utf8");
@@ -20,8 +24,14 @@ describe.each(documents)("%s", (path) => {
     const named =
       path === "CHANGELOG.md"
         ? []
-        : matchesOf(text, /`((?:worker|client|shared|tools|tests|docs)\/[\w./-]+)`/g);
+        : matchesOf(text, /`((?:worker|client|content|shared|tools|tests|docs)\/[\w./-]+)`/g);
     expect(named.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  test("names npm scripts that exist", () => {
+    // CHANGELOG may name those that have gone.
+    const named = path === "CHANGELOG.md" ? [] : matchesOf(text, /npm run ([a-z][\w:-]*)/g);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
