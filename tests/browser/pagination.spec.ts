@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
+import { resize } from "../helpers/resize.ts";
 
 const LIST = "/news/press_releases";
 
@@ -68,6 +69,26 @@ test("another page size starts at the first page, and back returns", async ({ pa
   await page.goBack();
   await expectCurrent(page, 2);
   await expect(sizes).toHaveValue("12");
+});
+
+test("no field has text below 16 px on phones, which iOS would zoom in on", async ({ page }) => {
+  const fields = page.locator("input:not([type=hidden]), select, textarea");
+  for (const width of [360, 750]) {
+    await resize(page, { width, height: 800 });
+    for (const [path, count] of [
+      [LIST, 2],
+      ["/home/search", 1],
+      ["/404", 1],
+    ] as const) {
+      await page.goto(path);
+      await expect(fields).toHaveCount(count);
+      for (const size of await fields.evaluateAll((all) =>
+        all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      )) {
+        expect(size, `${path} at ${width} px`).toBeGreaterThanOrEqual(16);
+      }
+    }
+  }
 });
 
 test.describe("without JavaScript", () => {
