@@ -4,7 +4,7 @@ import { findTestBrowser } from "./tests/helpers/browser.ts";
 /** TEST_PORT, if the default is in use. */
 const PORT = Number(process.env.TEST_PORT ?? 8799);
 
-/** Tests in Chromium against the built site, as `npm start` serves it. */
+/** Tests in Chromium, and of firefox.spec.ts in Firefox, against the built site, as `npm start` serves it. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",

@@ -56,6 +56,29 @@ export function ensureBrowser(): string {
   );
 }
 
+/** Usual paths of an installed Firefox; FIREFOX_PATH overrides them. */
+const FIREFOX = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+/** Undefined if there is none. */
+export function findFirefox(): string | undefined {
+  const candidates = [process.env.FIREFOX_PATH ?? "", ...FIREFOX];
+  return candidates.find((path) => path !== "" && existsSync(path));
+}
+
+/** Finds Firefox or installs the system's package; undefined where neither works, which is an error on CI. */
+export function ensureFirefox(): string | undefined {
+  if (!findFirefox()) installPackages(["firefox-esr"]);
+  const installed = findFirefox();
+  if (installed || !process.env.CI) return installed;
+  throw new Error(
+    "The browser tests need Firefox, and it could not be installed. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.",
+  );
+}
+
 /** Installs system packages, if apt-get is available and permitted. */
 export function installPackages(names: string[]): void {
   console.log("→ trying the system's packages (apt-get)");

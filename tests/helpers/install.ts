@@ -1,6 +1,8 @@
-import { ensureTestBrowser } from "./browser.ts";
+import { ensureFirefox, ensureTestBrowser } from "./browser.ts";
 import { ensureJava } from "./html-checker.ts";
 
 /** What the browser tests need of the system: found, or installed. */
 console.log(`✓ browser: ${ensureTestBrowser()}`);
+const firefox = ensureFirefox();
+console.log(firefox ? `✓ Firefox: ${firefox}` : "! no Firefox: its tests are skipped");
 console.log(`✓ HTML checker: ${ensureJava()}`);
