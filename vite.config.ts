@@ -13,8 +13,8 @@ import { sourceMaps } from "./tools/build/source-maps.ts";
 
 const WORKER = "server";
 
-/** Browser baseline, for scripts and styles. */
-const BROWSERS = ["chrome111", "edge111", "firefox115", "safari16.4", "ios16.4"];
+/** The browsers whose syntax scripts and styles may have: Vite's list of Baseline, see docs/behaviour.md 14. */
+const BROWSERS = "baseline-widely-available";
 
 /** The worker logs error class names and stack traces, so names must survive minification. */
 const KEEP_NAMES: Rolldown.OutputOptions["minify"] = {

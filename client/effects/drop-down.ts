@@ -28,7 +28,7 @@ interface State {
 
 function hover(state: State, event: PointerEvent): void {
   if (event.pointerType === "touch") return;
-  const toggle = toggleAround(event.target);
+  const toggle = toggleAround(state.root, event.target);
   clearTimeout(state.closing);
   if (!toggle) {
     state.closing = setTimeout(() => leave(state), CLOSE_DELAY_MS);
@@ -67,11 +67,12 @@ function dismiss(state: State, event: KeyboardEvent): void {
 /** Tabbing out of an open list closes it. */
 function leaveByFocus(state: State, event: FocusEvent): void {
   const open = openToggle(state.root);
-  if (open && open !== state.hovered && toggleAround(event.target) !== open) setOpen(open, false);
+  if (open && open !== state.hovered && toggleAround(state.root, event.target) !== open)
+    setOpen(open, false);
 }
 
 function closeAll(state: State): void {
-  for (const toggle of state.root.querySelectorAll<HTMLElement>(TOGGLE)) setOpen(toggle, false);
+  for (const toggle of toggles(state.root)) setOpen(toggle, false);
 }
 
 function openToggle(root: Document): HTMLElement | undefined {
@@ -79,9 +80,13 @@ function openToggle(root: Document): HTMLElement | undefined {
 }
 
 /** The toggle of the navigation item that an element belongs to. */
-function toggleAround(target: EventTarget | null): HTMLElement | undefined {
-  const item = target instanceof Element ? target.closest("nav li:has(> button)") : null;
-  return item?.querySelector<HTMLElement>(`:scope > ${TOGGLE}`) ?? undefined;
+function toggleAround(root: Document, target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Node)) return undefined;
+  return toggles(root).find(({ parentElement }) => parentElement?.contains(target));
+}
+
+function toggles(root: Document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(TOGGLE)];
 }
 
 function setOpen(toggle: HTMLElement, isOpen: boolean): void {

@@ -8,6 +8,8 @@ function deleteYoungFeatures(): void {
     [Map, "groupBy"],
     [Object, "groupBy"],
     [Promise, "withResolvers"],
+    [Element.prototype, "checkVisibility"],
+    [String.prototype, "toWellFormed"],
     [URL, "canParse"],
     [URL, "parse"],
     [URLSearchParams.prototype, "size"],
@@ -27,9 +29,11 @@ test("the oldest supported browsers hydrate and navigate", async ({ page }) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   const menu = page.getByRole("navigation", { name: "网站地图" });
-  for (const name of ["发展历程", "核心业务", "招聘职位", "新闻稿"]) {
+  for (const name of ["发展历程", "核心业务", "信息披露", "新闻稿"]) {
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const filter = page.locator("main a[data-count]").first();
+    if (name === "信息披露") await expect(filter).toHaveAttribute("href", /\?year=\d{4}$/);
   }
   await page.getByRole("link", { name: "第 2 页" }).click();
   await expect(page).toHaveURL(/page=2$/);

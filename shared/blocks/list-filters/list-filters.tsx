@@ -18,10 +18,10 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const navigations = filters.map(({ name, values, counts, selected }) => {
     const { [name]: _, ...others } = selectedValues(filters);
     const choices = [undefined, ...values].map((value, index) => {
-      const query = new URLSearchParams({ ...others, ...(value && { [name]: value }) });
+      const query = String(new URLSearchParams({ ...others, ...(value && { [name]: value }) }));
       return {
         name: value ?? t("searchAllSections"),
-        href: query.size > 0 ? `${path}?${query}` : path,
+        href: query ? `${path}?${query}` : path,
         isCurrent: value === selected,
         count: counts[index - 1],
       };

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { resolveConfig } from "vite";
+import { expect, test } from "vitest";
+import { ROOT } from "../../tools/cli/root.ts";
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), "utf8");
+}
+
+test("docs/behaviour.md 14 names the browsers that the client is built for", async () => {
+  const configFile = join(ROOT, "vite.config.ts");
+  const { environments } = await resolveConfig({ configFile, logLevel: "error" }, "build");
+  const target = environments.client?.build.target;
+  const [, section = ""] = /## 14\. Browsers\n\n(.*)/.exec(read("docs/behaviour.md")) ?? [];
+  const [, chrome, firefox, safari] =
+    /Chrome and Edge (\S+), Firefox (\S+), Safari (\S+) and later/.exec(section) ?? [];
+  const named = [`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`];
+  expect(target).toEqual([...named, `safari${safari}`, `ios${safari}`]);
+});
+
+test("no script of the browser has a selector that Firefox 114 throws on", () => {
+  const scripts = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: ROOT });
+  expect(scripts.filter((path) => read(path).includes(":has("))).toEqual([]);
+});
+
+test("generated text with an alternative text is also there without, for browsers that know none", () => {
+  for (const path of globSync("shared/**/*.css", { cwd: ROOT })) {
+    const sheet = read(path).replace(/\s+/g, " ");
+    for (const [, text] of sheet.matchAll(/(?<=[{;] )content: ([^;{}]+?) \/ "[^"]*";/g)) {
+      expect(sheet, path).toContain(`content: ${text}; @supports (content: "" / "") {`);
+    }
+  }
+});
