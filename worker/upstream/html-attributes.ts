@@ -16,7 +16,9 @@ const URL_ATTRIBUTES = words("href src cite action poster longdesc data dynsrc l
 const REMOVED_ATTRIBUTES = words(
   "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover " +
     "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
-    "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor",
+    "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor " +
+    // The servers of pasted pictures do not allow other sites to read them, which showing them does not need.
+    "crossorigin",
 );
 
 export const ID_PREFIX = "c-";

@@ -58,6 +58,7 @@ describe("a background", () => {
   test.each([
     ["#fff0f0 none repeat scroll 0 0", "#fff0f0"],
     ["linear-gradient(90deg, rgb(255, 250, 250), red)", "#fffafa"],
+    ["linear-gradient(to right, #fff 0%, #000 100%)", "#ffffff"],
     ["no-repeat center hsl(0, 0%, 100%)", "#ffffff"],
   ])("has its first colour: %s", (value, light) => {
     expect(schemes(readableGround(value))[0]).toBe(light);

@@ -25,6 +25,7 @@ for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, mode
   register(mode);
 }
 register(modeLrgb);
+const toRgb = converter("rgb");
 const toLinear = converter("lrgb");
 
 /** Luminance (WCAG 2.2) of the darkest ground in the light scheme, and of the lightest in the dark one. */
@@ -49,6 +50,7 @@ const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$/i;
 const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 /** A colour among the other values of `background`, or within a gradient. */
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
+const GRADIENT = /[\w-]*gradient\(/gi;
 const MAX_TOKENS = 20;
 /** Longer values are no colour. */
 const MAX_LENGTH = 100;
@@ -61,7 +63,7 @@ export function readableInk(value: string): string | undefined {
 /** The first colour of a background as CSS: undefined if it has none, or is transparent. */
 export function readableGround(value: string): string | undefined {
   if (WRITTEN.test(value)) return inBothSchemes(value, lightGround, darkGround);
-  const tokens = value.match(TOKEN)?.slice(0, MAX_TOKENS) ?? [];
+  const tokens = value.replace(GRADIENT, " ").match(TOKEN)?.slice(0, MAX_TOKENS) ?? [];
   const colour = tokens.find((token) => read(token) && !isTransparent(token));
   return colour && inBothSchemes(colour, lightGround, darkGround);
 }
@@ -140,11 +142,22 @@ function read(value: string): Light | undefined {
 }
 
 function readColour(value: string): Light | undefined {
-  const { r, g, b, alpha = 1 } = toLinear(parse(value.trim().toLowerCase())) ?? {};
-  if (r === undefined || g === undefined || b === undefined) return undefined;
-  const inGamut = [r, g, b].map((part) => Math.min(1, Math.max(0, part || 0)));
-  const [red = 0, green = 0, blue = 0] = inGamut;
-  return mix(WHITE, [red, green, blue], Math.min(1, Math.max(0, alpha)));
+  const colour = toRgb(parse(value.trim().toLowerCase()));
+  if (!colour) return undefined;
+  const alpha = share(colour.alpha ?? 1);
+  // As browsers do, before the parts are in proportion to light.
+  const onPaper = (part: number) => 1 - alpha + share(part) * alpha;
+  const { r, g, b } = toLinear({
+    mode: "rgb",
+    r: onPaper(colour.r),
+    g: onPaper(colour.g),
+    b: onPaper(colour.b),
+  });
+  return [r, g, b];
+}
+
+function share(part: number): number {
+  return Math.min(1, Math.max(0, part || 0));
 }
 
 function isTransparent(value: string): boolean {

@@ -12,6 +12,7 @@ const COLOURING =
 const FIXED_TEXT =
   /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;
 const FIXED_PICTURE = /^(?:max-|min-)?(?:height|block-size)$|^min-(?:width|inline-size)$/;
+const LEAST_WIDTH = /^min-(?:width|inline-size)$/;
 const WIDTH = /(?:^|;)\s*width\s*:/i;
 
 const VENDOR_PREFIX = /^-(?:webkit|moz|ms|o)-/;
@@ -44,7 +45,7 @@ export function cleanStyle(style: string, tagName: string): string {
 function fixedProperties(style: string, tagName: string): RegExp | undefined {
   if (tagName !== "img" && tagName !== "video")
     return tagName === "iframe" ? undefined : FIXED_TEXT;
-  return WIDTH.test(style) ? FIXED_PICTURE : undefined;
+  return WIDTH.test(style) ? FIXED_PICTURE : LEAST_WIDTH;
 }
 
 /** Empty if nothing of it is harmless. */
