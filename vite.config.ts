@@ -10,6 +10,7 @@ import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-a
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
 import { licenses } from "./tools/build/licenses.ts";
 import { sourceMaps } from "./tools/build/source-maps.ts";
+import { staticHeaders } from "./tools/build/static-headers.ts";
 
 const WORKER = "server";
 
@@ -134,6 +135,7 @@ function sitePlugins() {
     clientAssets(),
     serverStyles(),
     licenses(),
+    staticHeaders(),
     sourceMaps(),
   ];
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keepPreviousBuilds } from "../../tools/deploy/builds.ts";
+import { describeKept, keepPreviousBuilds } from "../../tools/deploy/builds.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
 const { pathOf, write } = testFolder();
@@ -106,4 +106,12 @@ describe("a deployment", () => {
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(requested).toEqual(["builds.json"]);
   });
+});
+
+test.each([
+  [{ kept: 2, lost: 0, unreadable: undefined }, /^✓ 2 files /],
+  [{ kept: 2, lost: 1, unreadable: undefined }, /^! 2 files .*; 1 could not be downloaded$/],
+  [{ kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` }, /^! no files .* HTTP 500$/],
+])("%j is a success only if nothing is lost", (files, line) => {
+  expect(describeKept(files)).toMatch(line);
 });

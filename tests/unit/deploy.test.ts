@@ -7,7 +7,7 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { ensureBuild } from "../../tools/build/build.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { captureTool } from "../../tools/cli/spawn.ts";
-import { checkConfiguration, sharedKeys } from "../../tools/deploy/checks.ts";
+import { checkConfiguration, keyProblems } from "../../tools/deploy/checks.ts";
 import { readDeployOptions, type Target } from "../../tools/deploy/options.ts";
 import { accountProblem } from "../../tools/deploy/wrangler.ts";
 import type { Resolved } from "../../tools/settings/read-settings.ts";
@@ -29,7 +29,7 @@ function resolved(over: Partial<Resolved> & { siteOrigin?: string } = {}): Resol
     settings: new Map([["SITE_ORIGIN", { value: siteOrigin, place: "wrangler.toml:9" }]]),
     databases: [{ binding: "DB", database_name: "content", database_id: "8f3c" }],
     requiredSecrets: [],
-    routes: [],
+    routes: ["www.example.com"],
     others: [],
     devVars: undefined,
     content: { from: "database" },
@@ -49,13 +49,24 @@ describe("a deployment", () => {
     expect(checkConfiguration(resolved())).toEqual({ problems: [], notices: [] });
   });
 
-  test("needs keys that no other environment has", () => {
-    const keys = (value: string, place: string) =>
-      new Map([["INVALIDATION_KEY", { value, place }]]);
-    const own = keys("a", ".secrets");
-    expect(sharedKeys(own, [keys("b", ".secrets.staging"), new Map()])).toEqual([]);
-    expect(sharedKeys(own, [keys("a", ".secrets.staging")])).toEqual([
-      expect.stringContaining(".secrets INVALIDATION_KEY is that of .secrets.staging"),
+  const keys = (values: Record<string, string>, place = ".secrets") =>
+    new Map(Object.entries(values).map(([name, value]) => [name, { value, place }]));
+  const [A, B] = ["a".repeat(32), "b".repeat(32)];
+
+  test.each([
+    [{ UPSTREAM_KEY: A, INVALIDATION_KEY: B }, []],
+    [{ INVALIDATION_KEY: "abc" }, [/^\.secrets INVALIDATION_KEY has 3 characters, /]],
+    [{ UPSTREAM_KEY: A.slice(1) }, [/^\.secrets UPSTREAM_KEY has 31 characters, /]],
+    [{ UPSTREAM_KEY: A, INVALIDATION_KEY: A }, [/UPSTREAM_KEY and INVALIDATION_KEY are equal: /]],
+  ])("with the keys %j has the problems %j", (values, problems) => {
+    expect(keyProblems(keys(values), [])).toEqual(problems.map((it) => expect.stringMatching(it)));
+  });
+
+  test.each(["INVALIDATION_KEY", "UPSTREAM_KEY"])("needs keys that are no %s elsewhere", (name) => {
+    const others = [keys({ [name]: A }, ".secrets.staging"), keys({}, ".dev.vars")];
+    expect(keyProblems(keys({ INVALIDATION_KEY: B }), others)).toEqual([]);
+    expect(keyProblems(keys({ INVALIDATION_KEY: A }), others)).toEqual([
+      expect.stringMatching(`^.secrets INVALIDATION_KEY is ${name} of .secrets.staging: `),
     ]);
   });
 
@@ -103,9 +114,17 @@ describe("a deployment", () => {
     [["www.example.com"], 0],
     [["www.example.com/*", "example.com/*"], 0],
     [["www.example.org"], 1],
-    [[], 0],
+    [[], 1],
   ])("to %j has the domain of SITE_ORIGIN: %i problems", (routes, count) => {
     expect(problemsOf({ routes })).toHaveLength(count);
+  });
+
+  test("to workers.dev needs no routes, any other address does", () => {
+    const siteOrigin = "https://portal.account.workers.dev";
+    expect(problemsOf({ siteOrigin, routes: [] })).toEqual([]);
+    expect(problemsOf({ routes: [] })).toEqual([
+      'wrangler.toml has SITE_ORIGIN https://www.example.com, but no routes to it: the worker would be at workers.dev alone; add routes = [{ pattern = "www.example.com", custom_domain = true }]',
+    ]);
   });
 
   /** Staging beside a production with these routes. */
@@ -139,8 +158,18 @@ describe("a deployment", () => {
     ]);
   });
 
-  test("without SITE_ORIGIN is warned of the consequences", () => {
-    const { problems, notices } = checkConfiguration(resolved({ siteOrigin: "" }));
+  test.each<[string, Partial<Resolved>]>([
+    ["at the top of wrangler.toml", {}],
+    ["in its own environment", { environment: "production" }],
+  ])("of production %s needs SITE_ORIGIN", (_, over) => {
+    expect(problemsOf({ siteOrigin: "", ...over })).toEqual([
+      expect.stringMatching(/^SITE_ORIGIN is not set: production needs /),
+    ]);
+  });
+
+  test("of staging without SITE_ORIGIN is warned of the consequences", () => {
+    const over = { siteOrigin: "", environment: "staging" };
+    const { problems, notices } = checkConfiguration(resolved(over));
     expect(problems).toEqual([]);
     expect(notices).toEqual([expect.stringMatching(/^SITE_ORIGIN is not set: /)]);
   });

@@ -12,6 +12,7 @@ const SOURCES = [
   "tools/build/client-assets.ts",
   "tools/build/licenses.ts",
   "tools/build/source-maps.ts",
+  "tools/build/static-headers.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];

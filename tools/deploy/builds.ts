@@ -67,6 +67,15 @@ export async function keepPreviousBuilds(
   return { kept: count, lost: wanted.size - count, unreadable };
 }
 
+/** A line about them: what is lost is no success. */
+export function describeKept({ kept, lost, unreadable }: KeptFiles): string {
+  if (unreadable) {
+    return `! no files of earlier builds are kept, so that open tabs load their page again: could not read ${unreadable}`;
+  }
+  if (lost === 0) return `✓ ${kept} files of earlier builds stay reachable`;
+  return `! ${kept} files of earlier builds stay reachable; ${lost} could not be downloaded`;
+}
+
 async function hashes(folder: string): Promise<Build["files"]> {
   const files = (await readdir(folder)).map(async (file) => {
     return [file, hashOf(await readFile(join(folder, file)))] as const;

@@ -24,24 +24,64 @@ export function checkConfiguration(
   // A preview has an address of its own.
   if (target && target !== "preview") {
     problems.push(`SITE_ORIGIN is not set: the smoke test of ${target} needs it`);
+  } else if (!target && isProduction(resolved)) {
+    problems.push(
+      "SITE_ORIGIN is not set: production needs the address in its canonical links; for a trial that of workers.dev will do",
+    );
   }
   const notice =
     "SITE_ORIGIN is not set: Workers Cache stores no page, and files of the builds before are not kept";
   return { problems, notices: [notice] };
 }
 
+/** The top of wrangler.toml is production unless it has a section of its own. */
+function isProduction({ environment, others }: Resolved): boolean {
+  const hasSection = others.some((other) => other.environment === "production");
+  return environment === "production" || (environment === undefined && !hasSection);
+}
+
 /** What calls are signed with. A signature does not name the host, so each environment needs keys of its own. */
 const KEYS = ["UPSTREAM_KEY", "INVALIDATION_KEY"];
+/** Characters: of hexadecimal digits, 128 bits. */
+const MIN_KEY_LENGTH = 32;
 
-/** @param others settings of other files with secrets. */
-export function sharedKeys(own: Settings, others: readonly Settings[]): string[] {
-  return others.flatMap((other) =>
-    KEYS.flatMap((name) => {
-      const [mine, theirs] = [own.get(name), other.get(name)];
-      if (!mine?.value || mine.value !== theirs?.value) return [];
-      return `${mine.place} ${name} is that of ${theirs.place}: whoever records a call to one site could repeat it at the other; use another key`;
-    }),
+/**
+ * What is wrong with the keys of a file.
+ *
+ * @param others settings of other files with secrets.
+ */
+export function keyProblems(own: Settings, others: readonly Settings[]): string[] {
+  const keys = keysOf(own);
+  const short = keys
+    .filter(({ value }) => value.length < MIN_KEY_LENGTH)
+    .map(
+      ({ name, place, value }) =>
+        `${place} ${name} has ${value.length} characters, which can be guessed: use ${MIN_KEY_LENGTH} or more, such as openssl rand -hex 32 prints`,
+    );
+  const [first, second] = keys;
+  const equal =
+    first && first.value === second?.value
+      ? [
+          `${first.place} ${first.name} and ${second.name} are equal: whoever has the content service's key could purge the site; use another key`,
+        ]
+      : [];
+  const shared = keys.flatMap((mine) =>
+    others
+      .flatMap(keysOf)
+      .filter((theirs) => theirs.value === mine.value)
+      .map(
+        (theirs) =>
+          `${mine.place} ${mine.name} is ${theirs.name} of ${theirs.place}: whoever records a call to one site could repeat it at the other; use another key`,
+      ),
   );
+  return [...short, ...equal, ...shared];
+}
+
+function keysOf(settings: Settings) {
+  return KEYS.flatMap((name) => {
+    const setting = settings.get(name);
+    return setting?.value ? [{ name, ...setting }] : [];
+  });
 }
 
 /** A name is one worker's, a domain leads to one: whoever deploys an environment must not take those of another. */
@@ -76,8 +116,15 @@ function hostOf(pattern: string): string {
 
 /** The domain is set in two sections of one file; they must agree. */
 function checkDomain(siteOrigin: string, { routes }: Resolved): string[] {
-  if (routes.length === 0 || !URL.canParse(siteOrigin)) return [];
+  if (!URL.canParse(siteOrigin)) return [];
   const { hostname } = new URL(siteOrigin);
+  if (routes.length === 0) {
+    return hostname.endsWith(".workers.dev")
+      ? []
+      : [
+          `wrangler.toml has SITE_ORIGIN ${siteOrigin}, but no routes to it: the worker would be at workers.dev alone; add routes = [{ pattern = "${hostname}", custom_domain = true }]`,
+        ];
+  }
   if (routes.some((pattern) => hostOf(pattern) === hostname)) return [];
   return [`wrangler.toml routes: none of ${routes.join(", ")} is SITE_ORIGIN's ${hostname}`];
 }

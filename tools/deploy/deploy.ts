@@ -8,8 +8,9 @@ import { readSecrets, readSettings, unread } from "../settings/read-settings.ts"
 import type { Settings } from "../settings/setting.ts";
 import { leaveOutPlaceholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
-import { type KeptFiles, keepPreviousBuilds } from "./builds.ts";
-import { checkConfiguration, sharedKeys } from "./checks.ts";
+import { describeKept, keepPreviousBuilds } from "./builds.ts";
+import { checkConfiguration, keyProblems } from "./checks.ts";
+import { checkCommit, namingArguments, readCommit } from "./commit.ts";
 import { readDeployOptions, type Target } from "./options.ts";
 import { finish, selectEnvironment } from "./target.ts";
 import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
@@ -36,8 +37,12 @@ await runScript(async () => {
   const settings = await readSettings({ isLocal: false });
   const { problems, notices } = checkConfiguration(settings, target);
   if (secretsFile) problems.push(...(await secretProblems(secretsFile)));
+  const commit = await readCommit();
+  const found = checkCommit(commit, target);
+  problems.push(...found.problems);
+  notices.push(...found.notices);
   const account = await accountProblem();
-  if (account) (isDryRun ? notices : problems).push(account);
+  if (account) problems.push(account);
   for (const notice of notices) console.warn(`! ${notice}`);
   if (problems.length > 0 && !isDryRun) throw new Failure(problems.join("\n✗ "));
   for (const problem of problems) console.error(`✗ ${problem}`);
@@ -49,8 +54,8 @@ await runScript(async () => {
   await step(build, () => "client and worker built");
   if (settings.content?.from === "upstream") await leaveOutPlaceholders(BUILT_CONFIG);
   const origin = settings.settings.get("SITE_ORIGIN")?.value || undefined;
-  await step(() => keepPreviousBuilds(join(ROOT, "dist/client"), origin), describeKept);
-  const parameters = [...command, "--config", BUILT_CONFIG];
+  console.log(describeKept(await keepPreviousBuilds(join(ROOT, "dist/client"), origin)));
+  const parameters = [...command, ...namingArguments(commit, command), "--config", BUILT_CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
   // Wrangler makes an address for the version of the branch's name.
   const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
@@ -70,16 +75,10 @@ async function secretProblems(file: string): Promise<string[]> {
     .filter((name) => name !== resolve(file));
   return [
     ...unread(secrets),
-    ...sharedKeys(secrets, await Promise.all(others.map(readSecretsFile))),
+    ...keyProblems(secrets, await Promise.all(others.map(readSecretsFile))),
   ];
 }
 
 async function readSecretsFile(name: string): Promise<Settings> {
   return new Map(readSecrets(name, await readNamedFile(name)));
-}
-
-function describeKept({ kept, lost, unreadable }: KeptFiles): string {
-  if (unreadable) return `no files of earlier builds: could not read ${unreadable}`;
-  const missing = lost > 0 ? `; ${lost} could not be downloaded` : "";
-  return `${kept} files of earlier builds stay reachable${missing}`;
 }

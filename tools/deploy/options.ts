@@ -10,7 +10,7 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
   --skip-tests                    for a commit that has passed them
   --upload                        uploads a version that no visitor gets yet
   --secrets-file .secrets         secrets to set with this deployment
-  --message "…", --tag …          describe the version
+  --message "…", --tag …          describe the version in place of its commit
   --summary file                  adds a line of Markdown with the address to this file`;
 
 export const TARGETS = ["preview", "staging", "production"] as const;

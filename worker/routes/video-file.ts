@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 /** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** As long as browsers keep a film, by client/public/_headers. */
+/** As long as browsers keep a film, by tools/build/static-headers.ts. */
 const ONE_WEEK_SECONDS = 604_800;
 
 /**

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { checkCommit, namingArguments, readCommit } from "../../tools/deploy/commit.ts";
+
+const clean = { hash: "1a2b3c4", subject: "fix(pagination): keep the page", changed: [] };
+const dirty = { ...clean, changed: ["wrangler.toml"] };
+
+/** A repository with these changes. */
+const git = (status: string) => async (command: string) => ({
+  status: 0,
+  stdout: command === "log" ? "1a2b3c4\nfix(pagination): keep the page\n" : status,
+});
+
+test("the commit of the working tree is read with what differs from it", async () => {
+  expect(await readCommit(git(""))).toEqual(clean);
+  expect(await readCommit(git(" M wrangler.toml\n?? notes.md\n"))).toEqual({
+    ...clean,
+    changed: ["wrangler.toml", "notes.md"],
+  });
+  expect(await readCommit(async () => ({ status: 128, stdout: "" }))).toBeUndefined();
+});
+
+describe("changes that no commit has", () => {
+  const difference = "the working tree differs from commit 1a2b3c4: wrangler.toml";
+
+  test("are refused for production", () => {
+    const { problems } = checkCommit(dirty, "production");
+    expect(problems).toEqual([`${difference}; commit it first`]);
+  });
+
+  test.each([undefined, "staging", "preview"] as const)("are named for target %s", (target) => {
+    expect(checkCommit(dirty, target)).toEqual({
+      problems: [],
+      notices: [`${difference}; the version is named 1a2b3c4-changed`],
+    });
+  });
+
+  test("are counted where they are many", () => {
+    const changed = ["a", "b", "c", "d", "e", "f", "g"];
+    const { problems } = checkCommit({ ...clean, changed }, "production");
+    expect(problems[0]).toContain("a, b, c, d, e and 2 more;");
+  });
+});
+
+test("without changes nothing is said", () => {
+  expect(checkCommit(clean, "production")).toEqual({ problems: [], notices: [] });
+});
+
+describe("a version", () => {
+  test("names its commit", () => {
+    expect(namingArguments(clean, ["deploy"])).toEqual([
+      "--tag=1a2b3c4",
+      "--message=1a2b3c4 fix(pagination): keep the page",
+    ]);
+    expect(namingArguments(dirty, ["deploy"])[0]).toBe("--tag=1a2b3c4-changed");
+    expect(namingArguments(undefined, ["deploy"])).toEqual([]);
+  });
+
+  test("has the name that it is given, and still its commit in the message", () => {
+    const [message, ...more] = namingArguments(clean, ["versions", "upload", "--tag=v1.1.0"]);
+    expect(message).toMatch(/^--message=1a2b3c4 /);
+    expect(more).toEqual([]);
+  });
+
+  test("has a message that wrangler accepts", () => {
+    const [, message] = namingArguments({ ...clean, subject: "x".repeat(200) }, []);
+    expect(message).toHaveLength("--message=".length + 100);
+  });
+});

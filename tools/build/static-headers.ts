@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { hstsHeader } from "../../worker/config/config.ts";
+import { readWranglerFile, WRANGLER_FILE } from "../settings/wrangler-file.ts";
+
+/**
+ * Writes `_headers`, the headers of static files, which the worker does not send. A browser follows the
+ * last `Strict-Transport-Security` that it has received: it is that of pages, by the setting HSTS.
+ */
+export function staticHeaders(): Plugin {
+  return {
+    name: "static-headers",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      const environment = process.env.CLOUDFLARE_ENV || undefined;
+      const { settings } = readWranglerFile(readFileSync(WRANGLER_FILE, "utf8"), environment);
+      const source = headersOf(settings.get("HSTS")?.value);
+      this.emitFile({ type: "asset", fileName: "_headers", source });
+    },
+  };
+}
+
+/** In the format of Workers' static assets. */
+export function headersOf(hsts: string | undefined): string {
+  return `# Built files have their content's hash in their name.
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+# Films, whose names change with them: a player requests one in many parts.
+/media/video/*
+  Cache-Control: public, max-age=604800
+/*
+  X-Content-Type-Options: nosniff
+  Strict-Transport-Security: ${hstsHeader(hsts)}
+`;
+}
