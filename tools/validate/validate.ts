@@ -6,7 +6,7 @@ import { ROOT } from "../cli/root.ts";
 import { type Group, type RunStep, runGroups } from "./groups.ts";
 
 const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
-  --quick               types, style and unit tests alone: less than a minute
+  --quick               types, style and unit tests alone
   --changed             types, style, and the tests that import what has not been committed
   --from test:browser   begins with this step, after a failure in it`;
 
