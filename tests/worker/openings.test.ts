@@ -103,7 +103,7 @@ test("a unit before a bar stands beside its number, and what it is a part of is 
   ]);
   expect(numbersIn(opening)).toEqual(["68%", "38", "110"]);
   for (const text of ["/42台", "行车自己走", "孔", "焦炉"]) expect(opening).toContain(`>${text}<`);
-  expect(opening).toContain("--share:68%");
+  expect(opening).toContain("--filled:68%");
   expect(dotsIn(opening)).toEqual([42, 38, 110]);
 });
 
@@ -167,7 +167,7 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
     ["1,900", "家"],
     ["4.5", "米"],
   ]);
-  expect(chapter.match(/--share:[\d.]+%/g)).toEqual(["--share:68.4%"]);
+  expect(chapter.match(/--filled:[\d.]+%/g)).toEqual(["--filled:68.4%"]);
   expect(chapter.match(/viewBox="0 0 30 \d+"/g)).toEqual([
     'viewBox="0 0 30 2"',
     // One for ten.

@@ -15,8 +15,8 @@ test.each([
   ["20", "℃", /--count:20/],
   ["15", "分钟", /--count:15/],
   ["7", " dB", /--count:7/],
-  ["86", "%", /--share:86%/],
-  ["86%", "", /--share:86%/],
+  ["86", "%", /--filled:86%/],
+  ["86%", "", /--filled:86%/],
   ["172", "人", /viewBox="0 0 30 6"/],
   ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
 ])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...figure) => {
@@ -29,6 +29,19 @@ test("what a number counts has its line breaks as elements, so that copied it is
     <Figure number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
   );
   expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
+});
+
+test("a figure is one sentence to assistive technology, without the legend of its dots", () => {
+  const figure = { number: "400", unit: "questions", text: "and more sent in" };
+  const html = renderOnPage(<Figure {...figure} isDrawn />, "en");
+  expect(html).toContain("1 dot =");
+  const heard = html.replace(/<span class="[^"]*mark[^>]* aria-hidden="true">.*?<\/span>/, "");
+  expect(
+    heard
+      .replace(/<[^>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ).toBe("400 questions and more sent in");
 });
 
 test("a large part and its whole are drawn to one scale", () => {

@@ -56,7 +56,7 @@ export function Mark({ number, unit, total, columns }: MarkProps) {
   const t = useMessages();
   const value = amount(number);
   if (/%$/.test(number + unit)) {
-    return <span className={styles.bar} style={{ "--share": `${Math.min(value, 100)}%` }} />;
+    return <span className={styles.bar} style={{ "--filled": `${Math.min(value, 100)}%` }} />;
   }
   const isMeasured = MEASURED.test(unit.trim()) && value <= MAX_DOTS.scale;
   if (!total && (isMeasured || !Number.isInteger(value))) {
@@ -67,7 +67,8 @@ export function Mark({ number, unit, total, columns }: MarkProps) {
   const count = Math.round(most / each);
   const inRow = columns ?? 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
-    <span className={styles.mark} style={{ "--columns": inRow }}>
+    // Drawn and explained to those who see it: the sentence around it says the number.
+    <span className={styles.mark} style={{ "--columns": inRow }} aria-hidden="true">
       <Dots count={count} columns={inRow} lit={total && value / each} />
       {each > 1 && <small>{t("dotScale", { count: each, unit: unit.replace(/^余/, "") })}</small>}
     </span>

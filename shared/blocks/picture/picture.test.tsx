@@ -59,13 +59,25 @@ describe("Picture", () => {
     expect(html.replace(/<[^>]*>/g, " ").match(/\d+|次/g)).toEqual(["87", "次"]);
   });
 
+  it("hides a figure from assistive technology only where the words beside it say the same", () => {
+    const item = { title: "Broken on purpose", summary: "Of 280 days, none went by." };
+    for (const [hasSummary, isHidden] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      const html = renderOnPage(<Picture item={item} hasSummary={hasSummary} alt="" />);
+      expect(html).toContain(">280<");
+      expect(/^<span[^>]* aria-hidden="true">/.test(html)).toBe(isHidden);
+    }
+  });
+
   it("is nothing where an item has neither a picture nor a figure", () => {
     expect(renderOnPage(<Picture item={{ title: "Thirty-four yuan" }} alt="" />)).toBe("");
   });
 
   it("draws the figure", () => {
     const html = renderOnPage(<Picture item={{ title: "填报率由43%提高到86%" }} alt="" />);
-    expect(html).toContain("--share:86%");
+    expect(html).toContain("--filled:86%");
   });
 
   it("keeps its focal point in every crop", () => {

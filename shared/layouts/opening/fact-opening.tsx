@@ -21,12 +21,12 @@ const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /** Facts of a page's content at poster size; the page's picture if there are none. */
 export function FactOpening({ facts, background, children }: FactOpeningProps) {
-  if (facts.length === 0) return <OpeningPicture />;
+  if (facts.length === 0) return <OpeningPicture sizes={WIDE} />;
   return (
     <div className={styles.opening}>
       {facts.length <= 2 ? (
         <Poster facts={facts} background={background}>
-          {children ?? <OpeningPicture />}
+          {children ?? <OpeningPicture sizes={facts.length === 1 ? BESIDE : WIDE} />}
         </Poster>
       ) : (
         <>
@@ -38,13 +38,17 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   );
 }
 
-function OpeningPicture() {
+/** `sizes` of a picture as wide as the page, and of one beside a single figure. */
+const WIDE = "min(91vw, 90rem)";
+const BESIDE = "(width > 750px) min(72vw, 81rem), 90vw";
+
+function OpeningPicture({ sizes }: { sizes: string }) {
   const { indexName = "" } = usePage().route;
   return (
     <MediaPicture
       className={styles.picture}
       name={pictures[indexName] ?? site.pictures.sections.home}
-      sizes="(width > 970px) 60vw, 92vw"
+      sizes={sizes}
       loading="first"
     />
   );

@@ -1,0 +1,89 @@
+import { parseSync, Visitor } from "vite";
+
+/** What a custom property is declared as, and where. */
+interface Declaration {
+  name: string;
+  value: string;
+  path: string;
+}
+
+/**
+ * Custom properties that are declared with two kinds of value, such as a colour and a length: inside
+ * an element that has one of them, what reads the other is invalid.
+ */
+export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
+  const all = [...files].flatMap(([path, source]) =>
+    path.endsWith(".css") ? declarationsIn(path, source) : stylesIn(path, source),
+  );
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const kindOfName = (name: string, seen: readonly string[]): string | undefined =>
+    seen.includes(name)
+      ? undefined
+      : byName
+          .get(name)
+          ?.map(({ value }) => kindOf(value, (next) => kindOfName(next, [...seen, name])))
+          .find((kind) => kind !== undefined);
+  return [...byName].flatMap(([name, declarations]) => {
+    const kinds = Map.groupBy(declarations, ({ value }) =>
+      kindOf(value, (next) => kindOfName(next, [name])),
+    );
+    kinds.delete(undefined);
+    if (kinds.size < 2) return [];
+    const examples = [...kinds].map(([kind, [first]]) => `${kind} in ${first?.path}`);
+    return [`${name}: ${examples.join(", ")}`];
+  });
+}
+
+function declarationsIn(path: string, css: string): Declaration[] {
+  const found = css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/(--[\w-]+)\s*:([^;{}]+)[;}]/g);
+  return [...found].map(([, name = "", value = ""]) => ({ name, value: value.trim(), path }));
+}
+
+/** Those of `style` attributes whose text is known but for its numbers. */
+function stylesIn(path: string, source: string): Declaration[] {
+  const found: Declaration[] = [];
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type !== "Literal" || typeof key.value !== "string") return;
+      const name = key.value;
+      if (!name.startsWith("--")) return;
+      if (value.type === "Literal") found.push({ name, value: String(value.value), path });
+      if (value.type === "TemplateLiteral") {
+        const text = value.quasis.map(({ value: { raw } }) => raw).join("0");
+        found.push({ name, value: text, path });
+      }
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+const KINDS: readonly [kind: string, pattern: RegExp][] = [
+  ["an easing", /^(?:cubic-bezier|linear|steps)\(/],
+  ["a filter", /^(?:sepia|brightness|blur)\(/],
+  ["a picture", /^url\(/],
+  ["a text", /^"/],
+  ["a border", /\b(?:solid|dashed|dotted)\b/],
+  ["a ratio", /^\d+ \/ \d+$/],
+  ["columns", /\b(?:minmax|fit-content|repeat)\(/],
+  ["a share of the space", /^[\d.]+fr$/],
+  [
+    "colours",
+    /^(?:#|(?:light-dark|rgb|color-mix)\(|(?:white|transparent|currentcolor|LinkText)\b)/,
+  ],
+  ["a time", /^[\d.]+m?s$/],
+  ["a direction", /^(?:row|column)(?:-reverse)?$/],
+  ["fonts", /^(?:Archivo|"|.*sans-serif$)/],
+  ["a flexible length", /^\d+ \d+ \S+$/],
+  ["a side", /^(?:start|end)$/],
+  ["lengths", /\d(?:px|r?em|[dsl]?v[whbi]|cq[iwhb]|%)/],
+  ["a number", /^-?[\d.]+$/],
+];
+
+/** The kind of a value; undefined if any kind may have it, such as 0 or `none`. */
+function kindOf(value: string, kindOfName: (name: string) => string | undefined) {
+  if (/^(?:0(?: 0)*|none|initial|auto)$/.test(value)) return undefined;
+  const [kind] = KINDS.find(([, pattern]) => pattern.test(value)) ?? [];
+  if (kind !== undefined) return kind;
+  const [, first] = /var\((--[\w-]+)/.exec(value) ?? [];
+  return first === undefined ? `“${value}”` : kindOfName(first);
+}
