@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
+import { Card } from "./card.tsx";
+
+test("a card has a short summary as it is, and the beginning of a long one", () => {
+  const shown = (summary: string) =>
+    renderOnPage(<Card item={{ title: "钢包" }} summary={summary} />).split('summary">')[1] ?? "";
+  expect(shown("一炉钢。")).toContain("一炉钢。</p>");
+  expect(shown("一炉钢。".repeat(1000)).length).toBeLessThan(300);
+});
+
+test.each(["small", "medium", "large"] as const)(
+  "a %s card hands nothing of its title's type down to its summary",
+  (size) => {
+    const html = renderOnPage(<Card item={{ title: "钢包" }} size={size} summary="一炉钢" />);
+    const [article = [], title = []] = ["article", "h2"].map((name) =>
+      new RegExp(`<${name} class="([^"]*)"`).exec(html)?.[1]?.split(" "),
+    );
+    expect(title).not.toEqual([]);
+    expect(article.filter((name) => title.includes(name))).toEqual([]);
+  },
+);
