@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { site } from "../../shared/brand/site.ts";
 import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
+import { existing } from "../helpers/site-paths.ts";
 
 async function open(page: Page, path: string, width: number): Promise<void> {
   await resize(page, { width, height: 900 });
@@ -37,3 +38,25 @@ test("a print-out has the logo and the name, and no navigation", async ({ page }
   await expect(header.getByRole("navigation")).toHaveCount(0);
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
 });
+
+/** What leads elsewhere or is filled in, and what is there on screens only. */
+const NOT_ON_PAPER = "nav, search, form, input, select, footer, dialog, .screen, [data-overlay]";
+
+for (const path of existing([
+  "/news/press_releases",
+  "/announcement/information_disclosure",
+  "/recruitment/recruitment",
+  "/about/development_history",
+  "/home/search?keyword=1",
+  "/en/contact/marketing_network",
+])) {
+  test(`nothing of ${path} that leads elsewhere is printed`, async ({ page }) => {
+    await open(page, path, 800);
+    await hydrated(page);
+    const within = page.getByRole("main").locator(NOT_ON_PAPER).filter({ visible: true });
+    expect(await within.count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
