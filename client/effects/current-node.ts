@@ -5,7 +5,7 @@ import { currentNodes } from "../../shared/layouts/header-and-footer/current-nod
 import { routeOf } from "../../shared/routing/handles.ts";
 
 /**
- * Updates `aria-current` in the top navigation after a client-side navigation:
+ * Updates `aria-current` in the main navigation after a client-side navigation:
  * React does not render the header in the browser, so it still marks the first page.
  */
 export function startCurrentNode(

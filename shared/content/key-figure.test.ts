@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countSteps } from "../../tests/helpers/regexp-steps.ts";
-import { FIGURE, figureOf, keyFigure } from "./key-figure.ts";
+import { FIGURE, figureOf, isSaid, keyFigure } from "./key-figure.ts";
 
 describe("the figure of a title", () => {
   test.each([
@@ -20,6 +20,32 @@ describe("the figure of a title", () => {
       expect(keyFigure(title)).toBeUndefined();
     },
   );
+});
+
+describe("a figure", () => {
+  const faults = { number: "280", unit: "faults" };
+
+  test.each(["280 faults for practice", "Of 280\u200B faults, all have happened"])(
+    "is said by “%s”",
+    (title) => {
+      expect(isSaid(faults, [title])).toBe(true);
+    },
+  );
+
+  test.each(["Broken on purpose", "1,280 faults", "280.5 faults", "280 cranes"])(
+    "is not said by “%s”",
+    (title) => {
+      expect(isSaid(faults, [title, undefined])).toBe(false);
+    },
+  );
+
+  test("is said only with what it counts", () => {
+    const figure = { ...faults, text: "for practice" };
+    expect(isSaid(figure, ["Broken on purpose", "280 faults, all of which have happened"])).toBe(
+      false,
+    );
+    expect(isSaid(figure, ["Broken on purpose", "280 faults for practice"])).toBe(true);
+  });
 });
 
 test.each(["1,", "1,,", "1.", "1 "])("a text of many %j takes linear steps", (part) => {

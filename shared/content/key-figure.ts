@@ -23,6 +23,17 @@ export function keyFigure(text: string): KeyFigure | undefined {
   return number && unit ? { number, unit } : undefined;
 }
 
+/** Whether words say a figure completely: its number, its unit and what it counts. */
+export function isSaid(
+  { number, unit, text = "" }: KeyFigure,
+  beside: readonly (string | undefined)[],
+): boolean {
+  const words = beside.join("\n").replaceAll(ZERO_WIDTH_SPACE, "");
+  const numbers: readonly string[] = words.match(/\d(?:[\d.,]{0,15}\d)?/g) ?? [];
+  const isWithin = (part: string) => words.includes(part.replaceAll(ZERO_WIDTH_SPACE, "").trim());
+  return numbers.includes(number) && isWithin(unit) && isWithin(text);
+}
+
 /** Longest text beside the number of a fact without a unit, in ideographs and in letters. */
 const MAX_IDEOGRAPHS = 6;
 const MAX_LETTERS = 16;

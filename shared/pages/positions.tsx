@@ -93,11 +93,13 @@ function Position({ position, isOpen, hasType }: PositionProps) {
               href={`mailto:${addresses.join(",")}?subject=${encodeURIComponent(`${title} (${id})`)}`}
             >
               {t("apply")}
+              <span className="visually-hidden">{t("ofPosition", { title })}</span>
               <Icon name="mail" />
             </Button>
           )}{" "}
           <a className="text-link note" href={`?${POSITION_PARAMETER}=${id}#${positionId(id)}`}>
             {t("linkToPosition")}
+            <span className="visually-hidden">{t("ofPosition", { title })}</span>
           </a>
         </p>
       </div>

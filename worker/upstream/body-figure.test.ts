@@ -31,9 +31,9 @@ describe("a line", () => {
     expect(drawn?.at).toBe('<p>业绩</p><figure class="line">'.length);
   });
 
-  test("goes from the first row to the last and names both in words", () => {
+  test("goes from the first row to the last and says every row in words", () => {
     expect(drawn?.html).toContain('d="M0 100L100 0"');
-    expect(drawn?.html).toContain('role="img" aria-label="季度 亿元: 一季度 34.70 – 二季度 40.20"');
+    expect(drawn?.html).toContain('role="img" aria-label="季度 亿元: 一季度 34.70, 二季度 40.20"');
   });
 });
 
@@ -84,7 +84,7 @@ test("cells keep their escapes and lose their tags", () => {
   const [drawn] = drawFigures(
     figure("line", ['a "b"', "&lt;i&gt;"], ["<em>x</em>", "1"], ["y", "2"]),
   );
-  expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1 – y 2"');
+  expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1, y 2"');
 });
 
 test("of a body fifty figures are drawn", () => {

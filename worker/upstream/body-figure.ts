@@ -131,7 +131,7 @@ function drawLine({ head, rows }: Table): string {
   const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",
-    `${head.join(" ")}: ${ends.map(({ name, text }) => `${name} ${text}`).join(" – ")}`,
+    `${head.join(" ")}: ${rows.map(({ name, texts }) => `${name} ${texts[0]}`).join(", ")}`,
     [
       { d: linePath(points) },
       ...(hasBefore ? [{ d: `M${left} ${top}h0`, kind: "before" } as const] : []),

@@ -81,7 +81,11 @@ function Groups({ entries }: { entries: OutlineEntry[] }) {
           );
         })}
       </ul>
-      {unit && <p className={`${styles.key} note`}>{t("dotScale", { count: PEOPLE, unit })}</p>}
+      {unit && (
+        <p className={`${styles.key} note`} aria-hidden="true">
+          {t("dotScale", { count: PEOPLE, unit })}
+        </p>
+      )}
     </>
   );
 }

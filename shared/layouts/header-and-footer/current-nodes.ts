@@ -5,8 +5,8 @@ import type { PageRoute } from "../../routing/page-route.ts";
 import { nodeHref } from "../../routing/resolve.ts";
 
 /**
- * `aria-current` of the top navigation by node id: for the page's node and its
- * top-level ancestor, which is `page` if its link leads to the page.
+ * `aria-current` of the main navigation by node id: for the page's node and its
+ * top-level ancestor; `page` for a link that leads to the page.
  */
 export function currentNodes(
   navigation: Navigation,
@@ -16,8 +16,9 @@ export function currentNodes(
   const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
   const current = new Map<NodeId, "page" | "true">();
   if (!node) return current;
-  current.set(node.nodeId, "true");
-  const top = pathTo(navigation, node)[0] ?? node;
-  const isTarget = nodeHref(locale, top) === localPath(locale, `/${route.path}`);
-  return current.set(top.nodeId, isTarget ? "page" : "true");
+  const path = localPath(locale, `/${route.path}`);
+  for (const marked of [node, pathTo(navigation, node)[0] ?? node]) {
+    current.set(marked.nodeId, nodeHref(locale, marked) === path ? "page" : "true");
+  }
+  return current;
 }

@@ -45,7 +45,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
           <MenuButton locale={locale} />
         </div>
       </div>
-      <MobileMenu navigation={navigation} locale={locale} />
+      <MobileMenu navigation={navigation} locale={locale} route={route} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from "../../blocks/icon/icon.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
+import { currentNodes } from "../header-and-footer/current-nodes.ts";
 import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
@@ -15,7 +16,9 @@ const LAST_POSITION = 8;
 export function MobileMenu({
   navigation,
   locale,
-}: Pick<HeaderAndFooterProps, "navigation" | "locale">) {
+  route,
+}: Omit<HeaderAndFooterProps, "otherLocales">) {
+  const current = currentNodes(navigation, locale, route);
   const nodes = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (
     <nav
@@ -25,21 +28,33 @@ export function MobileMenu({
       hidden
     >
       <ul className={styles.list}>
-        {nodes.map((node) => (
-          <li key={node.nodeId}>
-            {node.childs.length > 0 ? (
-              <Group locale={locale} node={node} />
-            ) : (
-              <MenuLink locale={locale} className={styles.link} node={node} />
-            )}
-          </li>
-        ))}
+        {nodes.map((node) =>
+          node.childs.length > 0 ? (
+            <li key={node.nodeId}>
+              <Group locale={locale} node={node} current={current} />
+            </li>
+          ) : (
+            <MenuItem
+              key={node.nodeId}
+              locale={locale}
+              className={styles.link}
+              node={node}
+              current={current}
+            />
+          ),
+        )}
       </ul>
     </nav>
   );
 }
 
-function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
+interface NodeProps {
+  locale: Locale;
+  node: NavigationNode;
+  current: ReturnType<typeof currentNodes>;
+}
+
+function Group({ locale, node, current }: NodeProps) {
   const id = `mobile-menu-${node.nodeId}`;
   return (
     <>
@@ -54,9 +69,13 @@ function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
       </button>
       <ul className={styles.children} id={id}>
         {node.childs.map((child) => (
-          <li key={child.nodeId}>
-            <MenuLink locale={locale} className={styles.child} node={child} />
-          </li>
+          <MenuItem
+            key={child.nodeId}
+            locale={locale}
+            className={styles.child}
+            node={child}
+            current={current}
+          />
         ))}
         <Categories locale={locale} parent={node} />
       </ul>
@@ -65,6 +84,15 @@ function Group({ locale, node }: { locale: Locale; node: NavigationNode }) {
 }
 
 /** A node without a route links to the not-found page; in the header it is text. */
-function MenuLink(props: { locale: Locale; node: NavigationNode; className: string | undefined }) {
-  return <NodeLink {...props} fallbackHref={localPath(props.locale, "/404")} />;
+function MenuItem({ current, ...link }: NodeProps & { className: string | undefined }) {
+  const { locale, node } = link;
+  return (
+    <li data-node={node.nodeId}>
+      <NodeLink
+        {...link}
+        fallbackHref={localPath(locale, "/404")}
+        aria-current={current.get(node.nodeId)}
+      />
+    </li>
+  );
 }

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../../../tools/cli/root.ts";
+
+/** One syllable of Chinese in Latin letters, or several. */
+const PINYIN =
+  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[iu]?[aeo](?:i|o|u|ng?)?|[iuü](?:ng?|[aeo])?|er))+$/i;
+
+test("Chinese words in English texts, which stand in italics, say that they are Chinese", () => {
+  const files = globSync("content/en/**/*.{md,yaml}", { cwd: ROOT });
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(/(?<![*\w])\*(\w+)\*(?!\*)/g)]
+      .filter(([, word = ""]) => PINYIN.test(word))
+      .map(([, word]) => `${file}: ${word}`),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});
