@@ -3,7 +3,7 @@ import { Dots } from "../blocks/figure/marks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { isHan } from "../content/is-han.ts";
-import { day, formatDate } from "../i18n/dates.ts";
+import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { ItemsPage } from "../layouts/page/items-page.tsx";
 import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
@@ -36,7 +36,8 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const group = details?.item.node?.nodeIndexName;
   const query = group ? groupQuery(groupSlug(group), firstGroup(node)) : "";
   const [first, last] = [day(start), day(end)].map(Number);
-  const month = formatDate(locale, start).replace(/^\d+ |\d+日$/, "");
+  const [from, to] = [formatDate(locale, start), formatDate(locale, end)];
+  const isOneMonth = yearMonth(start) === yearMonth(end);
   return (
     <div className={`${styles.poster} stack`}>
       <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
@@ -49,7 +50,8 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
         )}
       </p>
       <div className={`${styles.facts} title-2`}>
-        <p>{month}</p>
+        {/* Where the days do not belong to one month, both dates are complete. */}
+        <p>{isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}</p>
         <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && (

@@ -48,10 +48,11 @@ function Timeline({ items }: { items: ContentItem[] }) {
           <li
             className={styles.year}
             key={name}
-            id={yearId(name)}
-            style={{ "--cooling": colourOf(Number(name)) }}
+            id={name ? yearId(name) : undefined}
+            style={{ "--cooling": name ? colourOf(Number(name)) : COLD }}
           >
-            <h2 className={styles.number}>{name}</h2>
+            {/* What has no date stands without a year. */}
+            {name ? <h2 className={styles.number}>{name}</h2> : <span />}
             <ul
               className={`${styles.entries} stack`}
               // A single picture stands beside all entries of its year.
@@ -73,7 +74,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
                     <Picture
                       className={styles.picture}
                       item={entry}
-                      sizes="(width > 970px) 36rem, 92vw"
+                      sizes="(width > 970px) min(35vw, 35rem), (width > 750px) 62vw, 82vw"
                     />
                   )}
                 </li>
@@ -95,6 +96,7 @@ function YearLinks({
   colourOf: (year: number) => string;
 }) {
   const t = useMessages();
+  if (years.length === 0) return null;
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
     <nav className={`${styles.links} strip`} aria-label={t("years")}>
@@ -116,10 +118,13 @@ function YearLinks({
   );
 }
 
+const COLD_TOKEN = "ink-faint";
+const COLD = `var(--${COLD_TOKEN})`;
+
 /** Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years glow. */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  return (name) => mixTokens("accent", "ink-faint", ((name - first) / (last - first || 1)) ** 4);
+  return (name) => mixTokens("accent", COLD_TOKEN, ((name - first) / (last - first || 1)) ** 4);
 }
 
 function yearId(name: string): string {

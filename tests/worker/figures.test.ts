@@ -33,7 +33,7 @@ test("a result has a line of its quarters, and the table that it is drawn from",
   expect(drawings).toHaveLength(1);
   expectSmallWithName(
     drawings[0],
-    "季度 营业收入（亿元）: 2023年四季度 30.40 – 2034年四季度 41.40",
+    `季度 营业收入（亿元）: ${Array.from({ length: 12 }, (_, at) => `${2023 + at}年四季度 ${30 + at}.40`).join(", ")}`,
   );
   expect(html).toContain('<th scope="row">2028年<wbr>四季度</th><td>35.40</td>');
 });
@@ -81,6 +81,15 @@ test("reports with a number share one line, from the first year to the last", as
   expectSmallWithName(drawings[0], "2020 0%, 2021 −17%, 2022 −36%");
   expect(drawings[0]).toMatch(/<b [^>]*>−36%<\/b>/);
   expect(html.match(/<figcaption[^>]*>.*−36%<.*>较.*2020年</g)).toHaveLength(1);
+});
+
+test("what has no date stands in the history without a year, cold", async () => {
+  const site = siteWithNode("DEVELOPMENT HISTORY", [{ publishTime: "2026-11-17" }, { publishTime: "" }]);
+  const html = await site.text("/about/development_history", CRAWLER);
+  const undated = html.match(/<li [^>]*style="--cooling:var\(--ink-faint\)".*?<\/article>/s)?.[0];
+  expect(undated).toContain("<h3");
+  expect(undated).not.toContain("<h2");
+  expect(html).not.toMatch(/id="year-"|NaN/);
 });
 
 test("the years of the history are links with as many marks as entries, in order", async () => {

@@ -91,6 +91,16 @@ describe("the days of a conference", () => {
     expect(other).not.toContain("eventDates");
   });
 
+  test("are both complete where they belong to two months", async () => {
+    const html = await (
+      await pageOf("/subject/meeting", {
+        publishTime: "2026-11-30 09:00:00",
+        duration: 2 * 24 * 60 * 60,
+      })
+    ).text();
+    expect(html).toContain("<p>2026年11月30日 – 2026年12月2日</p>");
+  });
+
   test("ignore films and endless durations, and no page fails because of them", async () => {
     for (const more of [{ duration: 1e13 }, { videoUrl: "/media/video/ladle.mp4" }]) {
       const response = await pageOf("/subject/meeting", more);

@@ -20,7 +20,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
     const choices = [undefined, ...values].map((value, index) => {
       const query = String(new URLSearchParams({ ...others, ...(value && { [name]: value }) }));
       return {
-        name: value ?? t("searchAllSections"),
+        name: value ?? t("allValues"),
         href: query ? `${path}?${query}` : path,
         isCurrent: value === selected,
         count: counts[index - 1],

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { isVideoPlayer, trackAddress } from "../../content/video-file.ts";
 import { languageTag, localeFacts, locales } from "../../i18n/locales.ts";
 import { clockTime } from "../../i18n/numbers.ts";
+import { isModified } from "../../page/is-modified.ts";
 import { useMessages, usePage } from "../../page/page-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Chapters, type CueTrack, type Playable } from "./chapters.tsx";
@@ -29,7 +30,7 @@ export function Player({ duration, children, ...video }: PlayerProps) {
   const t = useMessages();
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isModified(event)) return;
     event.preventDefault();
     setPlaying(true);
   };

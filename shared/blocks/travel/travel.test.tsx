@@ -39,3 +39,28 @@ test.each([90, 300_000_000])(
     expect(html.split("--share").length).toBeLessThan(110);
   },
 );
+
+test.each([
+  ["none has a route", { id: "1", title: "从机场", content: "" }],
+  [
+    "no leg says how long it takes",
+    { id: "1", title: "从机场", content: "", route: [{ to: "门" }] },
+  ],
+])("ways have no scale of time where %s", (_, way) => {
+  const html = renderOnPage(<Ways items={[way]} />);
+  expect(html).toContain("从机场");
+  expect(html).not.toMatch(/NaN|Infinity|到达前/);
+});
+
+test("what a leg says stands apart for those who hear it", () => {
+  const route = [
+    { to: "Airport" },
+    { to: "Gate", by: "metro lines 3 and 10", km: 31, minutes: 50 },
+  ];
+  const html = renderOnPage(
+    <Ways items={[{ id: "1", title: "By metro", content: "", route }]} />,
+    "en",
+  );
+  const heard = html.replace(/<[^>]*>/g, "").replaceAll("\u00A0", " ");
+  expect(heard).toContain("metro lines 3 and 10, 31 km, 50 min");
+});

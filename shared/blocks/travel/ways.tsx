@@ -13,19 +13,21 @@ import { sumOf, travelTime } from "./travel-time.ts";
 export function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
   const { locale } = usePage();
-  const longest = Math.max(...ways.map(({ route }) => sumOf(route, "minutes")));
+  const longest = Math.max(0, ...ways.map(({ route }) => sumOf(route, "minutes")));
   const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
   const halfHours = Array.from({ length }, (_, index) => 30 * index);
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      <div className={`${styles.hours} label`} aria-hidden="true">
-        <span>{t("beforeArrival")}</span>{" "}
-        {halfHours.map((minutes) => (
-          <span key={minutes} style={{ "--share": minutes / longest }}>
-            {travelTime(locale, minutes) || 0}{" "}
-          </span>
-        ))}
-      </div>
+      {longest > 0 && (
+        <div className={`${styles.hours} label`} aria-hidden="true">
+          <span>{t("beforeArrival")}</span>{" "}
+          {halfHours.map((minutes) => (
+            <span key={minutes} style={{ "--share": minutes / longest }}>
+              {travelTime(locale, minutes) || 0}{" "}
+            </span>
+          ))}
+        </div>
+      )}
       <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
         {ways.map((way, index) => (
           <li
@@ -48,6 +50,12 @@ export function Ways({ items: ways }: { items: ContentItem[] }) {
   );
 }
 
+/** Between what stands apart, for those who hear it. */
+function Comma() {
+  const t = useMessages();
+  return <span className="visually-hidden">{t("comma")}</span>;
+}
+
 interface RouteProps {
   route: readonly Leg[];
   /** The minutes that the whole width stands for where the line is horizontal. */
@@ -60,7 +68,7 @@ export function Route({ route, longest }: RouteProps) {
   const { locale } = usePage();
   const total = sumOf(route, "minutes");
   const columns = route.slice(1).map(({ minutes = 1 }) => `minmax(0, ${minutes}fr)`);
-  const sizes = { "--share": total / longest || 1, "--columns": `0 ${columns.join(" ")}` };
+  const sizes = { "--share": total / longest || 1, "--stations": `0 ${columns.join(" ")}` };
   return (
     <div className={styles.route} style={sizes}>
       <ol className={styles.stations}>
@@ -70,8 +78,10 @@ export function Route({ route, longest }: RouteProps) {
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
               <span className={`${styles.leg} cluster note`}>
-                {by && <span>{by} </span>}
-                {km && <span>{t("kilometres", { count: km })} </span>}
+                {by && <span>{by}</span>}
+                {by && (km || minutes) && <Comma />}
+                {km && <span>{t("kilometres", { count: km })}</span>}
+                {km && minutes && <Comma />}
                 {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)} </span>}
               </span>
             )}
@@ -79,7 +89,9 @@ export function Route({ route, longest }: RouteProps) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && <p className={`${styles.total} note`}>≈ {travelTime(locale, total)}</p>}
+      {route.length > 2 && (
+        <div className={`${styles.total} note`}>≈ {travelTime(locale, total)}</div>
+      )}
     </div>
   );
 }
