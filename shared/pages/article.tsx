@@ -4,7 +4,7 @@ import { Title } from "../blocks/breakable-text/breakable-text.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { Figures } from "../blocks/figure/figures.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
+import { isUpright, Picture } from "../blocks/picture/picture.tsx";
 import { Prose } from "../blocks/prose/prose.tsx";
 import { ShareRow } from "../blocks/share-row/share-row.tsx";
 import { factsOf } from "../content/facts.ts";
@@ -36,6 +36,10 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   );
 }
 
+/** `sizes` of the picture above the text; a cover stands beside the text in wide windows. */
+const SIZES = "(width > 970px) min(66vw, 66rem), 90vw";
+const SIZES_OF_COVER = `(width > 1400px) min(18vw, 22rem), ${SIZES}`;
+
 /** A complete item, whose title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {
   const t = useMessages();
@@ -66,7 +70,7 @@ function Article({ item }: { item: ContentItem }) {
           <Picture
             className={styles.picture}
             item={item}
-            sizes="(width > 750px) 54rem, 92vw"
+            sizes={isUpright(item.image) ? SIZES_OF_COVER : SIZES}
             isWhole
           />
         )}

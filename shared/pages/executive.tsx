@@ -21,7 +21,12 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
       <PageSeo lead={item.title} name={route.title[locale]} type="profile" item={item} />
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
-          <Portrait className="sticky" person={item} sizes="(width > 750px) 28rem, 92vw" eager />
+          <Portrait
+            className="sticky"
+            person={item}
+            sizes="(width > 750px) min(30vw, 30rem), 90vw"
+            eager
+          />
           <div>
             <Title as="h1" item={item} />
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}

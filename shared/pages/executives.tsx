@@ -27,6 +27,9 @@ export default function ExecutivesPage({ group }: ItemsData) {
 /** Portraits that stand side by side are revealed one after the other. */
 const COLUMNS = 6;
 
+/** `sizes` of all portraits but in wide windows, which show the first two larger. */
+const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 29vw";
+
 /** All portraits, linked to the person's page. */
 function PortraitWall({ people }: { people: ContentItem[] }) {
   return (
@@ -36,7 +39,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
           <Person
             person={person}
             href={person.href}
-            sizes="(width > 970px) 21vw, 33vw"
+            sizes={`(width > 1400px) ${index < 2 ? "min(20vw, 20rem)" : "9vw"}, ${USUAL}`}
             eager={index < COLUMNS}
           />
         </li>
@@ -74,8 +77,8 @@ function ExecutivesByYear({ items }: { items: ContentItem[] }) {
             }
           >
             {people.map((person) => (
-              <p className={`${styles.summary} stack`} key={itemKey(person)}>
-                <strong>{person.title}</strong> <a href={person.href}>{person.summary}</a>
+              <p className={`${styles.summary} stack link-area`} key={itemKey(person)}>
+                <a href={person.href}>{person.title}</a> <span>{person.summary}</span>
               </p>
             ))}
           </Row>

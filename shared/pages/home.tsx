@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { phraseHtml } from "../blocks/breakable-text/breakable-text.tsx";
 import { Button } from "../blocks/button/button.tsx";
-import { Card, Grid } from "../blocks/card/card.tsx";
+import { Card, columnSizes, Grid } from "../blocks/card/card.tsx";
 import { Figure, widestOf } from "../blocks/figure/figure.tsx";
 import { MediaPicture } from "../blocks/picture/media-picture.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -176,8 +176,6 @@ function Letters({ text }: { text: string }) {
   );
 }
 
-const SIZES = "(width > 970px) 21rem, (width > 750px) 45vw, 92vw";
-
 /** The fields of business, linked to their solutions. */
 function BusinessFields({ data, frame }: SectionProps) {
   const t = useMessages();
@@ -226,7 +224,7 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
 /** The field's picture in site.ts, else that of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
-  const frame = { className: "zoom", sizes: SIZES };
+  const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
@@ -289,7 +287,9 @@ function LatestNews({ data, frame }: SectionProps) {
             size="large"
             label={<PublishDate className="label" item={lead} />}
             summary={lead.summary}
-            picture={<Picture item={lead} sizes="(width > 970px) 52rem, 92vw" />}
+            picture={
+              <Picture item={lead} hasSummary sizes="(width > 970px) min(52vw, 51rem), 90vw" />
+            }
           />
           <DatedRows items={rest} as="h3" isBrief />
         </div>
@@ -332,7 +332,7 @@ function Explore({ frame }: SectionProps) {
               <MediaPicture
                 className={`${styles.tilePicture} zoom`}
                 name={pictureOf(href.slice(pathPrefix[locale].length))}
-                sizes="(width > 970px) 45rem, 92vw"
+                sizes={tileSizes(index)}
               />
               <span className={styles.name}>{name}</span>
             </a>
@@ -341,6 +341,12 @@ function Explore({ frame }: SectionProps) {
       </ul>
     </Frame>
   );
+}
+
+/** The first tile is as wide as two, and so are those from the sixth on in wide windows. */
+function tileSizes(index: number): string {
+  const wide = index === 0 || index >= 5 ? "min(45vw, 45rem)" : "min(22vw, 22rem)";
+  return `(width > 970px) ${wide}, ${index === 0 ? "90vw" : "45vw"}`;
 }
 
 function pictureOf(path: string): string {

@@ -17,21 +17,23 @@ const COLUMNS = 3;
 /** The rows of the grid recur after so many cards, the first of which is large. */
 const CARDS_PER_CYCLE = 6;
 
-/** Sizes of the pictures of a large card, the two wide ones behind it, and others. */
-const SIZES = [
-  "(width > 750px) 60vw, 92vw",
-  "(width > 750px) 50vw, 6rem",
-  "(width > 750px) 40vw, 6rem",
-];
-const USUAL = "(width > 750px) 30vw, 6rem";
+/** `sizes` of the card at an index of so many, by its column in card.module.css. */
+function sizesOf(index: number, count: number): string {
+  const place = index % CARDS_PER_CYCLE;
+  if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
+  // The first large card has two small ones beside it, the next ones have two wide ones below.
+  if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
+  if (place === 2) return "(width > 750px) min(37vw, 36rem), 6rem";
+  const isAlone = index === count - 1;
+  return `(width > 750px) ${isAlone ? "min(60vw, 59rem)" : "min(53vw, 52rem)"}, 6rem`;
+}
 
 /** Items as picture cards; on phones, those that are not large as rows. */
 export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid columns="lead">
       {items.map((item, index) => {
-        const place = index % CARDS_PER_CYCLE;
-        const isLead = place === 0;
+        const isLead = index % CARDS_PER_CYCLE === 0;
         return (
           <li key={itemKey(item)} data-reveal={animationDelay(index % COLUMNS)}>
             <Card
@@ -45,8 +47,9 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
                 <Picture
                   className="zoom"
                   item={item}
-                  sizes={SIZES[place] ?? USUAL}
-                  loading={isLead ? "eager" : "near"}
+                  hasSummary
+                  sizes={sizesOf(index, items.length)}
+                  loading={index === 0 ? "eager" : "near"}
                 />
               }
             />

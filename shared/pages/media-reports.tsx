@@ -25,7 +25,12 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 lead={<RowDate item={item} kind={item.source} />}
                 end={
                   isLead ? (
-                    <Picture item={item} sizes="(width > 750px) 55vw, 92vw" loading="eager" />
+                    <Picture
+                      item={item}
+                      hasSummary
+                      sizes="(width > 750px) min(52vw, 51rem), 90vw"
+                      loading="eager"
+                    />
                   ) : (
                     <FigureOrPicture item={item} />
                   )

@@ -75,7 +75,11 @@ function Office({ office }: { office: ContentItem }) {
       <Figures className={styles.figures} facts={factsOf(office)} />
       <div className={styles.body}>
         {imgUrl && (
-          <Picture className={styles.picture} item={office} sizes="(width > 970px) 50rem, 92vw" />
+          <Picture
+            className={styles.picture}
+            item={office}
+            sizes="(width > 970px) min(60vw, 59rem), 90vw"
+          />
         )}
         <Prose item={office} level={2} />
       </div>

@@ -1,5 +1,5 @@
 import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
-import { Card, Grid } from "../blocks/card/card.tsx";
+import { Card, columnSizes, Grid } from "../blocks/card/card.tsx";
 import { Figure } from "../blocks/figure/figure.tsx";
 import { FileLink } from "../blocks/files/file-link.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
@@ -66,7 +66,7 @@ function Report({ report }: { report: ContentCard }) {
           </p>
         )
       }
-      picture={<Picture item={report} sizes="(width > 970px) 20rem, 45vw" />}
+      picture={<Picture item={report} sizes={columnSizes[4]} />}
     >
       {publishTime && (
         <time className="caption" dateTime={publishTime}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Summary, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Card, Grid } from "../blocks/card/card.tsx";
+import { Card, columnSizes, Grid } from "../blocks/card/card.tsx";
 import { isExternal } from "../blocks/content-link/link-or-text.tsx";
 import { Picture } from "../blocks/picture/picture.tsx";
 import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
@@ -86,7 +86,7 @@ function Videos({ videos, as, columns = 3 }: VideosProps) {
             item={video}
             as={as}
             label={<PublishDate className="label" item={video} />}
-            picture={<VideoPoster video={video} sizes="(width > 970px) 40rem, 92vw" />}
+            picture={<VideoPoster video={video} sizes={columnSizes[columns]} />}
           >
             <Summary className="summary note" text={video.summary} />
           </Card>

@@ -4,11 +4,15 @@ import { loadAxe, violationsOf } from "../helpers/axe.ts";
 import { brokenWords } from "../helpers/broken-words.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { laidOut, movedByScripts } from "../helpers/hydration-movement.ts";
+import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
+import { missingPictures } from "../helpers/missing-pictures.ts";
+import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 import { resize } from "../helpers/resize.ts";
-import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
+import { detailPaths, groupPaths, listedRoutes } from "../helpers/site-paths.ts";
 
 /** Of Chinese pages also that no word of a heading, a lead or a cell is broken. */
-const SOUND = "is hydrated without warnings, stands still, is accessible and fits";
+const SOUND =
+  "is hydrated without warnings, stands still, is accessible, and all of it can be read";
 
 /** Chromium says so about the document, each time it is loaded. */
 const NOT_FOUND =
@@ -53,6 +57,18 @@ for (const locale of locales) {
     }
   });
 
+  test(`all of every group of a page can be read (${locale})`, async ({ page, request }) => {
+    test.slow();
+    for (const path of await groupPaths(request, locale)) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const width of READ) {
+        await resize(page, { width, height: 900 });
+        await expectReadable(page, `${path} at ${width} px`);
+      }
+    }
+  });
+
   test(`a page that does not exist ${SOUND} (${locale})`, async ({ page }) => {
     const seen = await watchAll(page);
     const path = localPath(locale, "/404");
@@ -70,13 +86,20 @@ function firstWindowIn(locale: Locale) {
   return locale === "zh" ? { width: 1440, height: 900 } : { width: 768, height: 1024 };
 }
 
-/** 320 px is also 1280 px at 400 %. In other languages words are not looked at, only what has least room. */
+/** Widths at which all of a page can be read. */
+const READ = [1440, 768, 360];
+
+/** 320 px is also 1280 px at 400 %. In other languages words are not looked at. */
 function widthsIn(locale: Locale): readonly number[] {
-  return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [360, 320];
+  return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];
 }
 
-/** Those at which a page's accessibility is checked. */
+/** Those at which a page's accessibility is checked: in other languages where there is least room. */
 const ACCESSIBLE = [1440, 360];
+
+function isCheckedAt(width: number, locale: Locale): boolean {
+  return ACCESSIBLE.includes(width) && (locale === "zh" || width === Math.min(...ACCESSIBLE));
+}
 
 /**
  * Checks a page as far as that is possible without knowing it.
@@ -98,7 +121,8 @@ async function expectSound(
   for (const width of widthsIn(locale)) {
     await resize(page, { width, height: 900 });
     if (locale === "zh") expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
-    if (ACCESSIBLE.includes(width)) await expectAccessible(page, `${path} ${width}`, schemes);
+    if (READ.includes(width)) await expectReadable(page, `${path} at ${width} px`);
+    if (isCheckedAt(width, locale)) await expectAccessible(page, `${path} ${width}`, schemes);
   }
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
@@ -111,6 +135,15 @@ async function expectSound(
   const { total, moved } = await shiftsOf(page);
   expect(seen, `${path} warns or fetches again`).toEqual({ complaints, apiCalls: [] });
   expect(total, `${path} moves while it loads: ${moved.join("; ")}`).toBeLessThanOrEqual(0.01);
+}
+
+/** No text lies on another, is cut off or beyond the window, with wider spacing neither; pictures are there, in the size that is loaded. */
+async function expectReadable(page: Page, where: string): Promise<void> {
+  await laidOut(page);
+  expect(await layoutFaults(page), where).toEqual([]);
+  expect(await spacedLayoutFaults(page), `${where}, wider spacing`).toEqual([]);
+  expect(await wrongPictureSizes(page), where).toEqual([]);
+  expect(await missingPictures(page), where).toEqual([]);
 }
 
 async function expectAccessible(

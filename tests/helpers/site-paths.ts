@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { pageRoutes } from "../../shared/brand/pages.ts";
+import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { ContentItem, NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import { ROOT } from "../../tools/cli/root.ts";
+import { urlsOf } from "./sitemap.ts";
 
 const navigation = await readFile(join(ROOT, "content/zh/navigation.yaml"), "utf8");
 const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
@@ -62,6 +64,17 @@ export async function detailPaths(request: APIRequestContext, locale: Locale): P
     return localPath(locale, `/${path.replace(":id", first.id)}`);
   });
   return (await Promise.all(paths)).flat();
+}
+
+/** The paths of all groups that the sitemap has, those of the sales network for example; the first of each page has none. */
+export async function groupPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
+  const response = await request.get(
+    `/sitemap${localPath(locale, "/pages").replaceAll("/", "-")}.xml`,
+  );
+  const addresses = urlsOf(await response.text()).map(({ loc }) => new URL(loc));
+  return addresses
+    .filter(({ searchParams }) => searchParams.has(GROUP_PARAMETER))
+    .map(({ pathname, search }) => pathname + search);
 }
 
 function allNodes(nodes: NavigationNode[]): NavigationNode[] {

@@ -6,7 +6,7 @@ import { useMessages, usePage } from "../../page/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
 import { Title } from "../breakable-text/breakable-text.tsx";
 import { Button } from "../button/button.tsx";
-import { Card, Grid } from "../card/card.tsx";
+import { Card, columnSizes, Grid } from "../card/card.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Portrait } from "../people/people.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -103,9 +103,7 @@ function Related({ items }: { items: ContentCard[] }) {
               href={itemAddress(item)}
               as="h3"
               label={<PublishDate className="label" item={item} />}
-              picture={
-                <Picture className="zoom" item={item} sizes="(width > 750px) 30vw, 92vw" isWhole />
-              }
+              picture={<Picture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cutText } from "../../content/cut-text.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { Summary } from "../breakable-text/breakable-text.tsx";
 import { ItemLink } from "../content-link/content-link.tsx";
@@ -28,7 +29,11 @@ interface CardProps {
   children?: ReactNode;
 }
 
-const titles = { small: styles.name, medium: styles.medium, large: "title-2" };
+/** A longer summary is cut by its characters: a limit of lines would hide more of it from those who space text wider. */
+const MAX_SUMMARY = 200;
+
+const titles = { small: styles.name, medium: styles.title, large: "title-2" };
+const cards = { small: styles.small, medium: undefined, large: styles.large };
 
 /** A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move. */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
@@ -36,7 +41,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
   const classes = [
     styles.card,
     styles[variant],
-    styles[size],
+    cards[size],
     isRuled && "ruled",
     href && "link-area",
   ];
@@ -48,7 +53,10 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />
         </Title>
-        <Summary className={`${styles.summary} summary`} text={summary} />
+        <Summary
+          className={`${styles.summary} summary`}
+          text={summary && cutText(summary, MAX_SUMMARY)}
+        />
         {children}
       </div>
     </article>
@@ -66,6 +74,13 @@ interface GridProps {
   /** List items. */
   children: ReactNode;
 }
+
+/** `sizes` of a picture that is as wide as a column. */
+export const columnSizes = {
+  2: "(width > 750px) min(44vw, 44rem), 90vw",
+  3: "(width > 750px) min(29vw, 29rem), 90vw",
+  4: "(width > 970px) min(21vw, 21rem), 44vw",
+};
 
 const classes = { 2: styles.two, 3: styles.three, 4: styles.four, lead: styles.lead };
 

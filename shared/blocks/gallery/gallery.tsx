@@ -2,7 +2,7 @@ import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary, Title } from "../breakable-text/breakable-text.tsx";
-import { Grid } from "../card/card.tsx";
+import { columnSizes, Grid } from "../card/card.tsx";
 import { FileLink } from "../files/file-link.tsx";
 import styles from "./gallery.module.css";
 import { PicturePreview } from "./picture-preview.tsx";
@@ -13,7 +13,7 @@ export function Snapshots({ items }: { items: readonly ContentCard[] }) {
     <Grid columns={4}>
       {items.map((item) => (
         <li key={itemKey(item)} id={chapterId(item)}>
-          {item.imgUrl && <PicturePreview item={item} />}
+          {item.imgUrl && <PicturePreview item={item} sizes={columnSizes[4]} />}
           <Title as="p" className="note" data-words="" item={item} />
         </li>
       ))}
@@ -31,22 +31,26 @@ interface GalleryProps {
 export function Gallery({ items, columns }: GalleryProps) {
   return (
     <Grid columns={columns}>
-      {items.map((item, index) => (
-        <li
-          className={`${styles.picture} ${columns === 3 && index === 0 ? styles.specimen : ""}`}
-          key={itemKey(item)}
-          id={chapterId(item)}
-        >
-          {item.imgUrl && <PicturePreview item={item} />}
-          <Title as="h2" className="title-3" item={item} />
-          <Summary className="note" text={item.summary} />
-          <p className="facts">
-            {item.subTitle && <span>{item.subTitle}</span>}{" "}
-            {item.source && <span>{item.source}</span>}
-          </p>
-          <FileLink item={item} />
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const isSpecimen = columns === 3 && index === 0;
+        const sizes = isSpecimen ? "min(91vw, 90rem)" : columnSizes[columns];
+        return (
+          <li
+            className={`${styles.picture} ${isSpecimen ? styles.specimen : ""}`}
+            key={itemKey(item)}
+            id={chapterId(item)}
+          >
+            {item.imgUrl && <PicturePreview item={item} sizes={sizes} />}
+            <Title as="h2" className="title-3" item={item} />
+            <Summary className="note" text={item.summary} />
+            <p className="facts">
+              {item.subTitle && <span>{item.subTitle}</span>}{" "}
+              {item.source && <span>{item.source}</span>}
+            </p>
+            <FileLink item={item} />
+          </li>
+        );
+      })}
     </Grid>
   );
 }

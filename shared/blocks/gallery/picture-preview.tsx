@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
  * A small picture that opens enlarged in a modal dialog. Invoker commands make it
  * work without scripts in browsers that support them.
  */
-export function PicturePreview({ item }: { item: ContentCard }) {
+export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: string }) {
   const t = useMessages();
   const name = item.title;
   const id = `preview-${item.id}`;
@@ -24,11 +24,7 @@ export function PicturePreview({ item }: { item: ContentCard }) {
         aria-haspopup="dialog"
         aria-label={t("preview", { name })}
       >
-        <Picture
-          className={styles.small}
-          item={item}
-          sizes="(width > 970px) 28rem, (width > 750px) 45vw, 92vw"
-        />
+        <Picture className={styles.small} item={item} sizes={sizes} />
       </button>
       <dialog
         ref={dialog}
@@ -37,7 +33,13 @@ export function PicturePreview({ item }: { item: ContentCard }) {
         aria-label={name}
         {...{ closedby: "any" }}
       >
-        <Picture className={styles.large} item={item} alt={name} sizes="92vw" loading="lazy" />
+        <Picture
+          className={styles.large}
+          item={item}
+          alt={name}
+          sizes="min(92vw, 80rem)"
+          loading="lazy"
+        />
         <p className={styles.caption}>{name}</p>
         <button
           type="button"

@@ -3,7 +3,7 @@ import { itemKey } from "../../content/item-key.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { chapterId } from "../../routing/chapter-id.ts";
 import { Summary } from "../breakable-text/breakable-text.tsx";
-import { Card, Grid } from "../card/card.tsx";
+import { Card, columnSizes, Grid } from "../card/card.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./people.module.css";
 
@@ -61,7 +61,7 @@ export function Persons({ items }: { items: readonly ContentCard[] }) {
     <Grid columns={4} ratio="4 / 5">
       {items.map((speaker) => (
         <li key={itemKey(speaker)} id={chapterId(speaker)}>
-          <Person person={speaker} sizes="(width > 970px) 17rem, 45vw">
+          <Person person={speaker} sizes={columnSizes[4]}>
             <Summary className="caption" text={speaker.summary} />
           </Person>
         </li>

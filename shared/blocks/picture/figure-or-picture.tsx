@@ -1,4 +1,4 @@
-import { figureOf } from "../../content/key-figure.ts";
+import { figureOf, isSaid } from "../../content/key-figure.ts";
 import type { ContentCard } from "../../content/types.ts";
 import { Figure } from "../figure/figure.tsx";
 import styles from "./picture.module.css";
@@ -11,17 +11,20 @@ interface FigureOrPictureProps {
   hasPicture?: boolean;
 }
 
-/** At the end of an item's row: its figure, which its own words say too, else its picture. */
+/** At the end of an item's row, which has its title and summary: its figure, else its picture. */
 export function FigureOrPicture({ item, className = "", hasPicture = true }: FigureOrPictureProps) {
   const figure = figureOf(item);
   if (figure) {
     return (
-      <span className={className} aria-hidden="true">
+      <span
+        className={className}
+        aria-hidden={isSaid(figure, [item.title, item.summary]) || undefined}
+      >
         <Figure {...figure} variant="end" />
       </span>
     );
   }
   if (!hasPicture || !item.imgUrl) return null;
-  const sizes = "(width > 750px) 22vw, 6rem";
+  const sizes = "(width > 750px) min(22vw, 21rem), 6rem";
   return <Picture className={`${styles.end} ${className}`} item={item} sizes={sizes} />;
 }

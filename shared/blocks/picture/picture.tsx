@@ -1,6 +1,6 @@
 import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
-import { figureOf } from "../../content/key-figure.ts";
+import { figureOf, isSaid } from "../../content/key-figure.ts";
 import { largestFile, sizedPicture } from "../../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../../content/types.ts";
 import { upstreamSrcSet } from "../../content/upstream-picture.ts";
@@ -35,15 +35,23 @@ export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2
 
 type Pictured = Partial<Pick<ContentCard, "imgUrl" | "image" | "title" | "summary" | "facts">>;
 
+interface PictureProps extends PictureOptions {
+  item: Pictured;
+  /** Whether the item's summary stands beside it, as its title does. */
+  hasSummary?: boolean;
+}
+
 /** An item's picture, in all sizes if it is one of the site's own; without one the figure that its words say, if any. */
-export function Picture({ item, ...options }: PictureOptions & { item: Pictured }) {
+export function Picture({ item, hasSummary = false, ...options }: PictureProps) {
   const { imgUrl, image } = item;
   if (imgUrl === undefined) {
     const figure = figureOf(item);
     if (!figure) return null;
     return (
-      // The item's own words say the same beside it.
-      <span className={`${styles.figure} ${options.className ?? ""}`} aria-hidden="true">
+      <span
+        className={`${styles.figure} ${options.className ?? ""}`}
+        aria-hidden={isSaid(figure, [item.title, hasSummary ? item.summary : ""]) || undefined}
+      >
         <Figure {...figure} variant="card" isDrawn />
       </span>
     );
@@ -63,13 +71,13 @@ interface FrameProps extends PictureOptions {
 /** A picture in the frame that reserves its space. */
 export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
   const isNear = (picture.loading ?? "near") === "near";
-  const isUpright = facts !== undefined && facts.height > facts.width;
+  const isHigh = isUpright(facts);
   return (
     <span
-      className={[styles.frame, isWhole && isUpright && styles.whole, className]
+      className={[styles.frame, isWhole && isHigh && styles.whole, className]
         .filter(Boolean)
         .join(" ")}
-      data-upright={isUpright || undefined}
+      data-upright={isHigh || undefined}
       style={stillStyle(facts, !isNear)}
     >
       {isNear ? (
@@ -79,6 +87,10 @@ export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
       )}
     </span>
   );
+}
+
+export function isUpright(facts: ImageFacts | undefined): boolean {
+  return facts !== undefined && facts.height > facts.width;
 }
 
 type InFrame = Omit<FrameProps, "className" | "isWhole">;

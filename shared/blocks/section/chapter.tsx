@@ -61,7 +61,11 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
       }
     >
       {picture === "body" && item.imgUrl && (
-        <Picture className={styles.picture} item={item} sizes="(width > 970px) 60rem, 92vw" />
+        <Picture
+          className={styles.picture}
+          item={item}
+          sizes="(width > 970px) min(59vw, 59rem), 90vw"
+        />
       )}
       <Prose item={item} level={3} />
     </Section>

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Pictures of the page as it stands whose `sizes` differ from the width that they are shown at by
+ * more than 20 %, so that the browser loads one that is too large or too small.
+ */
+export function wrongPictureSizes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 0.2;
+    const probe = document.createElement("div");
+    probe.style.position = "absolute";
+    document.documentElement.append(probe);
+    const faults = [...document.images].flatMap((picture) => {
+      // Those that load near the window have theirs in data-sizes until then.
+      const sizes = picture.dataset.sizes ?? picture.getAttribute("sizes");
+      const { width } = picture.getBoundingClientRect();
+      if (!sizes || width === 0 || !picture.checkVisibility()) return [];
+      const declared = lengthOf(sizes);
+      const isRight = Math.abs(declared - width) <= TOLERANCE * width;
+      const src = picture.dataset.src ?? picture.getAttribute("src");
+      return isRight ? [] : [`${src}: ${sizes} is ${declared}, shown at ${Math.round(width)} px`];
+    });
+    probe.remove();
+    return faults;
+
+    /** The length that applies in this window, in pixels. */
+    function lengthOf(sizes: string): number {
+      const source = sizes
+        .split(/,(?![^(]*\))/)
+        .map((part) => /^\s*(\(.*\))?\s*(\S.*)$/.exec(part) ?? [])
+        .find(([, condition]) => !condition || matchMedia(condition).matches);
+      probe.style.width = source?.[2] ?? "100vw";
+      return Math.round(probe.getBoundingClientRect().width);
+    }
+  });
+}
