@@ -84,7 +84,10 @@ test("reports with a number share one line, from the first year to the last", as
 });
 
 test("what has no date stands in the history without a year, cold", async () => {
-  const site = siteWithNode("DEVELOPMENT HISTORY", [{ publishTime: "2026-11-17" }, { publishTime: "" }]);
+  const site = siteWithNode("DEVELOPMENT HISTORY", [
+    { publishTime: "2026-11-17" },
+    { publishTime: "" },
+  ]);
   const html = await site.text("/about/development_history", CRAWLER);
   const undated = html.match(/<li [^>]*style="--cooling:var\(--ink-faint\)".*?<\/article>/s)?.[0];
   expect(undated).toContain("<h3");
