@@ -1,5 +1,6 @@
 import { createApp } from "./app.ts";
+import { contentService } from "./content-service/entrypoint.ts";
 
 export { ContentService } from "./content-service/entrypoint.ts";
 
-export default createApp();
+export default createApp({ contentService });

@@ -36,7 +36,7 @@ let sites = 0;
 /** The complete worker on a fake content service, with its own cache and a clock that the test sets. */
 export function createSite(
   env: Partial<Env> = {},
-  platform: Pick<ExecutionContext, "cache"> & { exports?: object } = {},
+  platform: { cache?: CacheContext; exports?: object } = {},
   effects: Partial<Effects> = {},
 ): Site {
   const upstream = fakeUpstream();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OwnCall } from "../../worker/content-service/entrypoint.ts";
+import type { Effects } from "../../worker/config/effects.ts";
 import { db, migrate } from "../fixtures/content/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
@@ -229,14 +229,15 @@ describe("after an edit and a content-changed call", () => {
 describe("the embedded content service", () => {
   function embedded() {
     const readFrom = new Set<unknown>();
-    const entrypoint = ({ props }: { props: OwnCall }) => {
-      readFrom.add(props.readFrom);
-      return { fetch: site.upstream.fetch };
+    const contentService: Effects["contentService"] = (request, call) => {
+      readFrom.add(call.readFrom);
+      return site.upstream.fetch(request.url, request);
     };
     const settings = { UPSTREAM_ORIGIN: "", INVALIDATION_KEY: KEY, DB: db };
     const site = createSite(
       { ...settings, VIDEO_HOSTS: `v${Math.random()}.example` },
-      { exports: { ContentService: entrypoint } },
+      {},
+      { contentService },
     );
     return { site, readFrom };
   }

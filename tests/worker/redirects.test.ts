@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
+import { contentService } from "../../worker/content-service/entrypoint.ts";
 import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";
@@ -155,19 +156,18 @@ test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\
   },
 );
 
-const failing = () => ({ fetch: async () => down() });
+const failing = { contentService: async () => down() };
 
 describe("an unknown path", () => {
   test("is no failure of the content service", async () => {
-    const embedded = { UPSTREAM_ORIGIN: "", UPSTREAM_KEY: "" };
-    const site = createSite(embedded, { exports });
+    const embedded = { UPSTREAM_ORIGIN: "", UPSTREAM_KEY: "", DB: db };
+    const site = createSite(embedded, {}, { contentService });
     expect((await site.get("/unknown")).status).toBe(302);
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
   test("is one while the content service fails", async () => {
-    const exports = { ContentService: failing };
-    const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, { exports })];
+    const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, {}, failing)];
     for (const site of sites) {
       site.on(/./, down);
       expect(await locationOf(site.get, "/old")).toEqual([302, "/404"]);

@@ -1,12 +1,29 @@
+import type { Env } from "./config.ts";
 import { type LogSink, writeLine } from "./log.ts";
 
 /** Takes a URL and an init rather than a `Request`, which would be one more object per call. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** How the embedded content service is called. */
+export interface OwnCall {
+  /** Which database replicas may be read; absent for a caller who is not the site itself. */
+  readFrom?: D1SessionConstraint | D1SessionBookmark;
+  /** Id of the request that the call is made for. */
+  requestId?: string;
+}
+
 /** Access to the outside world; tests pass their own. */
 export interface Effects {
   /** Requests to an external content service and to the error reporting service. */
   fetch: Fetch;
+  /**
+   * The embedded content service, a part of this worker: as an entrypoint, each of a page's many calls would be an
+   * invocation, of which a request may make 32, and which are billed behind Workers Cache.
+   */
+  contentService?: (
+    request: Request,
+    call: OwnCall & { env: Env; waitUntil: (work: Promise<unknown>) => void },
+  ) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** From 0 to 1. */

@@ -18,9 +18,9 @@ const NOT_SAMPLED = "00";
 export function upstreamEffects(
   c: Context<AppEnv>,
   { upstream }: Config,
-  { fetch, now }: Effects,
+  { fetch, now, contentService }: Effects,
 ): UpstreamEffects {
-  const send = upstream.embedded ? embeddedFetch(c) : fetch;
+  const send = upstream.embedded ? embeddedFetch(c, contentService) : fetch;
   const trace = traceOf(upstream.trustsTraceparent ? c.req.header("traceparent") : undefined);
   return { fetch: send, now, traceparent: trace };
 }
@@ -38,14 +38,15 @@ export function traceOf(
   };
 }
 
-/** Another entrypoint of this worker, which reads from a replica with the changes that this isolate knows of. */
-function embeddedFetch(c: Context<AppEnv>): Fetch {
-  const { exports } = c.executionCtx as ExecutionContext;
+/** From a replica with the changes that this isolate knows of. */
+function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {
+  if (!contentService) throw new Error("this worker has no content service of its own");
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: Cache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.var.record;
-    return exports.ContentService({ props: { readFrom, requestId } }).fetch(url, init);
+    return contentService(new Request(url, init), { env: c.env, readFrom, requestId, waitUntil });
   };
 }
