@@ -8,13 +8,17 @@ import { serve } from "./local/serve.ts";
 import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { secondsSince } from "./validate/steps.ts";
+import { startFront } from "./workers-cache/front.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              8787 unless named
   --var NAME:value         a setting in place of wrangler.toml's, several times if need be
   --persist-to folder      other databases and caches; with another content service only
   --log-level info         prints every request
+  --workers-cache          puts an emulator of Workers Cache in front, as an operator may do in wrangler.toml
                            all others of wrangler dev: npx wrangler dev --help`;
+
+const CACHE_OPTION = "--workers-cache";
 
 /**
  * `npm start`: builds if the sources have changed, brings the local database
@@ -23,7 +27,7 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
  */
 await runScript(async () => {
   const started = performance.now();
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((argument) => argument !== CACHE_OPTION);
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
@@ -32,14 +36,26 @@ await runScript(async () => {
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];
   await prepareContent(settings, typeof folder === "string" ? folder : undefined);
+  const hasCache = process.argv.includes(CACHE_OPTION);
+  const front = hasCache ? await startFront(readPort(args)) : undefined;
   const status = await serve({
-    args,
+    args: front
+      ? [...withoutPort(args), "--port", "0", "--var", `SITE_ORIGIN:${front.origin}`]
+      : args,
     ...LOCAL,
     devVars: settings.devVars,
-    onReady: (origin) => console.log(ready(origin, secondsSince(started))),
+    onReady: (origin) => {
+      front?.connect(origin);
+      console.log(ready(front?.origin ?? origin, secondsSince(started)));
+    },
   });
   process.exit(status);
 });
+
+/** The emulator has the port that arguments name. */
+function withoutPort(args: readonly string[]): string[] {
+  return args.filter((arg, index) => !arg.startsWith("--port") && args[index - 1] !== "--port");
+}
 
 function ready(origin: string, time: string): string {
   return `

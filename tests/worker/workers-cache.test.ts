@@ -282,3 +282,69 @@ describe("a content-changed call", () => {
     return calls;
   }
 });
+
+describe("a visitor", () => {
+  const films = {
+    fetch: async () =>
+      new Response("0123456789", {
+        headers: {
+          "content-type": "video/mp4",
+          "cache-control": "public, max-age=604800",
+          etag: '"f"',
+        },
+      }),
+  } as unknown as Fetcher;
+
+  test("gets parts of a film of which the worker has sent all once", async () => {
+    const { visit } = siteBehindCache({ ASSETS: films });
+    const part = (range: string) => visit("/media/video/a.mp4", { headers: { range } });
+    const first = await part("bytes=2-4");
+    expect([first.response.status, first.text, first.status]).toEqual([206, "234", "MISS"]);
+    const last = await part("bytes=-3");
+    expect([last.response.status, last.text, last.status]).toEqual([206, "789", "HIT"]);
+    expect(last.response.headers.get("cache-control")).toBe("public, max-age=604800");
+  });
+
+  test("gets the head of a page that nothing has cached before its list is there", async () => {
+    const { site, cache } = siteBehindCache();
+    const list = gate();
+    site.on(/^content\/list 2031/, async (_, usual) => {
+      await list.wait;
+      return usual();
+    });
+    const response = await cache.fetch(new Request(`https://www.example.com${LIST}`));
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain("<title>");
+    list.open();
+    let rest = "";
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      rest += read.value;
+    expect(rest).toContain("新闻第30条");
+    await site.settle();
+  });
+
+  test("gets https from the zone even for a page that is cached, and only from it", async () => {
+    const http = `http://www.example.com${PAGE}`;
+    const redirecting = siteBehindCache({}, { alwaysUseHttps: true });
+    await redirecting.visit(PAGE);
+    expect((await redirecting.visit(http)).response.status).toBe(301);
+    const bare = siteBehindCache();
+    await bare.visit(PAGE);
+    // The key has no scheme: docs/operations.md asks for “Always Use HTTPS”.
+    expect((await bare.visit(http)).status).toBe("HIT");
+  });
+
+  test("of one version of a rollout gets nothing that the other has stored", async () => {
+    const { visit } = siteBehindCache();
+    await visit(PAGE, {}, { version: "old" });
+    expect((await visit(PAGE, {}, { version: "new" })).status).toBe("MISS");
+    expect((await visit(PAGE, {}, { version: "old" })).status).toBe("HIT");
+  });
+});
+
+test("where HEAD arrives as GET, a cold page is stored for the next GET", async () => {
+  const { visit } = siteBehindCache();
+  const head = await visit(robots, { method: "HEAD" });
+  expect([head.response.status, head.text]).toEqual([200, ""]);
+  expect((await visit(robots)).status).toBe("HIT");
+});

@@ -14,6 +14,8 @@ export interface CheckedSite {
   /** A word that nobody has searched for: no cache has the page. */
   word: string;
   fetch: typeof fetch;
+  /** Milliseconds from any moment on. */
+  now?: () => number;
 }
 
 /** A request, and what its response must be. */
@@ -50,12 +52,13 @@ const SCRIPT = { "content-type": /javascript/, "cache-control": /max-age=3153600
 export async function smokeTest(
   origin: string,
   headers: Record<string, string> = {},
+  check: (site: CheckedSite) => AsyncIterable<Result> = checkSite,
 ): Promise<void> {
   // Nothing of .dev.vars: its key is the local site's.
   const { settings } = await readSettings({ isLocal: false, variables: process.env });
   const word = `smoke-test-${crypto.randomUUID()}`;
   const site = { origin, settings, word, fetch: sending(headers) };
-  const results = await printResults(checkSite(site));
+  const results = await printResults(check(site));
   const wrong = results.filter(({ problem }) => problem !== undefined).length;
   if (wrong > 0) throw new Failure(`${origin}: ${wrong} of ${results.length} checks failed`);
   console.log(`✓ ${origin} passed ${results.length} checks`);

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { Result } from "../../tools/cli/results.ts";
+import { checkPlatform } from "../../tools/smoke/platform.ts";
+import { createWorkersCache } from "../../tools/workers-cache/emulator.ts";
+
+const ORIGIN = "https://a.example";
+const ITEM = "/news/news_detail/7";
+const STORED = "public, max-age=30, stale-while-revalidate=0, stale-if-error=0";
+
+/** What may be wrong with a deployment. */
+interface Faults {
+  /** The zone lets plain http through. */
+  http?: boolean;
+  /** A rule of the zone sets the version key to the visitor's address. */
+  versionKey?: boolean;
+  /** The platform does not consult the cache. */
+  off?: boolean;
+  /** The worker lets the cache store nothing. */
+  nothing?: boolean;
+  /** It lets it store made-up queries. */
+  queries?: boolean;
+  /** The zone raises `max-age` for browsers. */
+  browserTtl?: boolean;
+  /** Something in front drops `Range`. */
+  range?: boolean;
+  /** Something in front collects the response. */
+  stream?: boolean;
+  /** The account's purges are used up. */
+  purge?: boolean;
+}
+
+/** A small site behind the emulator; requests take time on the test's clock. */
+function deployment(faults: Faults) {
+  const clock = { now: 1_800_000_000_000 };
+  const encoder = new TextEncoder();
+  const parts = faults.stream ? ["<p></p>"] : ["<p>", "</p>"];
+  const streamed = () => {
+    const left = parts.map((part) => encoder.encode(part));
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      // After the reader has had the chunk before.
+      await new Promise(setImmediate);
+      clock.now += 400;
+      controller.enqueue(left.shift());
+      if (left.length === 0) controller.close();
+    };
+    return new ReadableStream({ pull }, { highWaterMark: 0 });
+  };
+  const run = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === "POST") {
+      await cache.context.invalidate({ tags: ["content-7"] });
+      return new Response(null, { status: 202 });
+    }
+    if (pathname === "/home/search") {
+      return new Response(streamed(), { headers: { "cache-control": "no-store" } });
+    }
+    const isStored = !faults.nothing && (faults.queries || !search.includes("utm_source"));
+    const headers = {
+      "cache-control": "public, max-age=0, must-revalidate",
+      "cloudflare-cdn-cache-control": isStored ? STORED : "no-store",
+      "cache-tag": "content-7",
+      etag: '"a"',
+    };
+    if (request.headers.get("if-none-match") === '"a"')
+      return new Response(null, { status: 304, headers });
+    const range = request.headers.get("range");
+    if (pathname.endsWith(".mp4") && range && !faults.range)
+      return new Response("2345", { status: 206, headers: { "content-range": "bytes 2-5/10" } });
+    return new Response(pathname.endsWith(".mp4") ? "0123456789" : `<a href="${ITEM}">`, {
+      headers,
+    });
+  };
+  const cache = createWorkersCache({ run, now: () => clock.now, alwaysUseHttps: !faults.http });
+  cache.refuse(faults.purge ?? false);
+  const fetch = async (url: unknown, init?: RequestInit) => {
+    const request = new Request(url as URL, init);
+    if (faults.range) request.headers.delete("range");
+    if (faults.versionKey) request.headers.set("cloudflare-workers-version-key", "192.0.2.1");
+    const response = await (faults.off ? run(request) : cache.fetch(request));
+    if (faults.browserTtl) response.headers.set("cache-control", "max-age=14400");
+    return response;
+  };
+  return { fetch: fetch as typeof globalThis.fetch, now: () => clock.now };
+}
+
+async function resultsOf(faults: Faults, key = "key") {
+  const settings = new Map([["INVALIDATION_KEY", { value: key, place: "" }]]);
+  const site = { origin: ORIGIN, settings, word: "smoke-test-ab12", ...deployment(faults) };
+  const results: Result[] = [];
+  for await (const result of checkPlatform(site)) results.push(result);
+  return {
+    names: results.map(({ name }) => name),
+    problems: results.flatMap(({ name, problem }) => (problem ? `${name}: ${problem}` : [])),
+  };
+}
+
+test("a deployment where all is well has no problem, and each line says what was seen", async () => {
+  const { names, problems } = await resultsOf({});
+  expect(problems).toEqual([]);
+  expect(names).toEqual([
+    expect.stringContaining("Workers Cache: MISS, HIT, HIT"),
+    expect.stringContaining("by plain http: 301 https://a.example/home"),
+    expect.stringContaining("for all visitors together: MISS with a key of its own"),
+    expect.stringContaining("validator of a cached page: 304, Cache-Control: public, max-age=0"),
+    expect.stringContaining("a query that no page reads: BYPASS"),
+    expect.stringContaining("a film in parts: 206 bytes 2-5/10"),
+    expect.stringContaining("as a stream: begins after"),
+    expect.stringContaining("behind the cache: REVALIDATED after it, from a copy that was 0 s old"),
+  ]);
+});
+
+test.each<[keyof Faults, string]>([
+  ["http", "switch on “Always Use HTTPS”"],
+  ["versionKey", "a rule of the zone sets Cloudflare-Workers-Version-Key"],
+  ["nothing", "it stores nothing: set SITE_ORIGIN"],
+  ["queries", "made-up addresses fill the cache"],
+  ["browserTtl", "“Respect Existing Headers”"],
+  ["range", "players cannot seek"],
+  ["stream", "it is held back"],
+  ["purge", "the old page is still served"],
+])("the fault “%s” is found, with what to do: %s", async (fault, problem) => {
+  const { problems } = await resultsOf({ [fault]: true });
+  expect(problems).toContainEqual(expect.stringContaining(problem));
+  // What is not stored has neither a validator nor parts there.
+  expect(problems).toHaveLength(fault === "nothing" ? 3 : 1);
+});
+
+test("a cache that is off is said to be so, and what it lacks is not checked", async () => {
+  const { names, problems } = await resultsOf({ off: true, http: false });
+  expect(names[0]).toContain(
+    "off, as by default; if wrangler.toml has [cache] enabled = true, [assets]",
+  );
+  expect(names).toHaveLength(5);
+  expect(problems).toEqual([expect.stringContaining("Always Use HTTPS")]);
+});
+
+test("without INVALIDATION_KEY nothing is signed", async () => {
+  const { names, problems } = await resultsOf({}, "");
+  expect(problems).toEqual([]);
+  expect(names.at(-1)).toContain("not checked, since INVALIDATION_KEY is not set");
+});

@@ -1,0 +1,163 @@
+import { pageRoutes } from "../../shared/brand/pages.ts";
+import { reasonOf } from "../cli/failure.ts";
+import type { Result } from "../cli/results.ts";
+import { notifySite } from "../import/notify.ts";
+import type { CheckedSite } from "./checks.ts";
+
+/** What a check has seen, and what to do about it. */
+interface Finding {
+  problem?: string;
+  saw?: string;
+}
+
+const PAGE = "/home";
+const LIST = `/${pageRoutes.find(({ view }) => view === "list")?.path}`;
+const FILM = "/media/video/heat-to-coil.mp4";
+const TIME_LIMIT_MS = 15_000;
+/** The address of an item on the page of a list, and its id. */
+const ITEM_LINK = /href="(\/[\w/-]+_detail\/([\w-]+))"/;
+/** Seconds after which a change holds everywhere. */
+const MAX_SECONDS = 60;
+/** Milliseconds: a response that takes longer must not arrive at once, within so few. */
+const SLOW_MS = 300;
+const AT_ONCE_MS = 5;
+
+/**
+ * Checks what only a deployment shows: the zone, and Workers Cache in front of the worker if it is on. Needs nothing
+ * but INVALIDATION_KEY, and without it leaves that check out. Each result says what was seen.
+ */
+export async function* checkPlatform(site: CheckedSite): AsyncGenerator<Result> {
+  const state = await cacheState(site);
+  yield result("Workers Cache", state.finding);
+  const checks: [name: string, check: (site: CheckedSite) => Promise<Finding>][] = [
+    ["a page that is cached, by plain http", checkHttp],
+    ["a cache for all visitors together", checkVersionKey],
+    ["the validator of a cached page", checkValidator],
+    ["a query that no page reads", checkQuery],
+    ["a film in parts", checkRange],
+    ["a page that nothing has cached, as a stream", checkStream],
+    ["a content-changed call behind the cache", checkPurge],
+  ];
+  for (const [name, check] of checks) {
+    if (!state.isOn && NEEDS_CACHE.has(check)) continue;
+    yield result(name, await check(site).catch((error) => ({ problem: reasonOf(error) })));
+  }
+}
+
+function result(name: string, { problem, saw }: Finding): Result {
+  return { name: saw ? `${name}: ${saw}` : name, problem };
+}
+
+const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
+
+/** MISS, then HIT; before them BYPASS if nothing has the page, which is then streamed. Without the header the cache is off. */
+async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: Finding }> {
+  const seen: string[] = [];
+  for (let request = 0; request < 3; request++) seen.push((await get(site, LIST)).status);
+  const last = seen.at(-1) ?? "";
+  const off =
+    "off, as by default; if wrangler.toml has [cache] enabled = true, [assets] has switched it off (cloudflare/workerd#6865)";
+  if (!last) return { isOn: false, finding: { saw: off } };
+  const saw = seen.join(", ");
+  const stores = /^(?:HIT|UPDATING|REVALIDATED)$/.test(last);
+  const problem =
+    "it stores nothing: set SITE_ORIGIN; if it is set, [assets] has switched the cache off (cloudflare/workerd#6865)";
+  return { isOn: true, finding: stores ? { saw } : { saw, problem } };
+}
+
+async function checkHttp(site: CheckedSite): Promise<Finding> {
+  if (!site.origin.startsWith("https:")) return { saw: "the site itself is at http" };
+  await get(site, PAGE);
+  const { response } = await get({ ...site, origin: site.origin.replace("https:", "http:") }, PAGE);
+  const location = response.headers.get("location") ?? "";
+  const isRedirect = response.status >= 300 && location.startsWith("https:");
+  const saw = `${response.status} ${location}`.trim();
+  if (isRedirect) return { saw };
+  return { saw, problem: "switch on “Always Use HTTPS” for the zone (SSL/TLS, Edge Certificates)" };
+}
+
+/** The header is part of the key. One that is sent here makes another copy, unless a rule of the zone replaces it. */
+async function checkVersionKey(site: CheckedSite): Promise<Finding> {
+  await get(site, PAGE);
+  const { status } = await get(site, PAGE, { "cloudflare-workers-version-key": site.word });
+  if (status !== "HIT") return { saw: `${status} with a key of its own` };
+  const problem =
+    "a rule of the zone sets Cloudflare-Workers-Version-Key: remove it, or each visitor may have a cache of their own";
+  return { saw: status, problem };
+}
+
+async function checkValidator(site: CheckedSite): Promise<Finding> {
+  const { response } = await get(site, PAGE);
+  const etag = response.headers.get("etag") ?? "";
+  const control = response.headers.get("cache-control") ?? "";
+  const again = await get(site, PAGE, { "if-none-match": etag });
+  const saw = `${again.response.status}, Cache-Control: ${control}`;
+  if (!/max-age=0/.test(control)) {
+    return { saw, problem: "set the zone's Browser Cache TTL to “Respect Existing Headers”" };
+  }
+  return again.response.status === 304 ? { saw } : { saw, problem: "304 was expected" };
+}
+
+async function checkQuery(site: CheckedSite): Promise<Finding> {
+  const address = `${LIST}?utm_source=${site.word}`;
+  await get(site, address);
+  const { status } = await get(site, address);
+  if (!/^(?:HIT|UPDATING|STALE)$/.test(status)) return { saw: status };
+  const problem = "it is stored, so that made-up addresses fill the cache: deploy a current build";
+  return { saw: status, problem };
+}
+
+async function checkRange(site: CheckedSite): Promise<Finding> {
+  const { response } = await get(site, FILM, { range: "bytes=2-5" });
+  if (response.status === 404) return { saw: "this site has no such film" };
+  const saw = `${response.status} ${response.headers.get("content-range") ?? "without Content-Range"}`;
+  const isPart = response.status === 206 && saw.includes("bytes 2-5/");
+  return isPart ? { saw } : { saw, problem: "players cannot seek: something in front drops Range" };
+}
+
+/** A page of a search that nobody has made: its head comes before its results. */
+async function checkStream(site: CheckedSite): Promise<Finding> {
+  const { now = () => performance.now() } = site;
+  const started = now();
+  const address = `/home/search?keyword=${site.word}-stream`;
+  const response = await site.fetch(new URL(address, site.origin), request({}));
+  let first: number | undefined;
+  for await (const _ of response.body ?? []) first ??= now() - started;
+  const all = now() - started;
+  const begun = first ?? all;
+  const saw = `begins after ${Math.round(begun)} ms, ends after ${Math.round(all)} ms`;
+  if (response.status !== 200) return { saw, problem: `status ${response.status}` };
+  if (all <= SLOW_MS || all - begun > AT_ONCE_MS) return { saw };
+  const problem = "it is held back: switch off what rewrites or collects HTML in the zone";
+  return { saw, problem };
+}
+
+/** The next request for a changed item runs the worker, and nothing is stored for longer than a change may take. */
+async function checkPurge(site: CheckedSite): Promise<Finding> {
+  const { origin, settings, fetch } = site;
+  if (!settings.get("INVALIDATION_KEY")?.value)
+    return { saw: "not checked, since INVALIDATION_KEY is not set" };
+  const { text } = await get(site, LIST);
+  const [path, id] = ITEM_LINK.exec(text)?.slice(1) ?? [];
+  if (!path || !id) return { saw: "not checked, since the list has no item" };
+  await get(site, path);
+  const { response: old } = await get(site, path);
+  const age = Number(old.headers.get("age") ?? 0);
+  await notifySite(settings, origin, { change: { contentIds: [id] } }, fetch);
+  const { status } = await get(site, path);
+  const saw = `${status} after it, from a copy that was ${age} s old`;
+  if (age > MAX_SECONDS) return { saw, problem: `pages are stored for more than ${MAX_SECONDS} s` };
+  if (status !== "HIT") return { saw };
+  const problem = "the old page is still served: the account has used up its purges";
+  return { saw, problem };
+}
+
+async function get(site: CheckedSite, path: string, headers: Record<string, string> = {}) {
+  const response = await site.fetch(new URL(path, site.origin), request(headers));
+  const text = await response.text();
+  return { response, text, status: response.headers.get("cf-cache-status") ?? "" };
+}
+
+function request(headers: Record<string, string>): RequestInit {
+  return { headers, redirect: "manual", signal: AbortSignal.timeout(TIME_LIMIT_MS) };
+}
