@@ -29,8 +29,8 @@ describe.each([
     expect(config.limits?.cpu_ms).toBeLessThan(30_000);
   });
 
-  test("caches pages in front of the worker, and no call to the embedded content service", () => {
-    expect(config.cache?.enabled).toBe(true);
+  test("has no cache in front of the worker by default, and never one of the content service's calls", () => {
+    expect(config.cache?.enabled).toBe(false);
     expect(config.exports?.ContentService).toMatchObject({ cache: { enabled: false } });
   });
 });

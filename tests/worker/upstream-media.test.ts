@@ -298,6 +298,20 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     );
   });
 
+  test.each<[string, Picture | undefined, string]>([
+    ["an original, by Accept", undefined, "public, max-age=3600, stale-if-error=0"],
+    ["what the platform has resized not, since it ignores Vary there", resized, "no-store"],
+  ])("lets a shared cache store %s", async (_, picture, expected) => {
+    const site = siteWithPictures("cloudflare", picture);
+    const address = await addressOf(site, "/a.png");
+    for (const _visit of [1, 2]) {
+      const { headers } = await site.get(address);
+      expect(headers.get("vary")).toBe("Accept");
+      expect(headers.get("cloudflare-cdn-cache-control")).toBe(expected);
+      await site.settle();
+    }
+  });
+
   test("fetches the original where resizing fails", async () => {
     const picture = vi.fn<Picture>((_, init) =>
       "cf" in init

@@ -30,7 +30,7 @@ export function checkConfiguration(
     );
   }
   const notice =
-    "SITE_ORIGIN is not set: Workers Cache stores no page, and files of the builds before are not kept";
+    "SITE_ORIGIN is not set: Workers Cache, if it is on, stores no page, and files of the builds before are not kept";
   return { problems, notices: [notice] };
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-/** The site repeats refused calls to Workers Cache for five seconds before it responds. */
+/** The site waits for calls to Workers Cache for twelve seconds before it responds. */
 const TIME_LIMIT_MS = 15_000;
 
 const refusalSchema = v.pipe(

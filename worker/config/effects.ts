@@ -18,7 +18,7 @@ export interface Effects {
   fetch: Fetch;
   /**
    * The embedded content service, a part of this worker: as an entrypoint, each of a page's many calls would be an
-   * invocation, of which a request may make 32, and which are billed behind Workers Cache.
+   * invocation, of which a request may make 32, and which are billed while a cache is in front.
    */
   contentService?: (
     request: Request,
