@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import type { Language } from "../../tools/import/messages/message.ts";
 import { readSeed } from "../../tools/import/read-seed.ts";
 import { testFolder, writeFiles } from "./test-folder.ts";
 
@@ -42,8 +43,9 @@ export function write(files: Record<string, string>): Promise<void> {
   return writeFiles(pathOf, files);
 }
 
-export async function read() {
-  const locales = await readSeed(pathOf());
+/** Messages are English unless another language is named. */
+export async function read(language: Language = "en") {
+  const locales = await readSeed(pathOf(), { language });
   return locales.map(({ seed }) => seed);
 }
 

@@ -24,42 +24,57 @@ async function expectReported(text: string, message: string): Promise<void> {
   expect(report).toContain(message);
 }
 
-const NO_SUCH_FILE = "there is no client/public";
-const BELOW = "write a path below client/public/files";
-const NOT_YAML = ":5 is not YAML: ";
+const NO_SUCH_FILE = "There is no client/public";
+const BELOW = "Write a path below client/public/files";
 
 describe("a problem is reported with its file and line:", () => {
   test.each([
-    ["an unknown key", "colour: red", ":5 colour: is no known key"],
-    ["a number for text", "source: 2025", ":5 source: write text"],
-    ["text for a number", "fileSize: big", ":5 fileSize: write a whole number"],
-    ["a word for a number", "value: five", ":5 value: write a number such as 92.7"],
-    ["a time that does not exist", "publishTime: 2023-02-30", ":5 publishTime: write a time"],
-    ["a time in words", "publishTime: soon", ":5 publishTime: write a time"],
-    ["an address that runs", "linkUrl: javascript:alert(1)", ":5 linkUrl: write https"],
-    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords.1: write text"],
+    ["an unknown key", "colour: red", ":5 colour: There is no field “colour”"],
+    [
+      "a number for text",
+      "source: 2025",
+      ':5 source: Write a text. A number, date or “true” that is meant as text needs straight quotes: source: "2025"',
+    ],
+    ["text for a number", "fileSize: big", ":5 fileSize: Write a whole number"],
+    ["a word for a number", "value: five", ":5 value: Write only a number"],
+    [
+      "a time that does not exist",
+      "publishTime: 2023-02-30",
+      ":5 publishTime: The time “2023-02-30” does not exist",
+    ],
+    ["a time in words", "publishTime: soon", ":5 publishTime: It is not clear which time this is"],
+    [
+      "an address that runs",
+      "linkUrl: javascript:alert(1)",
+      ":5 linkUrl: The site has no addresses like “javascript:alert(1)”",
+    ],
+    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords.1: Write a text"],
     ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: imgUrl is given too"],
     ["a file outside of its folder", "file: a/../../favicon.svg", `:5 file: ${BELOW}`],
     ["an address for a file", "file: /disclosures/11005.pdf", `:5 file: ${BELOW}`],
     ["two files", "fileUrl: /a.pdf\nfile: disclosures/11005.pdf", ":6 file: fileUrl is given too"],
     ["two sizes", "file: disclosures/11005.pdf\nfileSize: 3", ":5 file: fileSize is given too"],
-    ["tracks of no film", "hasTracks: true", ":5 hasTracks: there is no videoUrl"],
-    ["broken YAML", "author: [a", "is not YAML"],
+    ["tracks of no film", "hasTracks: true", ":5 hasTracks: There is no videoUrl"],
+    [
+      "brackets that are not closed",
+      "author: [a",
+      ":5 author: The brackets are not closed. Write author: [a]",
+    ],
     [
       "a quote that is not closed",
       'summary: "nine\nsource: a',
-      `${NOT_YAML}Missing closing "quote`,
+      ':5 summary: The quote " is opened here and never closed',
     ],
     [
       "a text with a colon",
       "summary: Hours: nine",
-      `${NOT_YAML}Nested mappings are not allowed in compact mappings; put a text with a colon in quotes`,
+      ':5 summary: The text has a colon and a space. Put the whole text in straight quotes: summary: "Hours: nine"',
     ],
-    ["a key without a value", "summary:", ":5 summary: is empty; write a value or"],
+    ["a key without a value", "summary:", ":5 summary: “summary” is empty. Write its value"],
     [
       "a link to no item",
       "linkUrl: /news/news_detail/2",
-      ":5 no page has the address /news/news_detail/2;",
+      ":5 linkUrl: No page has the address /news/news_detail/2.",
     ],
   ])("%s", (_, lines, message) => expectReported(markdown(1, [lines]), message));
 
@@ -67,14 +82,14 @@ describe("a problem is reported with its file and line:", () => {
     [
       "picture",
       "picture: moon",
-      "there is no picture “moon”; use one of shared/brand/media.json, such as ",
+      "There is no picture “moon”. Use a name of shared/brand/media.json, such as ",
     ],
     [
       "icon",
       "subUpTitle: factry",
-      "there is no icon “factry”; use one of shared/blocks/icon, such as factory, ",
+      "There is no icon “factry”. Use a name of shared/blocks/icon/icon-shapes.ts, such as factory, ",
     ],
-    ["file", "file: disclosures/2.pdf", `${NO_SUCH_FILE}/files/disclosures/2.pdf; put`],
+    ["file", "file: disclosures/2.pdf", `${NO_SUCH_FILE}/files/disclosures/2.pdf. Put`],
     ["logo", "imgUrl: /media/logos/moon.svg", `${NO_SUCH_FILE}/media/logos/moon.svg`],
     ["film", "videoUrl: /media/video/moon.mp4", `${NO_SUCH_FILE}/media/video/moon.mp4`],
   ])("an unknown %s", (_, line, message) => {
@@ -90,45 +105,61 @@ describe("a problem is reported with its file and line:", () => {
 
   test("an end before the beginning", () => {
     const lines = ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"];
-    return expectReported(markdown(1, lines), ":6 expireTime: is not after publishTime");
+    return expectReported(markdown(1, lines), ":6 expireTime: expireTime is not after publishTime");
   });
 
   test.each([
-    ["an unknown picture in the body", "![二](media:moon)", "there is no picture “moon”"],
-    ["a heading of the page's own level", "# 二", "begin headings with ##"],
-    ["bold that is none", "他说**“二”**后", "“他说**“二”**后” shows its asterisks"],
+    ["an unknown picture in the body", "![二](media:moon)", "There is no picture “moon”"],
+    ["a heading of the page's own level", "# 二", "Begin headings with ##"],
+    [
+      "bold that is none",
+      "他说**“二”**后",
+      "“他说**“二”**后” would show its “**”. Move the punctuation outside of the marks, or add a space outside of them: “**二**”",
+    ],
     [
       "an unknown figure",
       '<figure class="slop">\n\n二\n\n</figure>',
-      "there is no figure “slop”; write line, slope, tally or stages",
+      "There is no figure “slop”. Write line, slope, tally or stages",
     ],
     ["a picture by an address", "![二](/media/moon.webp)", `${NO_SUCH_FILE}/media/moon.webp`],
     ["a file in HTML", '<img alt="" src="/media/moon.webp">', `${NO_SUCH_FILE}/media/moon.webp`],
-    ["a link to no page", "[二](/en/a/b?page=2)", "no page has the address /en/a/b; correct it"],
+    ["a link to no page", "[二](/en/a/b?page=2)", "No page has the address /en/a/b. Correct it"],
   ])("%s", (_, body, message) => expectReported(markdown(1, [], `一\n\n${body}`), `:8 ${message}`));
 
   test.each([
-    ["a missing key", markdown(1).replace("title: 标题\n", ""), ":2 title: is missing"],
-    ["an unknown node", markdown(1).replace("S RELEASES", ""), ":3 node: there is no “PRES”"],
-    ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 the text is longer than 12000"],
-    ["no front matter", "正文", ":1 begin the file with ---"],
+    [
+      "a missing key",
+      markdown(1).replace("title: 标题\n", ""),
+      ":2 title: “title” is missing. Add a line: title: ",
+    ],
+    [
+      "an unknown node",
+      markdown(1).replace("S RELEASES", ""),
+      ":3 node: There is no node “PRES”. Use a nodeIndexName of content/zh/navigation.yaml, such as ROOT, PRESS RELEASES",
+    ],
+    ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 The text is longer than 12000"],
+    [
+      "no front matter",
+      "正文",
+      ":1 The item's details are missing. Begin the file with a line ---",
+    ],
     [
       "front matter without an end",
       "---\nid: 1\n\n正文",
-      ":1 the keys of the item begin here and do not end; add a line ---",
+      ":4 “正文” looks like the text, but the line --- that ends the item's details is missing. Add a line --- before line 4.",
     ],
   ])("%s", (_, text, message) => expectReported(text, message));
 
   test("the second figure, with a unit beside a number", () => {
     const body = `${slope("20", "10")}\n\n${slope("20", "10 h")}`;
-    const message = ":15 “10 h” is not a number; in a figure units belong to the first column";
+    const message = ":15 “10 h” is not a number. In a figure units belong to the first column.";
     return expectReported(markdown(1, [], body), message);
   });
 
   test("a duplicate id, with both places", async () => {
     const report = await problemsOf({ [item]: markdown(1), "content/en/a.md": markdown(1) });
     expect(report).toContain(
-      `content/en/a.md:2 id: 1 is taken by content/zh/press-releases/1.md:2; choose another`,
+      `content/en/a.md:2 id: id 1 belongs to content/zh/press-releases/1.md:2`,
     );
   });
 
@@ -136,13 +167,17 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a duplicate node",
       "others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n",
-      ":11 nodeId: another node has 2 too",
+      ":11 others.0.nodeId: Another node has 2 too",
     ],
-    ["a link to no page", "      linkUrl: /nowhere\n", ":10 no page has the address /nowhere"],
+    [
+      "a link to no page",
+      "      linkUrl: /nowhere\n",
+      ":10 root.childs.0.linkUrl: No page has the address /nowhere",
+    ],
     [
       "a wrong value",
       "      isShow: yes\n",
-      ":10 root.childs.0.isShow: write 1 (shown) or 0 (hidden)",
+      ":10 root.childs.0.isShow: Write 1 (shown) or 0 (hidden)",
     ],
   ])("in the tree: %s", async (_, more, message) => {
     const problems = await problemsOf({ "content/zh/navigation.yaml": navigation(38) + more });
@@ -152,21 +187,23 @@ describe("a problem is reported with its file and line:", () => {
   test("a domain that both locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
-      "content/en/navigation.yaml:2 domainId: zh has it too",
+      "content/en/navigation.yaml:2 domainId: zh has this domainId too",
     );
   });
 
   test("a misspelt name of a page in the tree", async () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
     expect(await problemsOf({ "content/zh/navigation.yaml": misspelt })).toContain(
-      "content/zh/navigation.yaml:9 nodeIndexName: no page has “PRES RELEASES”; did you mean “PRESS RELEASES”?",
+      "content/zh/navigation.yaml:9 root.childs.0.nodeIndexName: No page has “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
     );
   });
 
   test.each(["content/zh/a.yml", "content/zh/b.MD", "content/en/c.txt"])(
     "a file that would be left out, %s",
     async (file) => {
-      expect(await problemsOf({ [file]: "" })).toContain(`${file}:1 is not read; rename it`);
+      expect(await problemsOf({ [file]: "" })).toContain(
+        `${file}:1 This file would not appear on the site`,
+      );
     },
   );
 
@@ -174,15 +211,13 @@ describe("a problem is reported with its file and line:", () => {
     const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
     const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
     await writeFile(pathOf("content/zh/a.md"), text);
-    expect(await problemsOf({})).toContain(
-      "content/zh/a.md:5 is not UTF-8; save the file as UTF-8",
-    );
+    expect(await problemsOf({})).toContain("content/zh/a.md:5 The file is not UTF-8");
   });
 
   test.each(["a missing navigation", "a missing folder"])("%s", async (name) => {
     await rm(pathOf("content/en"), { recursive: true });
     const others = name === "a missing folder" ? {} : { "content/en/a.md": markdown(3) };
-    expect(await problemsOf(others)).toContain("content/en/navigation.yaml:1 is missing; add it");
+    expect(await problemsOf(others)).toContain("content/en/navigation.yaml:1 This file is missing");
   });
 
   test("a broken link beside other problems, but no link to an item that has one", async () => {
@@ -193,9 +228,9 @@ describe("a problem is reported with its file and line:", () => {
       "content/en/c.md": markdown(3),
       "content/en/navigation.yaml": "domainId: x\n",
     });
-    expect(report).toContain("content/zh/b.md:5 colour: is no known key");
-    expect(report).toContain(`${item}:8 no page has the address /nowhere`);
-    expect(report.match(/no page has/g)).toHaveLength(1);
+    expect(report).toContain("content/zh/b.md:5 colour: There is no field");
+    expect(report).toContain(`${item}:8 No page has the address /nowhere`);
+    expect(report.match(/No page has/g)).toHaveLength(1);
   });
 
   test("all problems of all files at once, in order", async () => {

@@ -10,7 +10,7 @@ test("what is scheduled is noted, the next first", () => {
     locale([item(1, { title: "年报", publishTime: "2027-03-25 08:30:00" }), item(2, two)]),
     locale([item(3, { publishTime: "2026-11-23 15:00:00" }), item(4)], 39),
   ];
-  expect(notesOn(seeds, NOW)).toEqual([
+  expect(notesOn(seeds, NOW, "en")).toEqual([
     "→ disappears at 2026-11-23 16:01:30 (Asia/Shanghai): 2 第2条",
     "→ appears at 2027-03-25 08:30:00 (Asia/Shanghai): 1 年报",
   ]);
@@ -21,9 +21,9 @@ test("a list with fewer items in one locale is noted", () => {
     locale([item(1), item(2), item(3, { nodeId: 12 })]),
     locale([item(4), item(5, { nodeId: 21 })], 39),
   ];
-  expect(notesOn(seeds, NOW)).toEqual([
-    "→ not all is in zh: NODE 21 0 of 1",
-    "→ not all is in en: NODE 11 1 of 2, NODE 12 0 of 1",
+  expect(notesOn(seeds, NOW, "en")).toEqual([
+    "→ not all is in zh: NODE 21 0/1",
+    "→ not all is in en: NODE 11 1/2, NODE 12 0/1",
   ]);
 });
 
@@ -34,7 +34,7 @@ test("a link into another locale is noted, but none to files", () => {
     locale([item(1, { content: links })]),
     locale([item(2, { linkUrl: "/home?a" })], 39),
   ];
-  expect(notesOn(seeds, NOW)).toEqual([
+  expect(notesOn(seeds, NOW, "en")).toEqual([
     "→ in another language: 1 links to /en/about",
     "→ in another language: 2 links to /home",
   ]);
@@ -45,7 +45,7 @@ test.each([
   ["text", { content: "<p>Up 9\u00a0% in all</p>" }, "9\u00a0%"],
 ])("a percentage with a space in an English %s is noted, and imported", (_, fields, found) => {
   const seeds = [locale([item(1, { title: "15.4 %" })]), locale([item(2, fields)], 39)];
-  expect(notesOn(seeds, NOW)).toEqual([
+  expect(notesOn(seeds, NOW, "en")).toEqual([
     `→ house style: 2 has “${found}”; write “${found.replace(/\s/, "")}”`,
   ]);
 });

@@ -60,20 +60,24 @@ describe("a redirect", () => {
 
 describe("a redirect is a problem", () => {
   test.each([
-    ["from a page", "/about/profile: /home", ":1 /about/profile: is a page or file of the site"],
-    ["from an item", "/news/news_detail/1: /home", ":1 /news/news_detail/1: is a page or file"],
-    ["from a feed", "/en/feed.xml: /home", ":1 /en/feed.xml: is a page or file"],
+    ["from a page", "/about/profile: /home", ":1 /about/profile: /about/profile is a page or file"],
+    [
+      "from an item",
+      "/news/news_detail/1: /home",
+      ":1 /news/news_detail/1: /news/news_detail/1 is a page or file",
+    ],
+    ["from a feed", "/en/feed.xml: /home", ":1 /en/feed.xml: /en/feed.xml is a page or file"],
     ["from a file", "/files/disclosures/11005.pdf: /home", "is a page or file"],
     ["to itself", "/a: /A", ":1 /a: /A is redirected itself"],
     ["to another redirect", "/x: /home\n/a: /b\n/b: /home", ":2 /a: /b is redirected itself"],
-    ["to no page", "/a: /nowhere", ":1 /a: there is no page /nowhere"],
-    ["to no item", "/a: 77", ":1 /a: there is no item 77"],
-    ["written twice", "/a: /home\n/A: /home", ":2 /A: is there twice"],
-    ["from another site", "https://a.example/: /home", "write a path such as /old/page.html"],
-    ["to another site", "/a: https://a.example/", "write a path such as /about/profile"],
-    ["to another site's root", "/a: //a.example", "write a path such as /about/profile"],
-    ["from a query", "/a?id=1: /home", "write a path such as /old/page.html"],
-    ["that is no YAML", "/a: [", "is not YAML"],
+    ["to no page", "/a: /nowhere", ":1 /a: There is no page /nowhere"],
+    ["to no item", "/a: 77", ":1 /a: There is no item 77"],
+    ["written twice", "/a: /home\n/A: /home", ":2 /A: /A is there twice"],
+    ["from another site", "https://a.example/: /home", "Write a path such as /old/page.html"],
+    ["to another site", "/a: https://a.example/", "Write a path such as /about/profile"],
+    ["to another site's root", "/a: //a.example", "Write a path such as /about/profile"],
+    ["from a query", "/a?id=1: /home", "Write a path such as /old/page.html"],
+    ["that is not written as a list", "/a: [", "The brackets are not closed"],
   ])("%s", async (_, yaml, message) => {
     const problems = await problemsOf({ [item]: markdown(1), [REDIRECTS]: yaml });
     expect(problems).toContain(REDIRECTS);
@@ -95,20 +99,20 @@ describe("an item that was taken down", () => {
   const path = "/news/news_detail/2";
 
   test.each([
-    ["a redirect to it", REDIRECTS, "/a: 2", "redirects.yaml:1 /a: there is no item 2"],
+    ["a redirect to it", REDIRECTS, "/a: 2", "redirects.yaml:1 /a: There is no item 2"],
     [
       "a redirect to its page",
       REDIRECTS,
       `/a: ${path}`,
-      `redirects.yaml:1 /a: there is no page ${path}`,
+      `redirects.yaml:1 /a: There is no page ${path}`,
     ],
-    ["a link to it", item, markdown(1, [], `[乙](${path})`), `no page has the address ${path}`],
+    ["a link to it", item, markdown(1, [], `[乙](${path})`), `No page has the address ${path}`],
   ])("%s is a problem", async (_, file, text, message) => {
     expect(await problemsOf({ ...gone, [file]: text })).toContain(message);
   });
 
   test("keeps its id", async () => {
     const problems = await problemsOf({ ...gone, "content/zh/3.md": markdown(2) });
-    expect(problems).toContain("id: 2 is taken");
+    expect(problems).toContain("id 2 belongs to content/zh/2.md:2");
   });
 });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { ImageFacts } from "../../shared/content/types.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import { listFiles } from "../cli/root.ts";
+import { saying } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
 
 /** What the site has for content to show. */
 export interface Assets {
@@ -55,8 +57,8 @@ export function isMissing(files: Files, address: string): boolean {
 }
 
 /** Message for the name of a file that does not exist. */
-export function unknownFile(address: string): string {
-  return `there is no ${PUBLIC}${address}; put the file there or correct the path`;
+export function unknownFile(address: string): Saying {
+  return saying("file-unknown", { path: `${PUBLIC}${address}` });
 }
 
 /** The largest file of a picture that content uses; undefined for an unknown name. */
@@ -70,6 +72,6 @@ export function pictureFile(pictures: Pictures, name: string) {
 }
 
 /** Message for the name of a picture that does not exist. */
-export function unknownPicture(pictures: Pictures, name: string): string {
-  return `there is no picture “${name}”; use one of shared/brand/media.json, such as ${similarTo(name, Object.keys(pictures))}`;
+export function unknownPicture(pictures: Pictures, name: string): Saying {
+  return saying("picture-unknown", { name, similar: similarTo(name, Object.keys(pictures)) });
 }

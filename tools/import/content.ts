@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
-import { readSeed } from "./read-seed.ts";
+import type { CheckOptions } from "./check-content.ts";
+import type { Finding } from "./findings.ts";
+import { readChecked } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
 import { contentStatements, insert } from "./sql.ts";
 
@@ -16,15 +18,17 @@ export interface Content {
   /** How many items there are. */
   count: number;
   seeds: Seed[];
+  /** What an editor may want to know of the files. */
+  notes: readonly Finding[];
 }
 
 /** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
-export async function readContent(): Promise<Content> {
-  const locales = await readSeed();
-  return toContent(locales.map(({ seed }) => seed));
+export async function readContent(options?: CheckOptions): Promise<Content> {
+  const { locales, notes } = await readChecked(ROOT, options);
+  return { ...(await toContent(locales.map(({ seed }) => seed))), notes };
 }
 
-export async function toContent(seeds: Seed[]): Promise<Content> {
+export async function toContent(seeds: Seed[]): Promise<Omit<Content, "notes">> {
   const content = contentStatements(seeds);
   const hash = createHash("sha256")
     .update((await readMigrations()) + content.join("\n"))
@@ -38,7 +42,7 @@ export async function toContent(seeds: Seed[]): Promise<Content> {
 }
 
 /** How much there is, for a line of progress. */
-export function describeContent({ count, seeds }: Content): string {
+export function describeContent({ count, seeds }: Pick<Content, "count" | "seeds">): string {
   return `${count} items in ${seeds.length} locales`;
 }
 

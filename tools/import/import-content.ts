@@ -1,6 +1,7 @@
 import { Failure } from "../cli/failure.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
+import type { CheckOptions } from "./check-content.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
 import {
   applyMigrations,
@@ -23,12 +24,21 @@ export async function prepareContent(
   migrate = applyMigrations,
 ): Promise<void> {
   if (content?.from === "database") {
-    await updateDatabase(LOCAL, true);
+    await updateDatabase(LOCAL, true, { videoHosts: videoHostsIn(settings) });
     return;
   }
   console.log(`→ ${describeSource(content)}`);
   const readsLog = databases.length > 0 && settings.get("INVALIDATION_KEY")?.value;
   if (readsLog) await migrate({ state });
+}
+
+/** Hosts whose films may be embedded; undefined without a setting. */
+export function videoHostsIn(settings: Resolved["settings"]): string[] | undefined {
+  const hosts = settings.get("VIDEO_HOSTS")?.value;
+  return hosts
+    ?.toLowerCase()
+    .split(",")
+    .map((host) => host.trim());
 }
 
 /** Where content comes from, if not from the database. */
@@ -44,11 +54,15 @@ export function describeSource(content: Resolved["content"]): string {
  *
  * @param allowRemoval more than a tenth of the items may disappear.
  */
-export async function updateDatabase(target: Target, allowRemoval: boolean): Promise<Content> {
+export async function updateDatabase(
+  target: Target,
+  allowRemoval: boolean,
+  options?: CheckOptions,
+): Promise<Content> {
   const name = target === "remote" ? "the remote database" : "the local database";
   const { content } = await step(
     async () => {
-      const content = await readContent();
+      const content = await readContent(options);
       using _lock = target === "remote" ? undefined : await lockDatabase(target);
       if (target === "remote") await applyMigrations(target);
       const meta = await readMeta(target);
@@ -75,7 +89,7 @@ export function ensureFewRemoved(before: number, after: number): void {
 
 /** Replaces what a database holds. */
 export async function importContent(
-  { statements, hash, count }: Content,
+  { statements, hash, count }: Pick<Content, "statements" | "hash" | "count">,
   target: Target,
 ): Promise<void> {
   if (target !== "remote") await applyMigrations(target);

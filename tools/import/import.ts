@@ -6,9 +6,13 @@ import { accountProblem } from "../deploy/wrangler.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import { step } from "../validate/steps.ts";
+import type { CheckOptions } from "./check-content.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
 import { LOCAL } from "./database.ts";
-import { describeSource, updateDatabase } from "./import-content.ts";
+import { lineFor } from "./findings.ts";
+import { describeSource, updateDatabase, videoHostsIn } from "./import-content.ts";
+import { LANGUAGES } from "./messages/language.ts";
+import type { Language } from "./messages/message.ts";
 import { newItem } from "./new-item.ts";
 import { notesOn } from "./notes.ts";
 import { notifySite } from "./notify.ts";
@@ -20,6 +24,7 @@ npm run content -- new press-release "标题"      writes a file for a new item,
 npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              even if more than a tenth of the items disappear
+npm run content -- --language en                messages in English (or zh); without it in the language of each file
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
 const OPTIONS = {
@@ -28,6 +33,7 @@ const OPTIONS = {
     locale: { type: "string", default: defaultLocale },
     remote: { type: "boolean", default: false },
     check: { type: "boolean" },
+    language: { type: "string" },
     "allow-removal": { type: "boolean", default: false },
     notify: { type: "string" },
     preview: { type: "string" },
@@ -42,16 +48,18 @@ await runScript(async () => {
     return;
   }
   const settings = await readSettings({ variables: process.env });
+  const language = readLanguage(options.language);
+  const checks = { language, videoHosts: videoHostsIn(settings.settings) };
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
     const said = (content: Content) => `${describeContent(content)} have no problem`;
-    printNotes(await step(readContent, said));
+    printNotes(await step(() => readContent(checks), said), language);
     return;
   }
   if (options.preview !== undefined) {
-    process.exit(await preview(options.preview, options.port, settings));
+    process.exit(await preview(options.preview, options.port, settings, checks));
   }
-  await importContent(options, settings);
+  await importContent(options, settings, checks);
   await notify(options, settings);
 });
 
@@ -65,12 +73,26 @@ async function addItem(words: readonly string[], locale: string): Promise<void> 
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
-async function importContent(options: Options, settings: Resolved): Promise<void> {
+/** Undefined where each file's own is meant. */
+function readLanguage(option: string | undefined): Language | undefined {
+  const language = LANGUAGES.find((each) => each === option);
+  if (option !== undefined && !language) {
+    throw new Failure(`--language is one of ${LANGUAGES.join(", ")}`);
+  }
+  return language;
+}
+
+async function importContent(
+  options: Options,
+  settings: Resolved,
+  checks: CheckOptions,
+): Promise<void> {
   const { content: source, databases } = settings;
   const { remote, "allow-removal": allowRemoval } = options;
   if (source?.from === "database") {
     if (remote) await ensureRemoteDatabase(databases);
-    printNotes(await updateDatabase(remote ? "remote" : LOCAL, allowRemoval));
+    const target = remote ? "remote" : LOCAL;
+    printNotes(await updateDatabase(target, allowRemoval, checks), checks.language);
     return;
   }
   if (remote) throw new Failure(`${describeSource(source)}; --remote needs the database DB`);
@@ -98,6 +120,7 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
   }
 }
 
-function printNotes({ seeds }: Content): void {
-  for (const note of notesOn(seeds, Date.now())) console.log(note);
+function printNotes({ seeds, notes }: Content, language: Language | undefined): void {
+  for (const finding of notes) console.log(`→ ${lineFor(finding)}`);
+  for (const line of notesOn(seeds, Date.now(), language)) console.log(line);
 }

@@ -1,6 +1,7 @@
-import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
+import { feeds, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
-import { complain, type SeedFile } from "./seed-file.ts";
+import { addressProblem, type Site } from "./addresses.ts";
+import { complain, type SeedFile } from "./findings.ts";
 
 /** Content that links lead to. */
 export interface Linked {
@@ -10,24 +11,28 @@ export interface Linked {
   unsure: ReadonlySet<string>;
 }
 
-/** Paths of pages have no dot, those of files and feeds have one. */
-const PAGE = /^(\/(?!\/)[^?#.]*?([^/?#.]*))(?:[?#]|$)/;
+/** Addresses that are neither pages nor files of the repository. */
+const OTHERS = [
+  "/licenses.txt",
+  "/robots.txt",
+  "/sitemap.xml",
+  ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
+];
 
-/** Links to pages of the site that do not exist. */
-export function checkLinks(files: readonly SeedFile[], linked: Linked): void {
-  const pages = pathsOf(linked);
+/** Addresses that nobody can open. */
+export function checkLinks(files: readonly SeedFile[], site: Site): void {
   for (const file of files) {
-    for (const { address, line } of file.links) {
-      const [, path, last = ""] = PAGE.exec(address) ?? [];
-      if (path === undefined || pages.has(path) || linked.unsure.has(last)) continue;
-      complain(file, line, `no page has the address ${path}; correct it, or remove the link`);
+    for (const link of file.links) {
+      const { address, kind, ...place } = link;
+      const problem = addressProblem({ address, kind }, file.path, site);
+      if (problem) complain(file, place, problem);
     }
   }
 }
 
-/** Paths of all pages, with those of sections and of items. */
+/** Paths of all pages, with those of sections and of items, and of what else responds. */
 export function pathsOf({ items }: Linked): Set<string> {
-  return new Set([...LOCALES.flatMap(pagesOf), ...items.values()]);
+  return new Set([...LOCALES.flatMap(pagesOf), ...items.values(), ...OTHERS]);
 }
 
 /** Paths of a locale's pages and sections. */

@@ -1,41 +1,101 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
-import { stripTags } from "../../shared/content/strip-tags.ts";
 import { escapeHtml } from "../../shared/page/escape-html.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
-import type { SeedFile } from "./seed-file.ts";
+import { codePoint, excerpt, invisibleIn, isOneText, ZERO_WIDTH } from "./characters.ts";
+import { htmlCheck } from "./check-html.ts";
+import { checkBlocks, checkDefinitions, checkLines, checkList, checkTable } from "./check-lines.ts";
+import { checkMarks } from "./check-marks.ts";
+import { saying } from "./findings.ts";
+import { markdownRules } from "./markdown-rules.ts";
+import type { Report, TextFinding, TextLink } from "./text-findings.ts";
+import { childrenOf, TokenPlaces } from "./token-places.ts";
 
-/** What was found in a body. Lines count from 0 at its first line. */
-type Found = Pick<SeedFile, "problems" | "links">;
-
-const MEDIA = "media:";
-const HTML_ADDRESS = /\s(?:href|src)="([^"]*)"/g;
-
-/** GitHub-flavoured Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
-export function markdownToHtml(markdown: string, pictures: Pictures): Found & { html: string } {
-  const marked = new Marked({ gfm: true, renderer: rendererFor(pictures) });
-  const tokens = marked.lexer(markdown);
-  const problems: Found["problems"] = [];
-  const links: Found["links"] = [];
-  marked.walkTokens(tokens, (token) => {
-    const message = complaintAbout(token, pictures);
-    const line = lineOf(markdown, token.raw);
-    if (message) problems.push({ line, message });
-    links.push(...addressesIn(token).map((address) => ({ line, address })));
-  });
-  const html = marked.parser(tokens).trim();
-  problems.push(...deadBold(markdown, html), ...wrongFigures(markdown, html));
-  return { html, problems, links };
+/** A body, and what was found in it; offsets are those of the Markdown. */
+interface Rendered {
+  html: string;
+  findings: TextFinding[];
+  links: TextLink[];
 }
 
+export const MEDIA = "media:";
+/** No text has deeper lists and quotations, and the recursion stays bounded. */
+const MAX_LEVELS = 20;
+
+/** Returns a function that renders Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
+export function createRenderer(
+  pictures: Pictures,
+  videoHosts: readonly string[],
+): (markdown: string) => Rendered {
+  const marked = new Marked(markdownRules, { renderer: rendererFor(pictures) });
+  const checks = [
+    checkMarks,
+    checkLines,
+    checkList,
+    checkTable,
+    checkBlocks,
+    htmlCheck(videoHosts),
+  ];
+  return (written) => {
+    const findings: TextFinding[] = [];
+    const links: TextLink[] = [];
+    const markdown = reportInvisible(written, findings);
+    const add = (severity: TextFinding["severity"]) => (at: number, said: TextFinding["said"]) => {
+      findings.push({ severity, at, said });
+    };
+    const problem = add("problem");
+    try {
+      const tokens = marked.lexer(markdown);
+      const report: Report = {
+        places: new TokenPlaces(markdown, tokens),
+        problem,
+        note: add("note"),
+        link: (at, address, kind) => links.push({ at, address, kind }),
+      };
+      const visit = (token: Token, ancestors: readonly Token[]) => {
+        if (ancestors.length > MAX_LEVELS) throw new RangeError();
+        for (const check of checks) check(token, ancestors, report);
+        checkPicture(token, pictures, report);
+        const children = childrenOf(token);
+        if (children.length === 0) return;
+        const within = [...ancestors, token];
+        for (const child of children) visit(child, within);
+        if (hasInlineText(token) && token.raw.trimEnd().includes("\n")) joinText(children);
+      };
+      for (const token of tokens) visit(token, []);
+      checkDefinitions(tokens, new Set(links.map(({ address }) => address)), report);
+      const html = marked.parser(tokens).trim();
+      for (const finding of wrongFigures(markdown, html)) problem(finding.at, finding.said);
+      return { html, findings, links };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      problem(deepestAt(markdown), saying("too-deep", { most: MAX_LEVELS }));
+      return { html: "", findings, links: [] };
+    }
+  };
+}
+
+/** A line that begins with a dash and says whose words precede it. */
 const ATTRIBUTION = /^(?:——|— )/;
 
 function rendererFor(pictures: Pictures) {
   const spans = new WeakMap<Tokens.TableCell, number>();
+  const attributions = new WeakSet<Tokens.Paragraph>();
   return {
-    /** A picture alone in its paragraph is a figure; one that begins with a dash says whose words precede it. */
-    paragraph(this: RendererThis, { text, tokens }: Tokens.Paragraph): string | false {
-      if (ATTRIBUTION.test(text)) return `<p><cite>${this.parser.parseInline(tokens)}</cite></p>\n`;
+    blockquote({ tokens }: Tokens.Blockquote): false {
+      for (const token of tokens.slice(1)) {
+        if (token.type === "paragraph" && ATTRIBUTION.test(token.text)) {
+          attributions.add(token as Tokens.Paragraph);
+        }
+      }
+      return false;
+    },
+    /** A picture alone in its paragraph is a figure. */
+    paragraph(this: RendererThis, paragraph: Tokens.Paragraph): string | false {
+      const { tokens } = paragraph;
+      if (attributions.has(paragraph)) {
+        return `<p><cite>${this.parser.parseInline(tokens)}</cite></p>\n`;
+      }
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
@@ -77,41 +137,74 @@ function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
   return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
-function complaintAbout(token: Token, pictures: Pictures): string | undefined {
-  if (token.type === "heading" && token.depth === 1) {
-    return "begin headings with ##: the page's title is its only #";
+/** Unknown pictures, and all addresses. */
+function checkPicture(token: Token, pictures: Pictures, { places, problem, link }: Report): void {
+  if (isPicture(token)) {
+    const name = token.href.slice(MEDIA.length);
+    if (!pictureFile(pictures, name)) problem(places.of(token), unknownPicture(pictures, name));
+  } else if (token.type === "link" || token.type === "image") {
+    link(places.of(token), token.href, token.type === "image" ? "picture" : "link");
   }
-  if (!isPicture(token)) return undefined;
-  const name = token.href.slice(MEDIA.length);
-  return pictureFile(pictures, name) ? undefined : unknownPicture(pictures, name);
 }
 
-function addressesIn(token: Token): string[] {
-  if (token.type === "link" || token.type === "image") return [token.href];
-  if (token.type !== "html") return [];
-  return [...token.raw.matchAll(HTML_ADDRESS)].map(([, address = ""]) => address);
+/** Whether the children of a token are words rather than blocks. */
+function hasInlineText(token: Token): boolean {
+  return ["paragraph", "text", "heading"].includes(token.type);
 }
 
-/** `**“字”**后` is not bold by CommonMark's rules: a mark inside and a letter outside the asterisks. */
-function deadBold(markdown: string, html: string): Found["problems"] {
-  const text = stripTags(html.replace(/<code>.*?<\/code>/gs, ""));
-  const [shown] = /\S{0,8}\*\*\S{0,8}/.exec(text) ?? [];
-  if (shown === undefined) return [];
-  const message = `“${shown}” shows its asterisks; put punctuation outside of **bold**`;
-  return [{ line: lineOf(markdown, shown), message }];
+/** Lines of Chinese are one text, also where a mark stands between them. */
+function joinText(tokens: readonly Token[]): void {
+  const leaves = tokens.flatMap(leavesOf);
+  for (const [index, leaf] of leaves.entries()) {
+    if (leaf.type !== "text" || !leaf.text.includes("\n")) continue;
+    const before = leaves.slice(0, index).map(shownOf).join("");
+    const after = leaves
+      .slice(index + 1)
+      .map(shownOf)
+      .join("");
+    leaf.text = leaf.text.replace(/[ \t]*\n[ \t]*/g, (found: string, at: number, whole: string) => {
+      const next = whole.slice(at + found.length) + after;
+      return isOneText(before + whole.slice(0, at), next) ? "" : found;
+    });
+  }
+}
+
+function leavesOf(token: Token): Token[] {
+  const children = childrenOf(token);
+  return children.length > 0 ? children.flatMap(leavesOf) : [token];
+}
+
+function shownOf(token: Token): string {
+  return token.type === "html" ? "" : "text" in token ? String(token.text) : "\n";
+}
+
+/** Characters that nobody sees; those that only keep words apart are left out. */
+function reportInvisible(markdown: string, findings: TextFinding[]): string {
+  const found = invisibleIn(markdown);
+  const hidden = found.map(({ character }) => new RegExp(ZERO_WIDTH.source).test(character));
+  const first = found.findIndex((_, index) => hidden[index]);
+  for (const [index, { at, character }] of found.entries()) {
+    const isRemoved = hidden[index] ?? false;
+    if (isRemoved && index !== first) continue;
+    const values = { shown: excerpt(markdown, at), code: codePoint(character) };
+    const said = saying(isRemoved ? "zero-width-removed" : "text-invisible", values);
+    findings.push({ severity: isRemoved ? "note" : "problem", at, said });
+  }
+  return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
 }
 
 /** Figures that cannot be drawn; they come in the same order in Markdown and in HTML. */
-function wrongFigures(markdown: string, html: string): Found["problems"] {
-  const lines = [...markdown.matchAll(/<figure class=/g)].map(
-    ({ index }) => markdown.slice(0, index).split("\n").length - 1,
-  );
+function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | "said">[] {
+  const places = [...markdown.matchAll(/<figure class=/g)].map(({ index }) => index);
   return readFigures(html).flatMap(({ problem }, index) =>
-    problem ? [{ line: lines[index] ?? 0, message: problem }] : [],
+    problem ? [{ at: places[index] ?? 0, said: problem }] : [],
   );
 }
 
-function lineOf(markdown: string, excerpt: string): number {
-  const offset = markdown.indexOf(excerpt.trim());
-  return offset < 0 ? 0 : markdown.slice(0, offset).split("\n").length - 1;
+/** Where the line begins that has the most marks of quotations and lists, or the most space before them. */
+function deepestAt(markdown: string): number {
+  const depths = markdown.split("\n").map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
+  const deepest = depths.indexOf(Math.max(...depths));
+  const before = markdown.split("\n").slice(0, deepest);
+  return before.reduce((at, line) => at + line.length + 1, 0);
 }

@@ -6,8 +6,8 @@ import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { Failure } from "../cli/failure.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import { ROOT } from "../cli/root.ts";
+import { nextId } from "./check-ids.ts";
 import { fieldMeanings } from "./field-meanings.ts";
-import type { PlacedItem } from "./read-items.ts";
 import { readSeed } from "./read-seed.ts";
 
 /**
@@ -34,10 +34,8 @@ export async function newItem(
     const names = places.map((place) => basename(place)).join(", ");
     throw new Failure(`“${kind}” is in several places; name one of ${names}`);
   }
-  const id = nextId(
-    siblings,
-    seeds.flatMap((each) => each.items),
-  );
+  const taken = new Set(seeds.flatMap((each) => each.items).map(({ item }) => item.id));
+  const id = nextId(siblings, taken);
   const { path } = sibling.file;
   if (path.endsWith(".yaml")) {
     throw new Failure(`add the item to the list in ${path}; the next free id is ${id}`);
@@ -60,14 +58,6 @@ function kindsOf(path: string): string[] {
 /** Where items stand side by side: a folder or, without its ending, a list. */
 function placeOf(path: string): string {
   return path.endsWith(".yaml") ? path.slice(0, -".yaml".length) : dirname(path);
-}
-
-/** After the highest of its kind, and of no other item. */
-function nextId(siblings: readonly PlacedItem[], all: readonly PlacedItem[]): number {
-  const taken = new Set(all.map(({ item }) => item.id));
-  let id = Math.max(...siblings.map(({ item }) => item.id)) + 1;
-  while (taken.has(id)) id += 1;
-  return id;
 }
 
 /** Keys that are not used yet are comments, and so are what each means, and the other nodes of the folder. */

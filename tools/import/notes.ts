@@ -1,40 +1,46 @@
 import { timeZone } from "../../shared/brand/locales.ts";
 import { languageTag, localeOfPath, locales } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
+import { saying } from "./findings.ts";
+import { languageFor } from "./messages/language.ts";
+import type { Language } from "./messages/message.ts";
+import { type Saying, say } from "./messages/messages.ts";
 import type { Seed } from "./seed.ts";
 
-/** What an editor may want to know of content without problems, in lines. */
-export function notesOn(seeds: readonly Seed[], now: number): string[] {
+/** What an editor may want to know of content as a whole, in lines. */
+export function notesOn(seeds: readonly Seed[], now: number, language?: Language): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
-  return [...scheduled(shown, now), ...untranslated(shown), ...crossing(shown), ...unusual(shown)];
+  const all = [scheduled(shown, now), untranslated(shown), crossing(shown), unusual(shown)].flat();
+  return all.map((said) => `→ ${say(said, languageFor("", language))}`);
 }
 
 /** Items that will appear or disappear, the next first. */
-function scheduled(seeds: readonly Seed[], now: number): string[] {
+function scheduled(seeds: readonly Seed[], now: number): Saying[] {
   return seeds
     .flatMap(({ items }) => items)
     .flatMap((item) => [
-      { item, what: "appears", time: item.publishTime ?? "" },
-      { item, what: "disappears", time: item.expireTime ?? "" },
+      { item, code: "appears" as const, time: item.publishTime ?? "" },
+      { item, code: "disappears" as const, time: item.expireTime ?? "" },
     ])
     .filter(({ time }) => time > databaseTime(now))
     .toSorted((a, b) => a.time.localeCompare(b.time))
-    .map(
-      ({ item, what, time }) => `→ ${what} at ${time} (${timeZone.name}): ${item.id} ${item.title}`,
+    .map(({ item: { id, title }, code, time }) =>
+      saying(code, { time, zone: timeZone.name, id, title }),
     );
 }
 
 /** Nodes that have fewer items in one locale than in another. */
-function untranslated(seeds: readonly Seed[]): string[] {
+function untranslated(seeds: readonly Seed[]): Saying[] {
   const counts = seeds.map(({ items }) => Map.groupBy(items, ({ node }) => node));
   const nodes = new Set(counts.flatMap((own) => [...own.keys()]));
   return counts.flatMap((own, index) => {
     const missing = [...nodes].flatMap((node) => {
       const count = own.get(node)?.length ?? 0;
       const most = Math.max(...counts.map((each) => each.get(node)?.length ?? 0));
-      return count < most ? [`${node} ${count} of ${most}`] : [];
+      return count < most ? [`${node} ${count}/${most}`] : [];
     });
-    return missing.length > 0 ? [`→ not all is in ${locales[index]}: ${missing.join(", ")}`] : [];
+    const values = { locale: locales[index] ?? "", lists: missing.join(", ") };
+    return missing.length > 0 ? [saying("untranslated", values)] : [];
   });
 }
 
@@ -42,7 +48,7 @@ function untranslated(seeds: readonly Seed[]): string[] {
 const PAGE_LINK = /href="(\/(?!\/)[^".?#]*)["?#]/g;
 
 /** Links of a locale's content to pages of another, which may be left over from other paths. */
-function crossing(seeds: readonly Seed[]): string[] {
+function crossing(seeds: readonly Seed[]): Saying[] {
   return seeds.flatMap(({ items }, index) =>
     items.flatMap(({ id, content, fields }) => {
       const own = [
@@ -52,7 +58,7 @@ function crossing(seeds: readonly Seed[]): string[] {
       return own
         .map(([, path = ""]) => path)
         .filter((path) => localeOfPath(path) !== locales[index])
-        .map((path) => `→ in another language: ${id} links to ${path}`);
+        .map((path) => saying("crossing", { id, path }));
     }),
   );
 }
@@ -61,7 +67,7 @@ function crossing(seeds: readonly Seed[]): string[] {
 const SPACED_PERCENT = /\d\s%/;
 
 /** Wording that the house style of the English texts does without. */
-function unusual(seeds: readonly Seed[]): string[] {
+function unusual(seeds: readonly Seed[]): Saying[] {
   const english = seeds.filter((_, index) => {
     const locale = locales[index];
     return locale && languageTag[locale].startsWith("en");
@@ -70,8 +76,6 @@ function unusual(seeds: readonly Seed[]): string[] {
     .flatMap(({ items }) => items)
     .flatMap(({ id, title, content, fields }) => {
       const [found] = SPACED_PERCENT.exec(`${title}\n${fields.summary}\n${content}`) ?? [];
-      return found
-        ? [`→ house style: ${id} has “${found}”; write “${found.replace(/\s/, "")}”`]
-        : [];
+      return found ? [saying("percent", { id, found, write: found.replace(/\s/, "") })] : [];
     });
 }

@@ -11,10 +11,12 @@ import { serve } from "../local/serve.ts";
 import { readPort } from "../settings/arguments.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import { step } from "../validate/steps.ts";
+import type { CheckOptions } from "./check-content.ts";
 import { toContent } from "./content.ts";
+import { SEED } from "./content-files.ts";
 import { importContent } from "./import-content.ts";
 import { itemPaths } from "./item-paths.ts";
-import { readSeed, SEED } from "./read-seed.ts";
+import { readSeed } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 /**
@@ -27,6 +29,7 @@ export async function preview(
   path: string,
   port: string | undefined,
   settings: Resolved,
+  checks?: CheckOptions,
 ): Promise<number> {
   if (!settings.databases.some(({ binding }) => binding === "DB")) {
     throw new Failure("a preview shows the embedded content and needs DB in wrangler.toml");
@@ -36,7 +39,7 @@ export async function preview(
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-preview-"));
   const state = folder.path;
   const page = await step(
-    () => importPreview(path, state),
+    () => importPreview(path, state, checks),
     () => "content imported, for this preview only",
   );
   await ensureBuild();
@@ -45,10 +48,14 @@ export async function preview(
 }
 
 /** Yields the path of the page that shows the item. */
-async function importPreview(path: string, state: string): Promise<string> {
+async function importPreview(
+  path: string,
+  state: string,
+  checks: CheckOptions | undefined,
+): Promise<string> {
   // Where the path was typed.
   const file = pathBetween(ROOT, resolve(process.env.INIT_CWD ?? process.cwd(), path));
-  const locales = await readSeed();
+  const locales = await readSeed(ROOT, checks);
   for (const { locale, seed, items } of locales) {
     const item = items.find((each) => each.file.path === file)?.item;
     if (!item) continue;

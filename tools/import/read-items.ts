@@ -3,26 +3,28 @@ import { hasIcon, iconShapes } from "../../shared/blocks/icon/icon-shapes.ts";
 import { trackAddress } from "../../shared/content/video-file.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { similarTo } from "../cli/misspelling.ts";
-import {
-  type Assets,
-  fileAddress,
-  isMissing,
-  pictureFile,
-  unknownFile,
-  unknownPicture,
-} from "./assets.ts";
-import { markdownToHtml } from "./markdown.ts";
+import { type Assets, fileAddress, pictureFile, unknownFile, unknownPicture } from "./assets.ts";
+import { excerpt } from "./characters.ts";
+import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
+import type { createRenderer } from "./markdown.ts";
+import type { Saying } from "./messages/messages.ts";
 import { frontMatterSchema, type ItemInput, itemListSchema } from "./schemas.ts";
 import type { SeedItem } from "./seed.ts";
-import { complain, type SeedFile } from "./seed-file.ts";
+import { type Parts, splitFile } from "./split-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** An item and the lines that other files' checks may complain about. */
+/** An item and the places that other files' checks may complain about. */
 export interface PlacedItem {
   item: SeedItem;
   file: SeedFile;
-  idLine: number;
-  nodeLine: number;
+  idPlace: Place;
+  nodePlace: Place;
+}
+
+/** What items are read with. */
+export interface ItemReader {
+  assets: Assets;
+  render: ReturnType<typeof createRenderer>;
 }
 
 /** What reading an item needs at every step. */
@@ -30,13 +32,11 @@ interface Reading {
   file: SeedFile;
   assets: Assets;
   /** Of a key. */
-  lineOf: (key: string) => number;
+  placeOf: (key: string) => Place;
 }
 
 /** An item's checked keys, and its body as HTML. */
 type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
-
-const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
 
 /** The space in 52 °C, where no line may end. */
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
@@ -48,55 +48,82 @@ const LONGEST_BODY = 12_000;
 const TAXIS_STEP = 10;
 
 /** The items of a file: one of Markdown, any number of YAML. */
-export function readItems(file: SeedFile, assets: Assets): PlacedItem[] {
-  // As editors on Windows save: with a byte order mark and two characters a line end.
-  const text = file.text
-    .replace(/^\uFEFF/, "")
-    .replaceAll("\r\n", "\n")
-    .replace(SPACE_BEFORE_UNIT, "\u00A0");
+export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
+  const text = plainText(file.text).replace(SPACE_BEFORE_UNIT, "\u00A0");
   return file.path.endsWith(".md")
-    ? readMarkdown(file, text, assets)
-    : readList(file, text, assets);
+    ? readMarkdown(file, text, reader)
+    : readList(file, text, reader);
 }
 
-function readMarkdown(file: SeedFile, text: string, assets: Assets): PlacedItem[] {
-  const [head = "", yaml] = FRONT_MATTER.exec(text) ?? [];
-  if (yaml === undefined) {
-    const message = text.startsWith("---\n")
-      ? "the keys of the item begin here and do not end; add a line --- below them"
-      : "begin the file with ---, the keys of the item, and --- again";
-    complain(file, 1, message);
+/** As editors on Windows and old Macs save: with a byte order mark and other line ends. */
+export function plainText(text: string): string {
+  return text.replace(/^\uFEFF+/, "").replace(/\r\n?/g, "\n");
+}
+
+function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedItem[] {
+  const parts = splitFile(text);
+  if ("said" in parts) {
+    complain(file, { line: parts.line }, parts.said);
     return [];
   }
-  const source = readYaml(frontMatterSchema, file, yaml, 2);
+  noteRemarks(parts, file);
+  const source = readYaml(frontMatterSchema, file, parts.fields, parts.fieldsLine);
   // Problems of the body are reported even if the front matter has some.
-  const content = readBody(text.slice(head.length), head.split("\n").length, file, assets);
+  const isOpen = file.findings.some(({ code }) => code === "head-ends-before");
+  const content = isOpen ? "" : readBody(parts.body, { line: parts.bodyLine }, file, reader);
   if (!source) return [];
-  const lineOf = (key: string) => source.lineOf([key]);
-  return [placeItem({ ...source.value, content }, { file, assets, lineOf })];
+  const placeOf = (key: string) => source.placeOf([key]);
+  return [placeItem({ ...source.value, content }, { file, assets: reader.assets, placeOf })];
 }
 
-function readList(file: SeedFile, text: string, assets: Assets): PlacedItem[] {
+/** Fields that are not used, as `npm run content -- new` writes them, and its advice. */
+const TEMPLATE = /^# (?:\w+: |Of those that you need )/;
+
+/** A line that begins with `#` is left out, which a topic such as `#智能制造` is not meant to be. */
+function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
+  if (!/^\s*#/m.test(fields)) return;
+  for (const [index, line] of fields.split("\n").entries()) {
+    if (!/^\s*#/.test(line) || TEMPLATE.test(line)) continue;
+    const [cut, place] = [excerpt(line.trim(), 0, 30), { line: fieldsLine + index }];
+    // A heading of the text, before which the end of the fields is missing.
+    if (/^#{2,6} /.test(line)) {
+      complain(file, place, saying("head-ends-before", { shown: cut, line: place.line }));
+    } else note(file, place, saying("hash-remark", { cut }));
+  }
+}
+
+function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[] {
   const source = readYaml(itemListSchema, file, text);
   if (!source) return [];
   const { node, items } = source.value;
   return items.map(({ body, ...fields }, index) => {
-    const lineOf = (key: string) => source.lineOf(key === "node" ? [key] : ["items", index, key]);
-    const content = readBody(body, lineOf("body") + 1, file, assets);
+    const pathOf = (key: string) => (key === "node" ? [key] : ["items", index, key]);
+    const line = source.textLineOf(pathOf("body"));
+    const content = readBody(body, { line, field: `items.${index}.body` }, file, reader);
     // Undated items stay in the order of their file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
-    return placeItem({ ...fields, taxis, node, content }, { file, assets, lineOf });
+    const placeOf = (key: string) => source.placeOf(pathOf(key));
+    return placeItem({ ...fields, taxis, node, content }, { file, assets: reader.assets, placeOf });
   });
 }
 
-function readBody(text: string, firstLine: number, file: SeedFile, assets: Assets): string {
+/** @param first where the text begins. Columns are those of Markdown files only: lists are indented. */
+function readBody(text: string, first: Place, file: SeedFile, { render }: ItemReader): string {
   if (text.length > LONGEST_BODY) {
-    const message = `the text is longer than ${LONGEST_BODY} characters; divide it into several items`;
-    complain(file, firstLine, message);
+    complain(file, first, saying("body-too-long", { length: text.length, most: LONGEST_BODY }));
+    return "";
   }
-  const { html, problems, links } = markdownToHtml(text, assets.pictures);
-  for (const { line, message } of problems) complain(file, firstLine + line, message);
-  for (const { line, address } of links) readLink(address, firstLine + line, file, assets);
+  const { html, findings, links } = render(text);
+  const placeAt = (at: number): Place => {
+    const before = text.slice(0, at).split("\n");
+    const line = first.line + before.length - 1;
+    return first.field ? { ...first, line } : { line, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  for (const { severity, at, said } of findings) {
+    if (severity === "problem") complain(file, placeAt(at), said);
+    else note(file, placeAt(at), said);
+  }
+  for (const { at, ...link } of links) file.links.push({ ...link, ...placeAt(at) });
   return html;
 }
 
@@ -106,34 +133,35 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   const times = { publishTime, expireTime };
   const item = { id, node: node.toUpperCase(), title, content, ...times, taxis, isColor, gone };
   if (expireTime !== undefined && expireTime <= (publishTime ?? "")) {
-    refuse(reading, "expireTime", "is not after publishTime; correct it");
+    refuse(reading, "expireTime", saying("expires-first", {}));
   }
-  const { file, assets, lineOf } = reading;
+  const { file, placeOf } = reading;
   for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
+    const kind = key === "imgUrl" ? "picture" : "link";
     const address = input[key];
-    if (address !== undefined) readLink(address, lineOf(key), file, assets, `${key}: `);
+    if (address !== undefined) file.links.push({ address, kind, ...placeOf(key) });
   }
   checkTracks(input, reading);
   checkIcon(input, reading);
   return {
     item: { ...item, fields: { ...fields, ...imageOf(input, reading), ...fileOf(input, reading) } },
     file,
-    idLine: lineOf("id"),
-    nodeLine: lineOf("node"),
+    idPlace: placeOf("id"),
+    nodePlace: placeOf("node"),
   };
 }
 
 function checkTracks({ videoUrl, hasTracks }: ReadInput, reading: Reading): void {
   if (!hasTracks) return;
   if (videoUrl === undefined) {
-    refuse(reading, "hasTracks", "there is no videoUrl; add it or remove the key");
+    refuse(reading, "hasTracks", saying("no-film", {}));
     return;
   }
-  const { file, assets, lineOf } = reading;
+  const { file, placeOf } = reading;
   for (const locale of locales) {
     for (const kind of ["subtitles", "chapters"] as const) {
       const address = trackAddress(videoUrl, kind, locale);
-      readLink(address, lineOf("hasTracks"), file, assets, "hasTracks: ");
+      file.links.push({ address, kind: "link", ...placeOf("hasTracks") });
     }
   }
 }
@@ -144,7 +172,7 @@ function imageOf(
 ): Pick<SeedItem["fields"], "imgUrl" | "image"> {
   const { pictures, drawings } = reading.assets;
   if (picture === undefined) return { imgUrl, image: drawings.get(imgUrl ?? "") };
-  if (imgUrl !== undefined) refuse(reading, "picture", "imgUrl is given too; remove one of them");
+  if (imgUrl !== undefined) refuse(reading, "picture", saying("given-twice", { other: "imgUrl" }));
   const file = pictureFile(pictures, picture);
   if (!file) refuse(reading, "picture", unknownPicture(pictures, picture));
   return { imgUrl: file?.url, image: file?.image };
@@ -158,33 +186,20 @@ function fileOf(
   if (file === undefined) return {};
   const [taken] =
     Object.entries({ fileUrl, fileSize }).find(([, value]) => value !== undefined) ?? [];
-  if (taken) refuse(reading, "file", `${taken} is given too; remove one of them`);
+  if (taken) refuse(reading, "file", saying("given-twice", { other: taken }));
   const address = fileAddress(file);
   const size = reading.assets.files.get(address);
   if (size === undefined) refuse(reading, "file", unknownFile(address));
   return { fileUrl: address, fileName: fileName ?? posix.basename(file), fileSize: size };
 }
 
-/** Checks the address of a file, and keeps that of a page until all items are known. */
-function readLink(
-  address: string,
-  line: number,
-  file: SeedFile,
-  { files }: Assets,
-  prefix = "",
-): void {
-  if (isMissing(files, address)) complain(file, line, prefix + unknownFile(address));
-  file.links.push({ address, line });
-}
-
 function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {
   if (subUpTitle === undefined || hasIcon(subUpTitle)) return;
-  const icons = similarTo(subUpTitle, Object.keys(iconShapes));
-  const message = `there is no icon “${subUpTitle}”; use one of shared/blocks/icon, such as ${icons}`;
-  refuse(reading, "subUpTitle", message);
+  const similar = similarTo(subUpTitle, Object.keys(iconShapes));
+  refuse(reading, "subUpTitle", saying("icon-unknown", { name: subUpTitle, similar }));
 }
 
 /** Complains about the value of a key. */
-function refuse({ file, lineOf }: Reading, key: string, message: string): void {
-  complain(file, lineOf(key), `${key}: ${message}`);
+function refuse({ file, placeOf }: Reading, key: string, said: Saying): void {
+  complain(file, placeOf(key), said);
 }

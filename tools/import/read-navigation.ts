@@ -1,8 +1,9 @@
 import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { intended } from "../cli/misspelling.ts";
+import { complain, type Place, type SeedFile, saying } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
 import { navigationSchema } from "./schemas.ts";
 import type { Seed, SeedNode } from "./seed.ts";
-import { complain, type SeedFile } from "./seed-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
 /** The content of a locale without its items. */
@@ -23,19 +24,18 @@ const INDEX_NAMES = [...pages, ...sections].filter((name) => name !== undefined)
 /** Reads navigation.yaml; undefined if it cannot be used. */
 export function readNavigation(
   file: SeedFile,
-): { navigation: Navigation; domainLine: number } | undefined {
+): { navigation: Navigation; domainPlace: Place } | undefined {
   const source = readYaml(navigationSchema, file);
   if (!source) return undefined;
-  const { value: navigation, lineOf } = source;
-  const refuse = (path: Path, message: string) =>
-    complain(file, lineOf(path), `${path.at(-1)}: ${message}`);
+  const { value: navigation, placeOf } = source;
+  const refuse = (path: Path, said: Saying) => complain(file, placeOf(path), said);
   for (const key of ["nodeId", "nodeIndexName"] as const) checkUnique(key, navigation, refuse);
   checkPages({ node: navigation.root, path: ["root"] }, refuse);
   for (const { node, path } of allNodes(navigation)) {
     const { linkUrl: address } = node;
-    if (address) file.links.push({ address, line: lineOf([...path, "linkUrl"]) });
+    if (address) file.links.push({ address, kind: "link", ...placeOf([...path, "linkUrl"]) });
   }
-  return { navigation, domainLine: lineOf(["domainId"]) };
+  return { navigation, domainPlace: placeOf(["domainId"]) };
 }
 
 /** Index names of nodes that items may belong to. */
@@ -44,7 +44,7 @@ export function indexNames(navigation: Navigation): Set<string> {
 }
 
 /** Complains about the value at a path. */
-type Refuse = (path: Path, message: string) => void;
+type Refuse = (path: Path, said: Saying) => void;
 
 function checkUnique(
   key: "nodeId" | "nodeIndexName",
@@ -55,7 +55,7 @@ function checkUnique(
   for (const { node, path } of allNodes(navigation)) {
     const value = node[key];
     if (seen.has(value)) {
-      refuse([...path, key], `another node has ${value} too; change one of them`);
+      refuse([...path, key], saying("node-twice", { value }));
     }
     seen.add(value);
   }
@@ -70,7 +70,7 @@ function checkPages({ node, path }: FoundNode, refuse: Refuse): void {
     const meant = intended(name, INDEX_NAMES);
     if (sections.has(name)) checkPages({ node: child, path: place }, refuse);
     else if (meant !== undefined) {
-      refuse([...place, "nodeIndexName"], `no page has “${name}”; did you mean “${meant}”?`);
+      refuse([...place, "nodeIndexName"], saying("page-meant", { name, meant }));
     }
   }
 }

@@ -1,26 +1,14 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
-import { feeds } from "../../shared/brand/pages.ts";
-import {
-  locales as LOCALES,
-  type Locale,
-  localeOfPath,
-  localPath,
-} from "../../shared/i18n/locales.ts";
+import { type Locale, localeOfPath, localPath } from "../../shared/i18n/locales.ts";
 import type { Files } from "./assets.ts";
+import { complain, type SeedFile, saying } from "./findings.ts";
 import { type Linked, pathsOf } from "./links.ts";
+import type { Saying } from "./messages/messages.ts";
 import { redirectsSchema } from "./schemas.ts";
-import { complain, type SeedFile } from "./seed-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
 /** New paths by former path. */
 type Redirects = ReadonlyMap<string, string>;
-
-/** Addresses that are neither pages nor files. */
-const OTHERS = [
-  "/robots.txt",
-  "/sitemap.xml",
-  ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
-];
 
 /** Reads redirects.yaml; returns the redirects of each locale. */
 export function readRedirects(
@@ -30,21 +18,19 @@ export function readRedirects(
   const source = readYaml(redirectsSchema, file);
   if (!source) return () => new Map();
   const written = source.value;
-  const pages = new Set([...pathsOf(linked), ...OTHERS]);
+  const pages = pathsOf(linked);
   const exists = (path: string) => pages.has(path) || linked.files.get(path) !== undefined;
   const redirects = new Map<string, string>();
   for (const [from, target] of Object.entries(written)) {
-    const refuse = (message: string) =>
-      complain(file, source.lineOf([from]), `${from}: ${message}`);
+    const refuse = (said: Saying) => complain(file, source.placeOf([from]), said);
     const to = typeof target === "number" ? linked.items.get(target) : target;
-    if (exists(from)) refuse("is a page or file of the site; remove the redirect");
-    else if (redirects.has(from.toLowerCase())) refuse("is there twice; remove one of them");
-    else if (to !== undefined && isFormer(to, written)) {
-      refuse(`${to} is redirected itself; write where that leads`);
-    } else if (to !== undefined && exists(to)) redirects.set(from.toLowerCase(), to);
+    if (exists(from)) refuse(saying("redirect-exists", { from }));
+    else if (redirects.has(from.toLowerCase())) refuse(saying("redirect-twice", { from }));
+    else if (to !== undefined && isFormer(to, written)) refuse(saying("redirect-again", { to }));
+    else if (to !== undefined && exists(to)) redirects.set(from.toLowerCase(), to);
     else if (!linked.unsure.has(String(target).replace(/.*\//, ""))) {
-      const what = typeof target === "number" ? "item" : "page";
-      refuse(`there is no ${what} ${target}; correct it`);
+      const isItem = typeof target === "number";
+      refuse(saying(isItem ? "redirect-no-item" : "redirect-nowhere", { to: target }));
     }
   }
   return (locale) => redirectsIn(locale, redirects, exists);

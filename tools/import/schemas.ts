@@ -3,71 +3,123 @@ import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { PHRASE } from "../../shared/content/facts.ts";
 import * as kinds from "../../shared/content/fields.ts";
 import { itemSchema } from "../../shared/content/item-schema.ts";
+import { halfWidth, hasText, invisibleIn, joinLines } from "./characters.ts";
+import type { MessageCode } from "./messages/messages.ts";
+import { readMoment } from "./moments.ts";
 import type { SeedNode } from "./seed.ts";
 
-/** Schemas of the content files. Every message says what to write. */
+const LINE_LENGTH = 1_000;
+const PARAGRAPH_LENGTH = 5_000;
+/** As many values of a list as the site keeps (shared/content/fields.ts). */
+const MAX_KEPT = 100;
 
+const FLAGS = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
+/** Schemas of the content files. Each message is the code of one in messages/values.ts. */
+
+const code = <Code extends MessageCode>(name: Code): Code => name;
+
+/** Digits as somebody types them, in quotes or full-width too. */
 const number = v.pipe(
-  v.number("write a whole number"),
-  v.safeInteger("write a whole number"),
-  v.minValue(0, "write a whole number of at least 0"),
+  v.union([v.string(), v.number()], code("whole-number")),
+  v.transform((value) => {
+    const digits = typeof value === "string" ? halfWidth(value).trim() : "";
+    return /^\d+$/.test(digits) ? Number(digits) : value;
+  }),
+  v.number(code("whole-number")),
+  v.safeInteger(code("whole-number")),
+  v.minValue(0, code("whole-number")),
 );
-const TEXT = "write text; numbers and dates that are text need quotes";
-const text = v.pipe(v.string(TEXT), v.trim(), v.minLength(1, "write text or remove the key"));
-const flag = v.boolean("write true or false");
-const webAddress = v.pipe(
-  text,
-  v.regex(/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/, "write https://… or a path such as /about"),
+const decimal = v.pipe(
+  v.union([v.string(), v.number()], code("decimal")),
+  v.transform((value) => {
+    const figures = typeof value === "string" ? halfWidth(value).trim().replace("−", "-") : "";
+    return /^[+-]?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : value;
+  }),
+  v.number(code("decimal")),
+  v.finite(code("decimal")),
 );
-const TARGET = "write a path such as /about/profile, or the id of an item";
-const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/, TARGET));
+
+/** Characters that an editor may write as an escape, to say where a line breaks. */
+const BREAKS = /[\u200B\xAD]/g;
+
+/** A text without line breaks, of at most so many characters; the worker would cut what is longer. */
+function textOf(most: number) {
+  return v.pipe(
+    v.string(code("text")),
+    v.check(hasText, code("blank")),
+    v.check((text) => invisibleIn(text.replace(BREAKS, "")).length === 0, code("invisible")),
+    v.transform((text) => joinLines(text.trim())),
+    v.maxLength(most, code("too-long")),
+  );
+}
+const text = textOf(LINE_LENGTH);
+const flag = v.pipe(
+  v.union([v.string(), v.boolean()], code("flag")),
+  v.transform((value) => FLAGS.get(String(value).trim().toLowerCase())),
+  v.boolean(code("flag")),
+);
 const filePath = v.pipe(
   text,
   // No address needs escaping, and none leaves the folder.
-  v.regex(
-    /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/,
-    "write a path below client/public/files, such as disclosures/11005.pdf",
-  ),
+  v.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/, code("file-path")),
 );
 const moment = v.pipe(
-  v.string("write a time such as 2025-03-09 09:30:00"),
-  v.transform((time) =>
-    time.padEnd("2025-03-09 09:30:00".length, " 00:00:00".slice(time.length - 10)),
-  ),
-  v.check(isMoment, "write a time that exists, such as 2025-03-09 09:30:00"),
-);
-
-const list = v.array(text, "write a list such as [one, two]");
-
-const facts = v.array(
-  v.pipe(
-    text,
-    v.regex(PHRASE, 'begin with a number in figures, and in quotes, such as "26,000 racks"'),
-  ),
-  'write a list of phrases such as ["26,000 racks"]',
-);
-
-const legs = v.array(
-  v.strictObject({
-    to: v.optional(text),
-    by: v.optional(text),
-    km: v.optional(number),
-    minutes: v.optional(number),
+  v.string(code("time")),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readMoment(dataset.value);
+    if ("time" in read) return read.time;
+    addIssue({ message: code("missing" in read ? "time-exists" : "time") });
+    return NEVER;
   }),
-  "write a list of stretches such as { to: 东门, by: 接驳车, minutes: 8 }",
 );
 
-const block = v.picklist(BLOCKS, `write one of ${BLOCKS.join(", ")}`);
+/** What separates words in Chinese, where a list has commas. */
+const SEPARATORS = /[，、；;｜|]/;
+
+const list = v.pipe(
+  v.array(
+    v.pipe(
+      text,
+      v.check((word) => !SEPARATORS.test(word), code("list-commas")),
+    ),
+    code("list"),
+  ),
+  v.maxLength(MAX_KEPT, code("too-many")),
+);
+
+const facts = v.pipe(
+  v.array(v.pipe(text, v.regex(PHRASE, code("fact"))), code("facts")),
+  v.maxLength(MAX_KEPT, code("too-many")),
+);
+
+const legs = v.pipe(
+  v.array(
+    v.strictObject({
+      to: v.optional(text),
+      by: v.optional(text),
+      km: v.optional(number),
+      minutes: v.optional(number),
+    }),
+    code("legs"),
+  ),
+  v.maxLength(MAX_KEPT, code("too-many")),
+);
+
+const block = v.picklist(BLOCKS, code("choice"));
 
 /** How an editor writes a field of each kind. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
   [kinds.line, text],
-  [kinds.paragraph, text],
-  [kinds.webUrl, webAddress],
+  [kinds.paragraph, textOf(PARAGRAPH_LENGTH)],
+  [kinds.webUrl, text],
   [kinds.amount, number],
   [kinds.seconds, number],
-  [kinds.decimal, v.number("write a number such as 92.7 or -36")],
+  [kinds.decimal, decimal],
   [kinds.timestamp, moment],
   [kinds.keywordList, list],
   [kinds.phraseList, facts],
@@ -80,7 +132,7 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
 const itemFields = {
-  id: v.pipe(number, v.minValue(1, "write a number that no other item has")),
+  id: v.pipe(number, v.minValue(1, code("id-zero"))),
   title: text,
   taxis: v.optional(number),
   isColor: v.optional(flag),
@@ -93,6 +145,19 @@ const itemFields = {
   /** Path of one of the site's files; states `fileUrl` and `fileSize`. */
   file: v.optional(filePath),
   ...asWritten(others),
+  phone: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => !/[０-９＋－]/.test(value), code("half-width")),
+    ),
+  ),
+  email: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => !/[！-～。]/.test(value), code("half-width")),
+      v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code("email")),
+    ),
+  ),
 };
 
 type Written<Fields extends OptionalFields> = {
@@ -121,8 +186,8 @@ export const frontMatterSchema = v.strictObject({ ...itemFields, node: text });
 export const itemListSchema = v.strictObject({
   node: text,
   items: v.array(
-    v.strictObject({ ...itemFields, body: v.optional(v.string(TEXT), "") }),
-    "write a list of items, each beginning with a dash",
+    v.strictObject({ ...itemFields, body: v.optional(v.string(code("text")), "") }),
+    code("items"),
   ),
 });
 
@@ -130,18 +195,18 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
   nodeId: number,
   nodeName: text,
   nodeIndexName: v.pipe(text, v.toUpperCase()),
-  linkUrl: v.optional(webAddress),
+  linkUrl: v.optional(text),
   taxis: v.optional(number, 0),
   isShow: v.pipe(
-    v.optional(v.picklist([0, 1], "write 1 (shown) or 0 (hidden)"), 1),
+    v.optional(v.picklist([0, 1], code("shown")), 1),
     v.transform((shown) => shown === 1),
   ),
-  opening: v.optional(v.picklist(OPENINGS, `write one of ${OPENINGS.join(", ")}`)),
+  opening: v.optional(v.picklist(OPENINGS, code("choice"))),
   list: v.optional(block),
   childs: v.optional(
     v.array(
       v.lazy(() => nodeSchema),
-      "write a list of nodes, each beginning with a dash",
+      code("nodes"),
     ),
     [],
   ),
@@ -149,24 +214,22 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
 
 /** navigation.yaml of a locale. */
 export const navigationSchema = v.strictObject({
-  domainId: v.pipe(number, v.maxValue(999_999, "write a number of at most six digits")),
+  domainId: v.pipe(number, v.maxValue(999_999, code("number-too-large"))),
   root: nodeSchema,
   others: v.optional(v.array(nodeSchema), []),
 });
 
+const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]{0,2000}$/, code("redirect-to")));
+
 /** redirects.yaml. */
 export const redirectsSchema = v.record(
-  v.pipe(
-    v.string(),
-    v.regex(/^\/(?!\/)[^\s?#]*[^\s?#/]$/, "write a path such as /old/page.html, without a query"),
-  ),
-  v.union([number, webPath], TARGET),
+  v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s?#]{0,2000}[^\s?#/]$/, code("redirect-from"))),
+  v.union([v.number(), webPath], code("redirect-to")),
 );
 
 export type ItemInput = v.InferOutput<typeof frontMatterSchema>;
 
-/** Whether a time exists: `2025-02-30` does not, though the parser would read it as March. */
-function isMoment(time: string): boolean {
-  const date = new Date(`${time.replace(" ", "T")}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.replace(" ", "T"));
-}
+/** Names of the fields, for advice. */
+export const ITEM_FIELDS = Object.keys(frontMatterSchema.entries);
+export const NODE_FIELDS =
+  "nodeId nodeName nodeIndexName linkUrl taxis isShow opening list childs".split(" ");

@@ -1,19 +1,11 @@
-import { decodeHTML } from "entities/decode";
-import { stripTags } from "../../shared/content/strip-tags.ts";
 import { SEARCH_RANGE, SEARCH_TIER } from "../../worker/content-service/search.ts";
-import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { GONE, NEVER } from "../../worker/content-service/visibility.ts";
+import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
 /** `taxis` of items without one: after all others. */
 const LAST_TAXIS = 2_147_483_647;
-
-/** D1 accepts statements of at most 100,000 bytes. */
-const LONGEST_STATEMENT = 99_000;
-
-/** A token that no keyword has: phrases do not continue in the next field. */
-const BETWEEN_FIELDS = "\u{e000}";
 
 type Row = Record<string, string | number | null>;
 
@@ -169,17 +161,9 @@ export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   };
 }
 
-/** One row for each tier of hits (see SEARCH_SQL), whose text contains that of the tier before. */
-function searchRows({ title, fields, content }: SeedItem, searchId: number): Row[] {
-  const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
-  return [
-    [title],
-    [title, ...summary],
-    [title, ...summary, stripTags(content, { decode: decodeHTML })],
-  ].map((texts, tier) => ({
-    rowid: searchId + tier * SEARCH_TIER,
-    text: texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `),
-  }));
+/** One row for each tier of hits (see SEARCH_SQL). */
+function searchRows(item: SeedItem, searchId: number): Row[] {
+  return searchTexts(item).map((text, tier) => ({ rowid: searchId + tier * SEARCH_TIER, text }));
 }
 
 /** As many rows in each statement as it may have: one in each takes several times as long. */
@@ -199,12 +183,4 @@ export function insert(table: string, rows: readonly Row[]): string[] {
     }
   }
   return statements;
-}
-
-function literal(value: string | number | null): string {
-  if (value === null) return "NULL";
-  // SQLite's text ends at a NUL character.
-  return typeof value === "number"
-    ? String(value)
-    : `'${value.replaceAll("\0", "").replaceAll("'", "''")}'`;
 }

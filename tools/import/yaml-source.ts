@@ -1,74 +1,114 @@
 import * as v from "valibot";
-import {
-  type Document,
-  isNode,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from "yaml";
-import { complain, type SeedFile } from "./seed-file.ts";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { excerpt } from "./characters.ts";
+import { complain, type Place, type SeedFile, saying } from "./findings.ts";
+import { explainIssues } from "./schema-issues.ts";
+import { isSentence } from "./split-file.ts";
+import { MAX_LEVELS, preventLosses } from "./yaml-losses.ts";
+import { explainTyping } from "./yaml-typing.ts";
 
-/** A checked value that still knows its lines. */
+/** A checked value that still knows its places. */
 interface YamlSource<Value> {
   value: Value;
-  /** Line in the file of the value at a path, or of what comes closest to it. */
-  lineOf(path: readonly unknown[]): number;
+  /** Place in the file of the value at a path, or of what comes closest to it. */
+  placeOf(path: readonly unknown[]): Place;
+  /** Line of the first character of a text at a path, which may begin below its key. */
+  textLineOf(path: readonly unknown[]): number;
 }
 
-const ADVICE: Partial<Record<YAMLParseError["code"], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "; put a text with a colon in quotes",
-};
-
-/** Parses YAML that begins at a line of a file; undefined, with complaints, if it is broken or not as the schema says. */
+/** Parses YAML that begins at a line of a file; undefined, with problems, if it is broken or not as the schema says. */
 export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   file: SeedFile,
   text = file.text,
   firstLine = 1,
 ): YamlSource<v.InferOutput<Schema>> | undefined {
+  try {
+    return read(schema, file, text, firstLine);
+  } catch (error) {
+    // The parser's recursion has no bound of its own.
+    if (!(error instanceof RangeError)) throw error;
+    const line = firstLine + deepestLine(text);
+    complain(file, { line }, saying("too-deep", { most: MAX_LEVELS }));
+    return undefined;
+  }
+}
+
+function read<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: SeedFile,
+  text: string,
+  firstLine: number,
+): YamlSource<v.InferOutput<Schema>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line - 1 + firstLine;
-  const lineOf = (path: readonly unknown[]) => lineAt(offsetOf(document, path));
-  for (const error of document.errors) {
-    const [what = ""] = error.message.split(/ at line \d+/);
-    const message = `is not YAML: ${what}${ADVICE[error.code] ?? ""}`;
-    complain(file, lineAt(beginOf(error, document)), message);
+  if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION")) throw new RangeError();
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line - 1 + firstLine, column: col };
+  };
+  if (document.errors.length > 0 || (isScalar(document.contents) && document.contents.value)) {
+    for (const { at, said, field } of explainTyping(document, text, firstLine)) {
+      complain(file, { ...placeAt(at), field }, said);
+    }
+    return undefined;
   }
-  if (document.errors.length > 0) return undefined;
+  const placeOf = (path: readonly unknown[]): Place => {
+    const field = path.join(".");
+    return { ...placeAt(offsetOf(document, path)), ...(field && { field }) };
+  };
+  if (!preventLosses(document, text, file, placeAt)) return undefined;
   const parsed = v.safeParse(schema, document.toJS());
-  if (parsed.success) return { value: parsed.output, lineOf };
-  for (const issue of parsed.issues) {
-    const path = issue.path?.map(({ key }) => key) ?? [];
-    complain(file, lineOf(path), `${path.join(".") || "the file"}: ${explain(issue)}`);
+  if (parsed.success) {
+    const textLineOf = (path: readonly unknown[]) => {
+      const node = document.getIn(path, true);
+      const isBlock = isScalar(node) && node.type?.startsWith("BLOCK");
+      return placeOf(path).line + (isBlock ? 1 : 0);
+    };
+    return { value: parsed.output, placeOf, textLineOf };
+  }
+  const sentence = parsed.issues.find(isSentenceAsKey);
+  if (sentence && firstLine > 1) {
+    const key = String(sentence.path?.[0]?.key);
+    const place = placeAt(Math.max(0, text.indexOf(key)));
+    const values = { shown: excerpt(key), line: place.line };
+    complain(file, place, saying("head-ends-before", values));
+    return undefined;
+  }
+  for (const { path, said } of explainIssues(parsed.issues, (path) =>
+    sourceOf(document, path, text),
+  )) {
+    const place = placeOf(path);
+    // What is said of a field already is the reason.
+    if (!isReported(file, place)) complain(file, place, said);
   }
   return undefined;
 }
 
-/** Schemas say what to do; only what every object checks is said here. */
-function explain(issue: v.BaseIssue<unknown>): string {
-  if (issue.input === null) return "is empty; write a value or remove the key";
-  if (issue.type !== "strict_object") return issue.message;
-  if (issue.expected === "never") return "is no known key; remove it or correct its spelling";
-  return issue.expected === "Object" ? "write keys and values" : "is missing; add it";
+function isSentenceAsKey({ expected, path }: v.BaseIssue<unknown>): boolean {
+  return expected === "never" && isSentence(String(path?.[0]?.key ?? ""));
 }
 
-/** Where an error begins: a quote that is never closed, not the place where it was missed. */
-function beginOf(error: YAMLParseError, document: Document): number {
-  const [end] = error.pos;
-  let begin = end;
-  visit(document, {
-    Scalar: (_, { type, range }) => {
-      if (type?.startsWith("QUOTE") && range?.[1] === end) begin = range[0];
-    },
-  });
-  return error.code === "MISSING_CHAR" ? begin : end;
+function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
+  return findings.some((each) => each.field === field && each.line === line);
 }
 
-/** Where the value at a path begins, or what comes closest to it. */
+/** Where the value at a path begins, or what comes closest to it; for an unknown key, the key. */
 function offsetOf(document: Document, path: readonly unknown[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
+}
+
+/** A value as it is typed. */
+function sourceOf(document: Document, path: readonly unknown[], text: string): string {
+  const node = document.getIn(path, true);
+  if (!isNode(node) || !node.range || isMap(node)) return "";
+  return text.slice(node.range[0], node.range[1]).trim();
+}
+
+/** Index of the line with the most brackets and dashes. */
+function deepestLine(text: string): number {
+  const counts = text.split("\n").map((line) => line.match(/[[{-]/g)?.length ?? 0);
+  return counts.indexOf(Math.max(...counts));
 }

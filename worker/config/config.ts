@@ -3,6 +3,7 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { type Locale, localeFacts, locales } from "../../shared/i18n/locales.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
 import { SIGNATURE_ALGORITHMS } from "../crypto/signing.ts";
+import { DEFAULT_VIDEO_HOSTS } from "./video-hosts.ts";
 
 /** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";
@@ -149,7 +150,7 @@ export function settingsSchema(env: Env) {
     CACHE_FRESH_SECONDS: wholeNumber(env.INVALIDATION_KEY && env.DB ? 600 : 60, CACHEABLE),
     CACHE_STALE_SECONDS: wholeNumber(86_400, CACHEABLE),
     INVALIDATION_KEY: setting("", v.string()),
-    VIDEO_HOSTS: v.pipe(text("player.bilibili.com,v.qq.com"), hosts),
+    VIDEO_HOSTS: v.pipe(text(DEFAULT_VIDEO_HOSTS), hosts),
     SITE_VERIFICATION: setting("", verificationCodes),
     SERVICE_WORKER: oneOf(["on", "off"]),
     VITALS_SAMPLE: setting(

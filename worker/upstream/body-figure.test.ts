@@ -93,24 +93,30 @@ test("of a body fifty figures are drawn", () => {
 
 describe("a figure that cannot be drawn says why:", () => {
   test.each([
-    [figure("slop", ["a"], ["b"]), "there is no figure “slop”; write line, slope, tally or stages"],
-    [figure("line", ["a", "b"], ["c", "1"]), "with 2 columns and at least two rows"],
+    ["figure-unknown", { name: "slop" }, figure("slop", ["a"], ["b"])],
+    ["figure-shape", { name: "line", columns: 2 }, figure("line", ["a", "b"], ["c", "1"])],
     [
+      "figure-rows",
+      { name: "slope", most: 100 },
       figure("slope", ["a", "b", "c"], ...Array.from({ length: 101 }, () => ["d", "1", "2"])),
-      "has at most 100 rows",
     ],
-    [figure("line", ["a", "b"], ["c", "1".repeat(70_000)]), "is too long"],
-    [figure("slope", ["a", "b"], ["c", "1"], ["d", "2"]), "with 3 columns"],
-    [figure("line", ["a", "b"], ["c", "1"], ["d", "2 h"]), "“2 h” is not a number"],
+    ["figure-long", { name: "line" }, figure("line", ["a", "b"], ["c", "1".repeat(70_000)])],
     [
-      figure("slope", ["a", "b", "c"], ["d", "0", "1"], ["e", "1", "2"]),
-      "“d” begins with 0; a slope begins above 0",
+      "figure-shape",
+      { name: "slope", columns: 3 },
+      figure("slope", ["a", "b"], ["c", "1"], ["d", "2"]),
     ],
-    [figure("tally", ["a", "b"], ["c", "1.5"], ["d", "2"]), "whole numbers"],
-    [figure("tally", ["a", "b"], ["c", "1"], ["d", "1,000,000"]), "add up to at most 100"],
-    ['<figure class="stages"><p>a</p></figure>', "is drawn from a numbered list"],
-  ])("%s", (html, problem) => {
-    expect(readFigures(html)[0]?.problem).toContain(problem);
+    ["figure-number", { text: "2 h" }, figure("line", ["a", "b"], ["c", "1"], ["d", "2 h"])],
+    [
+      "figure-slope",
+      { name: "d", first: "0" },
+      figure("slope", ["a", "b", "c"], ["d", "0", "1"], ["e", "1", "2"]),
+    ],
+    ["figure-tally", { most: 100 }, figure("tally", ["a", "b"], ["c", "1.5"], ["d", "2"])],
+    ["figure-tally", { most: 100 }, figure("tally", ["a", "b"], ["c", "1"], ["d", "1,000,000"])],
+    ["figure-stages", {}, '<figure class="stages"><p>a</p></figure>'],
+  ])("%s, of %j", (code, values, html) => {
+    expect(readFigures(html)[0]?.problem).toEqual({ code, values });
     expect(drawFigures(html)).toEqual([]);
   });
 

@@ -28,9 +28,19 @@ interface Table {
 /** A figure as an editor wrote it: `draw` if it has a drawing, `problem` if it cannot have one. */
 interface WrittenFigure {
   at: number;
-  problem?: string | undefined;
+  problem?: FigureProblem | undefined;
   draw?: () => string;
 }
+
+/** Why a figure cannot be drawn. */
+export type FigureProblem =
+  | { code: "figure-unknown" | "figure-long"; values: { name: string } }
+  | { code: "figure-stages"; values: Record<never, never> }
+  | { code: "figure-shape"; values: { name: string; columns: number } }
+  | { code: "figure-rows"; values: { name: string; most: number } }
+  | { code: "figure-number"; values: { text: string } }
+  | { code: "figure-tally"; values: { most: number } }
+  | { code: "figure-slope"; values: { name: string; first: string } };
 
 const KINDS: Record<string, { columns: number; draw: (table: Table) => string }> = {
   line: { columns: 2, draw: drawLine },
@@ -62,14 +72,16 @@ export function readFigures(html: string): WrittenFigure[] {
   return [...html.matchAll(FIGURE)].map(({ index, 0: full, 1: name = "", 2: inner = "" }) => {
     const at = index + full.indexOf(">") + 1;
     if (name === "stages") {
-      const problem = "a figure “stages” is drawn from a numbered list; write one at its beginning";
+      const problem: FigureProblem = { code: "figure-stages", values: {} };
       return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
     }
     const kind = KINDS[name];
     if (!kind) {
-      return { at, problem: `there is no figure “${name}”; write line, slope, tally or stages` };
+      return { at, problem: { code: "figure-unknown", values: { name } } };
     }
-    if (inner.length > MAX_TABLE_LENGTH) return { at, problem: `a figure “${name}” is too long` };
+    if (inner.length > MAX_TABLE_LENGTH) {
+      return { at, problem: { code: "figure-long", values: { name } } };
+    }
     const table = readTable(inner);
     return { at, problem: problemWith(table, name, kind.columns), draw: () => kind.draw(table) };
   });
@@ -91,25 +103,28 @@ export function readNumber(text: string): number {
   return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
 }
 
-function problemWith({ head, rows }: Table, name: string, columns: number): string | undefined {
+function problemWith(
+  { head, rows }: Table,
+  name: string,
+  columns: number,
+): FigureProblem | undefined {
   const widths = [head.length, ...rows.map(({ texts }) => texts.length + 1)];
   if (rows.length < 2 || widths.some((width) => width !== columns)) {
-    return `a figure “${name}” is drawn from a table with ${columns} columns and at least two rows; write one between <figure class="${name}"> and </figure>, with empty lines around it`;
+    return { code: "figure-shape", values: { name, columns } };
   }
-  if (rows.length > MAX_ROWS) return `a figure “${name}” has at most ${MAX_ROWS} rows`;
+  if (rows.length > MAX_ROWS) return { code: "figure-rows", values: { name, most: MAX_ROWS } };
   const texts = rows.flatMap((row) => row.texts);
   const other = texts.find((text) => Number.isNaN(readNumber(text)));
-  if (other !== undefined) {
-    return `“${other}” is not a number; in a figure units belong to the first column`;
-  }
+  if (other !== undefined) return { code: "figure-number", values: { text: other } };
   const counts = rows.flatMap(({ values }) => values);
   const isCount = counts.every((count) => Number.isInteger(count) && count > 0);
   const cells = counts.reduce((all, count) => all + count, 0);
   if (name === "tally" && !(isCount && cells <= MAX_CELLS)) {
-    return `a tally has a cell for each one counted: whole numbers that add up to at most ${MAX_CELLS}`;
+    return { code: "figure-tally", values: { most: MAX_CELLS } };
   }
   const ratio = rows.find(({ values: [before = 0] }) => name === "slope" && before <= 0);
-  return ratio && `“${ratio.name}” begins with ${ratio.texts[0]}; a slope begins above 0`;
+  if (!ratio) return undefined;
+  return { code: "figure-slope", values: { name: ratio.name, first: ratio.texts[0] ?? "" } };
 }
 
 /** One line, with the values and names of its ends, and a mark at the same time of the year before. */

@@ -175,3 +175,13 @@ function escapeText(html: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return escaped.slice(0, MAX_LENGTH).replace(/(?:&[a-z]{0,3}|[\uD800-\uDBFF])$/, "");
 }
+
+/** Whether an element is removed with its content. */
+export function isRemovedElement(name: string): boolean {
+  return REMOVED_ELEMENTS.has(name);
+}
+
+/** Whether an element stays in a body, unless it is a frame of another host. */
+export function isShownElement(name: string): boolean {
+  return ALLOWED_ELEMENTS.has(name);
+}

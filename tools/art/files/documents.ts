@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "../../../shared/i18n/locales.ts";
 import { type Files, fileAddress } from "../../import/assets.ts";
-import { readLocales } from "../../import/read-seed.ts";
+import { checkContent } from "../../import/check-content.ts";
+import { readContentFiles } from "../../import/content-files.ts";
 import type { SeedItem } from "../../import/seed.ts";
 import { ROOT } from "./places.ts";
 
@@ -23,9 +24,9 @@ const FOLDER = fileAddress("");
 export async function readPrintedItems(): Promise<PrintedItem[]> {
   const pictures = JSON.parse(await readFile(join(ROOT, "shared/brand/media.json"), "utf8"));
   const assets = { pictures, files: ANY_FILE, drawings: new Map() };
-  const { locales, files } = await readLocales(ROOT, assets);
-  const wrong = files.filter(({ problems }) => problems.length > 0);
-  if (wrong.length > 0) console.warn(`  ${wrong.length} files have problems: see npm run content`);
+  const { locales, problems } = checkContent(await readContentFiles(ROOT), assets);
+  const wrong = new Set(problems.map(({ file }) => file));
+  if (wrong.size > 0) console.warn(`  ${wrong.size} files have problems: see npm run content`);
   return locales.flatMap(({ locale, seed }) =>
     seed.items.flatMap((item) => {
       const { fileUrl = "" } = item.fields;

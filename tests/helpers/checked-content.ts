@@ -1,0 +1,38 @@
+import type { Assets } from "../../tools/import/assets.ts";
+import { type CheckOptions, checkContent } from "../../tools/import/check-content.ts";
+import { item, markdown, navigation } from "./seed-folder.ts";
+
+export const assets: Assets = {
+  pictures: { ladle: { width: 1280, height: 720, widths: [480, 960, 1280] } },
+  files: new Map([["/files/disclosures/11005.pdf", 5]]),
+  drawings: new Map(),
+};
+
+/** Checks texts beside the navigation of both locales, without a disk. */
+export function checked(texts: Record<string, string>, options?: CheckOptions) {
+  const all = {
+    "content/zh/navigation.yaml": navigation(38),
+    "content/en/navigation.yaml": navigation(39),
+    ...texts,
+  };
+  const files = Object.entries(all).map(([path, text]) => ({ path, text }));
+  return checkContent(files, assets, options);
+}
+
+/** The problems and notes of one item's file as `line code message`, and what becomes of the item. */
+export function outcomeOf(text: string, options?: CheckOptions) {
+  const { locales, problems, notes } = checked({ [item]: text }, options);
+  const line = ({ line, code, message }: (typeof problems)[number]) => `${line} ${code} ${message}`;
+  const read = locales[0]?.items.find(({ file }) => file.path === item)?.item;
+  return { problems: problems.map(line), notes: notes.map(line), item: read };
+}
+
+/** Of an item with this text below its keys, which begins on line 6. */
+export const outcomeOfBody = (body: string) => outcomeOf(markdown(1, [], body));
+
+/** Of an item with these lines among its keys, from line 5. */
+export const outcomeOfKeys = (...lines: string[]) => outcomeOf(markdown(1, lines));
+
+/** Of an item whose title is written like this, on line 4. */
+export const outcomeOfTitle = (line: string) =>
+  outcomeOf(markdown(1).replace("title: 标题", () => line));

@@ -1,0 +1,111 @@
+import { posix } from "node:path";
+import { similarTo } from "../cli/misspelling.ts";
+import type { Assets } from "./assets.ts";
+import { isMissing, unknownFile } from "./assets.ts";
+import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE } from "./characters.ts";
+import { type Link, saying } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
+
+/** What addresses can lead to. */
+export interface Site {
+  assets: Pick<Assets, "files" | "pictures">;
+  /** Paths of all pages, and of what else responds. */
+  pages: ReadonlySet<string>;
+  /** Paths of items' pages by the path of their file. */
+  pageOfFile: ReadonlyMap<string, string>;
+  /** Ids of items in files with problems: whether these have pages is not known. */
+  unsure: ReadonlySet<string>;
+}
+
+const WEB = /^https?:\/\/[^/?#\s]+/i;
+const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|tel:\+?[\d().-]+)/i;
+/** The site on the computer of whoever previews it. */
+const LOCAL =
+  /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|192\.168\.[\d.]+|10\.[\d.]+)(?::\d+)?(?=[/?#]|$)/i;
+const DISK = /^(?:[a-z]:[\\/]|file:|\\\\)|\\/i;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+const PHONE = /^\+?\d[\d()-]{6,}$/;
+const HOST =
+  /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|top|info|com\.cn))(?:[/?#:.]|$)/i;
+const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
+
+/** What is wrong with an address in a file, and what to write instead. */
+export function addressProblem(
+  { address, kind }: Pick<Link, "address" | "kind">,
+  file: string,
+  site: Site,
+): Saying | undefined {
+  const typed = address.trim();
+  if (typed === "" || typed === "#") return saying("address-empty", {});
+  const [hidden] = invisibleIn(typed);
+  if (hidden) {
+    const values = { shown: excerpt(typed, hidden.at), code: codePoint(hidden.character) };
+    return saying("invisible", values);
+  }
+  if (/\s/.test(typed) || ODD_SPACE.test(typed))
+    return saying("address-spaces", { address: typed });
+  if (isWide(typed)) return saying("address-wide", { address: typed, write: halfWidth(typed) });
+  if (typed.startsWith("#") || /^\/\/[\w-]/.test(typed)) return undefined;
+  if (typed.startsWith("/")) return pathProblem(typed, site);
+  if (/^media:/i.test(typed)) {
+    return saying("address-media", { address: typed, write: `![…](${typed})` });
+  }
+  if (DISK.test(typed)) return saying("address-disk", { address: typed });
+  const local = LOCAL.exec(typed);
+  if (local)
+    return saying("address-local", { address: typed, write: typed.slice(local[0].length) || "/" });
+  if (WEB.test(typed) && URL.canParse(typed)) return undefined;
+  if (CONTACT.test(typed)) return undefined;
+  const mended = withProtocol(typed);
+  if (mended !== undefined) return saying("address-protocol", { address: typed, write: mended });
+  const isEmbedded = kind === "picture" && /^data:/i.test(typed);
+  if (SCHEME.test(typed) && !isEmbedded) return saying("address-runs", { address: typed });
+  return relativeProblem({ address: typed, kind }, file, site);
+}
+
+/** Full-width marks that are half-width ones in any address: `https：／／`. */
+function isWide(address: string): boolean {
+  const [beginning = ""] = address.split(/[?#]/);
+  return (
+    /[\uFF01-\uFF5E。]/.test(beginning.slice(0, 12)) ||
+    /^(?:https?|mailto|tel)[^:]*[：]/i.test(address)
+  );
+}
+
+function pathProblem(address: string, { assets, pages, unsure }: Site): Saying | undefined {
+  if (isMissing(assets.files, address)) return unknownFile(address);
+  const [, , last = ""] = PATH.exec(address) ?? [];
+  const path = `/${PATH.exec(address)?.[1] ?? ""}`;
+  if (pages.has(path) || unsure.has(last)) return undefined;
+  if (path.includes(".")) {
+    return assets.files.get(path) === undefined ? unknownFile(path) : undefined;
+  }
+  return saying("page-unknown", { path });
+}
+
+/** An address with the beginning that it lacks; undefined if it is none. */
+function withProtocol(address: string): string | undefined {
+  if (EMAIL.test(address)) return `mailto:${address}`;
+  if (PHONE.test(address)) return `tel:${address}`;
+  if (HOST.test(address)) return `https://${address}`;
+  const [, protocol = "", rest = ""] = /^(https?)[:;]?[/\\]{0,3}([\w-]+\..+)$/i.exec(address) ?? [];
+  return protocol ? `${protocol.toLowerCase()}://${rest}` : undefined;
+}
+
+function relativeProblem(
+  { address, kind }: Pick<Link, "address" | "kind">,
+  file: string,
+  site: Site,
+): Saying {
+  const [path = ""] = address.split(/[?#]/);
+  const page = site.pageOfFile.get(posix.join(posix.dirname(file), path));
+  if (page !== undefined) return saying("address-item", { address, write: page });
+  if (kind === "link") return saying("address-relative", { address });
+  const name = posix
+    .basename(path)
+    .slice(0, 50)
+    .replace(/\.\w+$/, "");
+  const similar = similarTo(name, Object.keys(site.assets.pictures));
+  return saying("address-picture", { address: excerpt(address, 0, 60), similar });
+}

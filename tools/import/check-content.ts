@@ -1,0 +1,181 @@
+import { locales as LOCALES, type Locale } from "../../shared/i18n/locales.ts";
+import { DEFAULT_VIDEO_HOSTS } from "../../worker/config/video-hosts.ts";
+import { similarTo } from "../cli/misspelling.ts";
+import type { Assets } from "./assets.ts";
+import { halfWidth } from "./characters.ts";
+import { type AddedAt, checkIds } from "./check-ids.ts";
+import { type ContentFile, isLeftBehind, REDIRECTS, SEED } from "./content-files.ts";
+import {
+  complain,
+  type Finding,
+  findingsOf,
+  hasProblems,
+  type Place,
+  type SeedFile,
+  saying,
+  seedFile,
+} from "./findings.ts";
+import { itemPaths } from "./item-paths.ts";
+import { checkLinks, pathsOf } from "./links.ts";
+import { createRenderer } from "./markdown.ts";
+import { languageFor } from "./messages/language.ts";
+import type { Language } from "./messages/message.ts";
+import { type Memory, type ReadFile, readFile } from "./read-file.ts";
+import type { PlacedItem } from "./read-items.ts";
+import { indexNames } from "./read-navigation.ts";
+import { readRedirects } from "./read-redirects.ts";
+import type { Seed } from "./seed.ts";
+import { pairTranslations } from "./translations.ts";
+
+/** The content of a locale with its places in the files, for checks across locales. */
+export interface ReadLocale {
+  locale: Locale;
+  seed: Seed;
+  navigation: SeedFile;
+  domainPlace: Place;
+  items: PlacedItem[];
+}
+
+export interface CheckOptions {
+  /** Language of the messages; without it each file's own. */
+  language?: Language | undefined;
+  /** Tells which of two items with an id had it first, where their names don't. */
+  addedAt?: AddedAt;
+  /** Hosts whose films may be embedded: those of the setting `VIDEO_HOSTS`. */
+  videoHosts?: readonly string[] | undefined;
+}
+
+export interface CheckedContent {
+  /** Every locale that can be read. */
+  locales: ReadLocale[];
+  /** What prevents an import, by file and line. */
+  problems: readonly Finding[];
+  /** What an editor may want to know, by file and line. */
+  notes: readonly Finding[];
+}
+
+/**
+ * Reads and checks all content. It touches neither disk nor database, so an editor's unsaved
+ * texts can take the place of files.
+ */
+export function checkContent(
+  files: readonly ContentFile[],
+  assets: Assets,
+  options?: CheckOptions,
+): CheckedContent {
+  return createChecker(assets, options)(files);
+}
+
+/** The same for repeated checks: files whose text has not changed since the last are not read again. */
+export function createChecker(
+  assets: Assets,
+  { language, addedAt = () => 0, videoHosts = DEFAULT_VIDEO_HOSTS.split(",") }: CheckOptions = {},
+): (files: readonly ContentFile[]) => CheckedContent {
+  const reader = { assets, render: createRenderer(assets.pictures, videoHosts) };
+  const memory: Memory = new Map();
+  return (files) => {
+    const own = files.filter(({ path }) => !isLeftBehind(path));
+    const read = own.map((content) => readFile(content, reader, language, memory));
+    const folders = LOCALES.map((locale) => folderOf(locale, read, language));
+    const locales = folders.flatMap((folder) => readLocale(folder) ?? []);
+    checkIds(
+      locales.flatMap(({ items }) => items),
+      addedAt,
+    );
+    checkDomains(locales);
+    pairTranslations(locales);
+    const site = siteOf(locales, folders, assets);
+    const redirects = read.find(({ file }) => file.path === REDIRECTS);
+    const others = redirects ? [redirects] : [];
+    const all = [...folders.flatMap((folder) => folder.files), ...others].map(({ file }) => file);
+    checkLinks(all, site);
+    if (redirects?.isReadable) {
+      const redirectsIn = readRedirects(redirects.file, { ...site, files: assets.files });
+      for (const { locale, seed } of locales) seed.redirects = redirectsIn(locale);
+    }
+    return { locales, problems: findingsOf(all, "problem"), notes: findingsOf(all, "note") };
+  };
+}
+
+interface LocaleFolder {
+  locale: Locale;
+  navigation: ReadFile;
+  files: ReadFile[];
+}
+
+/** The files of a locale; a navigation that is missing is a file with this problem. */
+function folderOf(
+  locale: Locale,
+  read: readonly ReadFile[],
+  language: Language | undefined,
+): LocaleFolder {
+  const path = `${SEED}/${locale}/navigation.yaml`;
+  const files = read.filter(({ file }) => file.path.startsWith(`${SEED}/${locale}/`));
+  const navigation = files.find(({ file }) => file.path === path);
+  if (navigation) return { locale, navigation, files };
+  const file = seedFile(path, "", languageFor(path, language));
+  complain(file, { line: 1 }, saying("file-missing", {}));
+  const missing = { file, isReadable: false, items: [] };
+  return { locale, navigation: missing, files: [...files, missing] };
+}
+
+/** Undefined without a usable navigation. */
+function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | undefined {
+  const { tree, file: own } = navigation;
+  if (!tree) return undefined;
+  const items = files.flatMap((each) => each.items);
+  const names = indexNames(tree.navigation);
+  for (const { item, file, nodePlace } of items) {
+    // An invisible character in the name has been reported.
+    const isReported = file.findings.some(({ field }) => field === nodePlace.field);
+    if (names.has(item.node) || isReported) continue;
+    const similar = similarTo(item.node, [...names]);
+    complain(file, nodePlace, saying("node-unknown", { name: item.node, file: own.path, similar }));
+  }
+  const seed = { ...tree.navigation, items: items.map(({ item }) => item) };
+  return { locale, seed, navigation: own, domainPlace: tree.domainPlace, items };
+}
+
+/** What addresses may lead to. */
+function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[], assets: Assets) {
+  const paths = locales.map(({ locale, seed }) => {
+    const shown = seed.items.filter(({ gone }) => !gone);
+    return itemPaths(locale, { ...seed, items: shown });
+  });
+  const items = new Map(paths.flatMap((own) => [...own]));
+  const pageOfFile = new Map(
+    locales
+      .flatMap((locale) => locale.items)
+      .filter(({ file }) => file.path.endsWith(".md"))
+      .flatMap(({ item, file }): [string, string][] => {
+        const page = items.get(item.id);
+        return page === undefined ? [] : [[file.path, page]];
+      }),
+  );
+  const unsure = new Set(folders.flatMap(idsInDoubt));
+  return { assets, items, pageOfFile, unsure, pages: pathsOf({ items, unsure }) };
+}
+
+/** Ids in files with problems, and in all files of a locale whose navigation has some. */
+function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
+  const wrong = files.filter(({ file }) => hasProblems(file));
+  const isUnknown = hasProblems(navigation.file);
+  return (isUnknown ? files : wrong).flatMap(({ file }) => idsIn(file));
+}
+
+const ID = /^[ \t]*(?:-[ \t]+)?id[ \t]*[:：][ \t]*["']?([\d０-９]+)/gim;
+
+/** Ids of a file's items, whether or not these can be read. */
+function idsIn({ text }: SeedFile): string[] {
+  return Array.from(text.matchAll(ID), ([, id = ""]) => halfWidth(id));
+}
+
+/** A node's id is its own within its domain only. */
+function checkDomains(locales: readonly ReadLocale[]): void {
+  const taken = new Map<number, Locale>();
+  for (const { locale, seed, navigation, domainPlace } of locales) {
+    const other = taken.get(seed.domainId);
+    taken.set(seed.domainId, locale);
+    if (other) complain(navigation, domainPlace, saying("domain-twice", { locale: other }));
+  }
+}

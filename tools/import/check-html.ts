@@ -1,0 +1,69 @@
+import type { Token } from "marked";
+import { type Token as Html, Tokenizer } from "parse5";
+import { isRemovedElement, isShownElement } from "../../worker/upstream/html.ts";
+import { excerpt } from "./characters.ts";
+import { saying } from "./findings.ts";
+import type { Report } from "./text-findings.ts";
+
+const ADDRESSES: Readonly<Record<string, "link" | "picture">> = {
+  href: "link",
+  src: "link",
+  poster: "picture",
+};
+/** Marks of Markdown, which mean nothing directly behind a tag. */
+const MARKS = /\*\*[^*\n]+\*\*|\]\([^)\n]+\)|^ {0,3}#{2,6} .*/m;
+
+/** Checks tags, which are not the site's, and addresses within them. */
+export function htmlCheck(videoHosts: readonly string[]) {
+  return (token: Token, _: readonly Token[], report: Report): void => {
+    if (token.type !== "html") return;
+    let text = "";
+    const characters = ({ chars }: Html.CharacterToken) => {
+      text += chars;
+    };
+    const placeOf = (tag: string) => report.places.find(token, tag);
+    const handler = {
+      onStartTag(tag: Html.TagToken) {
+        checkTag(tag, placeOf(`<${tag.tagName}`), videoHosts, report);
+      },
+      onComment({ data }: Html.CommentToken) {
+        const shown = excerpt(data.trim(), 0, 20);
+        if (shown) report.note(placeOf("<!"), saying("comment-hidden", { shown }));
+      },
+      onCharacter: characters,
+      onWhitespaceCharacter: characters,
+      onNullCharacter() {},
+      onEndTag() {},
+      onDoctype() {},
+      onEof() {},
+    };
+    new Tokenizer({ sourceCodeLocationInfo: false }, handler).write(token.raw, true);
+    const [marks] = MARKS.exec(text) ?? [];
+    if (marks) report.problem(placeOf(marks), saying("marks-in-tags", { shown: marks.trim() }));
+  };
+}
+
+function checkTag(
+  { tagName: name, attrs }: Html.TagToken,
+  at: number,
+  videoHosts: readonly string[],
+  { problem, link }: Report,
+): void {
+  const source = attrs.find((attr) => attr.name === "src")?.value ?? "";
+  const host = URL.parse(source)?.host ?? source;
+  if (name === "iframe" && !videoHosts.includes(host)) {
+    const values = { host, hosts: videoHosts.join(", "), write: `[${host}](${source})` };
+    problem(at, saying("frame-host", values));
+    return;
+  }
+  if (isRemovedElement(name)) problem(at, saying("element-lost", { name }));
+  else if (!isShownElement(name)) {
+    const shown = `<${name}>`;
+    problem(at, saying("element-unknown", { shown, write: `&lt;${name}&gt;` }));
+  }
+  for (const attr of attrs) {
+    if (attr.name.startsWith("on")) problem(at, saying("script-attribute", { name: attr.name }));
+    const kind = ADDRESSES[attr.name];
+    if (kind) link(at, attr.value, name === "img" ? "picture" : kind);
+  }
+}

@@ -1,0 +1,56 @@
+import { basename, dirname } from "node:path";
+import { complain, saying } from "./findings.ts";
+import type { PlacedItem } from "./read-items.ts";
+
+/** When a file was added to the site's history, in any order of numbers; infinite if it was not yet. */
+export type AddedAt = (path: string) => number;
+
+/**
+ * Item ids are in URLs, so they must be unique across locales. The item that had an id first keeps it,
+ * since its page may be published: a copy is told by its name, or else by the history of the files.
+ */
+export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
+  const taken = new Set(items.map(({ item }) => item.id));
+  for (const [id, claimants] of Map.groupBy(items, ({ item }) => item.id)) {
+    if (claimants.length < 2) continue;
+    const [owner, ...others] = claimants.toSorted((a, b) => compare(a, b, addedAt));
+    if (!owner) continue;
+    for (const newcomer of others) {
+      const write = nextId(siblingsOf(newcomer, items), taken);
+      taken.add(write);
+      const place = `${owner.file.path}:${owner.idPlace.line}`;
+      const said = saying("id-copy", { id, owner: place, write: `id: ${write}` });
+      complain(newcomer.file, newcomer.idPlace, said);
+    }
+  }
+}
+
+/** After the highest of its kind, and of no other item. */
+export function nextId(siblings: readonly PlacedItem[], taken: ReadonlySet<number>): number {
+  let id = Math.max(0, ...siblings.map(({ item }) => item.id)) + 1;
+  while (taken.has(id)) id += 1;
+  return id;
+}
+
+function siblingsOf({ file }: PlacedItem, items: readonly PlacedItem[]): PlacedItem[] {
+  const folder = dirname(file.path);
+  const isList = file.path.endsWith(".yaml");
+  return items.filter((other) =>
+    isList ? other.file === file : dirname(other.file.path) === folder,
+  );
+}
+
+/** Negative if the first had the id before the second. */
+function compare(a: PlacedItem, b: PlacedItem, addedAt: AddedAt): number {
+  if (a.file === b.file) return a.idPlace.line - b.idPlace.line;
+  const [first, second] = [nameOf(a), nameOf(b)];
+  // `10128 - 副本` and `Copy of 10128` contain the name of what they are copies of.
+  if (first !== second && second.includes(first)) return -1;
+  if (first !== second && first.includes(second)) return 1;
+  const [added, other] = [addedAt(a.file.path), addedAt(b.file.path)];
+  return added === other ? 0 : added - other;
+}
+
+function nameOf({ file }: PlacedItem): string {
+  return basename(file.path).replace(/\.\w+$/, "");
+}

@@ -1,0 +1,185 @@
+import type { Token, Tokens } from "marked";
+import { excerpt, halfWidth } from "./characters.ts";
+import { saying } from "./findings.ts";
+import { BETWEEN_DIGITS } from "./markdown-rules.ts";
+import type { Report } from "./text-findings.ts";
+import { childrenOf } from "./token-places.ts";
+
+/** Marks of Markdown that would be shown as typed, or that vanish where nobody meant them. */
+export function checkMarks(token: Token, _: readonly Token[], report: Report): void {
+  const children = childrenOf(token);
+  if (!children.some((child) => isWords(child) || child.type === "em" || child.type === "strong")) {
+    return;
+  }
+  // Emphasis is looked at as a part of what contains it.
+  if (token.type !== "em" && token.type !== "strong" && token.type !== "del") {
+    checkPairs(token, children, report);
+  }
+  checkTypedLinks(token, children, report);
+  checkItalics(children, report);
+  checkBackslashes(children, report);
+}
+
+/** Words rather than a block of a list. */
+function isWords(token: Token): boolean {
+  return token.type === "text" && childrenOf(token).length === 0;
+}
+
+const PAIRS = [
+  { pair: /\*\*([^*\n]+)\*\*/g, mark: "**" },
+  { pair: /~~([^~\n]+)~~/g, mark: "~~" },
+  { pair: /(?<!\*)\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/g, mark: "*" },
+];
+const UNDERSCORES = /(?<!_)__(?=[^\s_])([^_\n]*[^\s_])__(?!_)/g;
+const WIDE_MARKS = /(＊＊)(?=[^＊\s\d])[^＊\n]+＊＊|(～～)[^～\n]+～～|(｀)[^｀\n]+｀/g;
+const FOOTNOTE = /\[\^[^\]\s]{1,20}\](?::.*)?/g;
+
+/** Each thing is reported once: what is found is blanked out for the following patterns. */
+function checkPairs(token: Token, children: readonly Token[], report: Report): void {
+  if (!/[*_~^＊～｀]/.test(token.raw)) return;
+  const { places, problem, note } = report;
+  let text = wordsOf(token, children);
+  const each = (pattern: RegExp, check: (found: RegExpExecArray, at: () => number) => void) => {
+    let last = 0;
+    for (const found of text.matchAll(pattern)) {
+      const at = () => {
+        last = places.find(token, found[0], last) + 1;
+        return last - 1;
+      };
+      check(found, at);
+    }
+    text = text.replace(pattern, (found) => " ".repeat(found.length));
+  };
+  const around = ({ index, 0: { length } }: RegExpExecArray) =>
+    text.slice(Math.max(0, index - 2), index + length + 2).trim();
+  let isDead = false;
+  const shown = children.flatMap(shownWords).join("\n").replace(BETWEEN_DIGITS, "");
+  for (const { pair, mark } of PAIRS) {
+    // Nested marks are pairs that these patterns do not know.
+    if (!shown.includes(mark)) continue;
+    each(pair, (found, at) => {
+      const { index, 0: whole, 1: inner = "" } = found;
+      if (isPair(text.charAt(index - 1), inner, text.charAt(index + whole.length))) return;
+      isDead = true;
+      const write = outside(inner, mark);
+      problem(at(), saying("mark-shown", { shown: around(found), mark, write }));
+    });
+  }
+  each(UNDERSCORES, (found, at) => {
+    const { index, 0: whole, 1: inner = "" } = found;
+    const [before, after] = [text.charAt(index - 1), text.charAt(index + whole.length)];
+    if (!/[\p{L}\p{N}]/u.test(before + after) && isPair(before, inner, after)) return;
+    const write = outside(inner, "**");
+    problem(at(), saying("mark-underscore", { shown: around(found), write }));
+  });
+  each(WIDE_MARKS, (found, at) => {
+    const mark = found[1] ?? found[2] ?? found[3] ?? "";
+    note(at(), saying("mark-wide", { shown: found[0], mark, write: halfWidth(found[0]) }));
+  });
+  each(FOOTNOTE, ([shown], at) => {
+    problem(at(), saying("footnote", { shown: excerpt(shown, 0, 16) }));
+  });
+  if (isDead || !/\*\*|~~/.test(shown)) return;
+  each(/\*\*|~~/g, (found, at) => {
+    const mark = found[0];
+    const write = [...mark].map((sign) => `\\${sign}`).join("");
+    note(at(), saying("mark-alone", { shown: around(found), mark, write }));
+  });
+}
+
+/** Words that are shown as they are typed. */
+function shownWords(token: Token): string[] {
+  return isWords(token) ? [token.raw] : childrenOf(token).flatMap(shownWords);
+}
+
+/** What is written, with blanks for code, escapes, tags and signs between digits. */
+function wordsOf(token: Token, children: readonly Token[]): string {
+  let text = token.raw.replace(BETWEEN_DIGITS, (stars) => " ".repeat(stars.length));
+  if (token.type === "table") text = text.replace(/\\\||\|/g, (bar) => "\n".repeat(bar.length));
+  let from = 0;
+  const blank = (part: Token): void => {
+    const isOther = ["codespan", "escape", "html", "image"].includes(part.type);
+    const at = isOther ? text.indexOf(part.raw, from) : -1;
+    if (at >= 0) {
+      // A code is no letter, and no blank either.
+      text = text.slice(0, at) + "a".repeat(part.raw.length) + text.slice(at + part.raw.length);
+      from = at + part.raw.length;
+    } else childrenOf(part).forEach(blank);
+  };
+  children.forEach(blank);
+  return text;
+}
+
+const SPACE = /^\s?$/;
+const MARK = /[\p{P}\p{S}]/u;
+
+/** Whether marks around a text are emphasis by CommonMark's rules. */
+function isPair(before: string, inner: string, after: string): boolean {
+  const [first, last] = [inner.charAt(0), inner.at(-1) ?? ""];
+  if (SPACE.test(first) || SPACE.test(last)) return false;
+  const opens = !MARK.test(first) || SPACE.test(before) || MARK.test(before);
+  const closes = !MARK.test(last) || SPACE.test(after) || MARK.test(after);
+  return opens && closes;
+}
+
+/** `“**重要**”`: punctuation and blanks go to the outside of marks. */
+function outside(inner: string, mark: string): string {
+  const [, lead = "", middle = "", trail = ""] =
+    /^([\p{P}\s]*)(.*?)([\p{P}\s]*)$/su.exec(inner) ?? [];
+  if (!middle) return inner;
+  return `${lead.trimStart()}${mark}${middle}${mark}${trail.trimEnd()}`;
+}
+
+const ADDRESS = String.raw`(?:https?\s*[:：]|www\.|media\s*[:：]|mailto[:：]|\.{0,2}\/)`;
+/** What looks like a link or picture and is none. */
+const TYPED_LINK = new RegExp(
+  String.raw`[!！]?\[[^\[\]\n]*\]\([^)\n]*\)?|[!！]?[\[［【][^\[\]［］【】\n]*[\]］】]\s*[(（]\s*${ADDRESS}[^)）\n]*[)）]?`,
+  "gi",
+);
+
+function checkTypedLinks(parent: Token, children: readonly Token[], report: Report): void {
+  if (!/[\]］】]\s*[(（]/.test(parent.raw)) return;
+  const typed = children
+    .map((child) => (isWords(child) || isBare(child) ? child.raw : "\0"))
+    .join("");
+  let last = 0;
+  for (const { 0: shown } of typed.matchAll(TYPED_LINK)) {
+    const at = report.places.find(parent, shown, last);
+    last = at + 1;
+    const plain = halfWidth(shown.replaceAll("【", "[").replaceAll("】", "]"));
+    const write = plain
+      .replace(/\]\s*\(\s*/, "](")
+      .replace(/\]\((.*?)\)?$/, (_, address: string) => `](${address.replace(/\s+/g, "")})`);
+    report.problem(at, saying("link-typed", { shown, write }));
+  }
+}
+
+/** An address that became a link by itself. */
+function isBare(token: Token): boolean {
+  return token.type === "link" && token.raw === (token as Tokens.Link).text;
+}
+
+/** `长*宽*高`: asterisks between letters without a space are more often signs than emphasis. */
+function checkItalics(children: readonly Token[], { places, note }: Report): void {
+  for (const [index, child] of children.entries()) {
+    if (child.type !== "em" || !child.raw.startsWith("*")) continue;
+    const before = children[index - 1]?.raw.at(-1) ?? "";
+    const after = children[index + 1]?.raw.at(0) ?? "";
+    if (!/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after)) continue;
+    note(places.of(child), saying("star-italic", { shown: before + child.raw + after }));
+  }
+}
+
+/** Escapes that no Markdown needs, such as those in the paths of Windows. */
+function checkBackslashes(children: readonly Token[], { places, note }: Report): void {
+  for (const [index, child] of children.entries()) {
+    if (child.type !== "escape") continue;
+    const before = children[index - 1]?.raw ?? "";
+    const after = children[index + 1]?.raw ?? "";
+    const isPath = /[A-Za-z]:\S*$/.test(before) || (child.raw === "\\\\" && /^\w/.test(after));
+    if (!isPath && !/["',/:;=?@^%$&]/.test(child.raw)) continue;
+    const shown = `${before.slice(-4)}${child.raw}${after.slice(0, 6)}`;
+    const write = `${before.slice(-4)}\\${child.raw === "\\\\" ? "\\\\\\" : `\\${child.raw.slice(1)}`}${after.slice(0, 6)}`;
+    note(places.of(child), saying("backslash-lost", { shown, write }));
+  }
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { locales as LOCALES } from "../../shared/i18n/locales.ts";
+import { pathBetween } from "../cli/root.ts";
+
+/** Where the content lies, from the root of the repository. */
+export const SEED = "content";
+
+/** Redirects of all locales. */
+export const REDIRECTS = `${SEED}/redirects.yaml`;
+
+/** A file of the content as it is on disk, or as an editor is about to save it. */
+export interface ContentFile {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  /** Bytes that are not UTF-8 are U+FFFD. Empty for files that are no content. */
+  text: string;
+  /** A symbolic link that leads to no file. */
+  isBroken?: boolean;
+}
+
+/** What systems, editors and office programs leave beside one's own files. */
+const LEFT_BEHIND = /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.tmp|\.swp)$/i;
+
+/** All files that may be content, of all locales. */
+export async function readContentFiles(base: string): Promise<ContentFile[]> {
+  const folders = LOCALES.map((locale) => readFolder(`${SEED}/${locale}`, base));
+  const redirects = readFile(join(base, REDIRECTS), "utf8").then(
+    (text) => [{ path: REDIRECTS, text }],
+    () => [],
+  );
+  return [...(await Promise.all(folders)).flat(), ...(await redirects)];
+}
+
+async function readFolder(folder: string, base: string): Promise<ContentFile[]> {
+  const options = { withFileTypes: true, recursive: true } as const;
+  const entries = await readdir(join(base, folder), options).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => ({ entry, path: pathBetween(base, join(entry.parentPath, entry.name)) }))
+    .filter(({ path }) => !isLeftBehind(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return Promise.all(
+    files.map(async ({ entry, path }) => {
+      const isBroken = entry.isSymbolicLink() && !(await leadsToFile(join(base, path)));
+      const hasText = isContent(path) && !isBroken;
+      return { path, text: hasText ? await readFile(join(base, path), "utf8") : "", isBroken };
+    }),
+  );
+}
+
+function leadsToFile(link: string): Promise<boolean> {
+  return stat(link).then(
+    (target) => target.isFile(),
+    () => false,
+  );
+}
+
+export function isLeftBehind(path: string): boolean {
+  return path.split("/").some((name) => LEFT_BEHIND.test(name));
+}
+
+export function isContent(path: string): boolean {
+  return /\.(?:md|yaml)$/.test(basename(path));
+}

@@ -1,0 +1,113 @@
+import { intended } from "../cli/misspelling.ts";
+import { halfWidth } from "./characters.ts";
+
+/** What other systems, and editors in Chinese, call the fields. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  编号: "id",
+  栏目: "node",
+  分类: "node",
+  category: "node",
+  categories: "node",
+  标题: "title",
+  题目: "title",
+  name: "title",
+  headline: "title",
+  发布时间: "publishTime",
+  发布日期: "publishTime",
+  日期: "publishTime",
+  时间: "publishTime",
+  date: "publishTime",
+  time: "publishTime",
+  datetime: "publishTime",
+  published: "publishTime",
+  publishdate: "publishTime",
+  publishedat: "publishTime",
+  pubdate: "publishTime",
+  下线时间: "expireTime",
+  过期时间: "expireTime",
+  expires: "expireTime",
+  expiry: "expireTime",
+  expirydate: "expireTime",
+  unpublishdate: "expireTime",
+  更新时间: "updateTime",
+  修改时间: "updateTime",
+  updated: "updateTime",
+  modified: "updateTime",
+  lastmod: "updateTime",
+  开始时间: "startTime",
+  start: "startTime",
+  副标题: "subTitle",
+  摘要: "summary",
+  简介: "summary",
+  导语: "summary",
+  description: "summary",
+  excerpt: "summary",
+  abstract: "summary",
+  关键词: "keywords",
+  关键字: "keywords",
+  标签: "keywords",
+  tags: "keywords",
+  tag: "keywords",
+  keyword: "keywords",
+  作者: "author",
+  authors: "author",
+  byline: "author",
+  来源: "source",
+  图片: "picture",
+  封面: "picture",
+  配图: "picture",
+  cover: "picture",
+  image: "picture",
+  thumbnail: "picture",
+  photo: "picture",
+  视频: "videoUrl",
+  video: "videoUrl",
+  文件: "file",
+  附件: "file",
+  attachment: "file",
+  链接: "linkUrl",
+  link: "linkUrl",
+  url: "linkUrl",
+  redirect: "linkUrl",
+  地址: "address",
+  电话: "phone",
+  tel: "phone",
+  邮箱: "email",
+  mail: "email",
+  时长: "duration",
+  图标: "subUpTitle",
+  icon: "subUpTitle",
+  排序: "taxis",
+  顺序: "taxis",
+  order: "taxis",
+  weight: "taxis",
+  sort: "taxis",
+  正文: "body",
+  content: "body",
+  text: "body",
+};
+
+const DRAFTS = new Set(["draft", "published", "草稿", "status", "hidden"]);
+
+/** The field that somebody meant by another name; undefined if it is like none. */
+export function meantField(name: string, known: readonly string[]): string | undefined {
+  const plain = plainName(name);
+  const other = OTHER_NAMES[plain];
+  if (other !== undefined && known.includes(other)) return other;
+  const same = known.find((field) => plainName(field) === plain);
+  // Any two short words, and any two in Chinese, are a few letters apart.
+  if (same !== undefined || !/^[a-z]{4,}$/.test(plain)) return same;
+  return intended(name, known, plain.length > 5 ? 2 : 1);
+}
+
+/** Whether a field of another system says that an item is not to be published. */
+export function isDraftField(name: string, value: unknown): boolean {
+  return DRAFTS.has(plainName(name)) && (typeof value === "boolean" || plainName(name) === "draft");
+}
+
+/** Without capitals, blanks, and what else people write between words. */
+function plainName(name: string): string {
+  return halfWidth(name)
+    .toLowerCase()
+    .replace(/[\s_\-“”"'\u200B\uFEFF]/g, "");
+}

@@ -1,0 +1,42 @@
+import { decodeHTML } from "entities/decode";
+import { stripTags } from "../../shared/content/strip-tags.ts";
+import { indexTokens } from "../../worker/content-service/tokens.ts";
+import type { SeedItem } from "./seed.ts";
+
+/** D1 accepts statements of at most 100,000 bytes. */
+export const LONGEST_STATEMENT = 99_000;
+
+/** What a statement has besides the longest value of an item. */
+const ROOM_FOR_REST = 1_500;
+
+/** A token that no keyword has: phrases do not continue in the next field. */
+const BETWEEN_FIELDS = "\u{e000}";
+
+/** What search finds an item by: its title, this and what else describes it, these and its body. */
+export function searchTexts({ title, fields, content }: SeedItem): string[] {
+  const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
+  return [
+    [title],
+    [title, ...summary],
+    [title, ...summary, stripTags(content, { decode: decodeHTML })],
+  ].map((texts) => texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `));
+}
+
+/** Whether a row of an item is longer than a statement may be. */
+export function isTooLarge(item: SeedItem): boolean {
+  const written = JSON.stringify(item);
+  // As long as it is short enough in any characters, it need not be measured.
+  if (written.length < LONGEST_STATEMENT / 10) return false;
+  return [written, ...searchTexts(item)].some(
+    (text) => Buffer.byteLength(literal(text)) > LONGEST_STATEMENT - ROOM_FOR_REST,
+  );
+}
+
+/** A value in a statement. */
+export function literal(value: string | number | null): string {
+  if (value === null) return "NULL";
+  // SQLite's text ends at a NUL character.
+  return typeof value === "number"
+    ? String(value)
+    : `'${value.replaceAll("\0", "").replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,37 @@
+import { type MarkedExtension, Tokenizer, type Tokens } from "marked";
+
+/** Chinese characters and full-width marks, at which an address in a sentence ends. */
+const NO_ADDRESS = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
+
+/** What a definition leads to, if it is one: `[label]: /about`. */
+const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<|https?:|mailto:|tel:|media:|www\.|[/#.])/i;
+
+/** Signs of multiplication and powers: `1500*3000*10`, `2**10`. */
+export const BETWEEN_DIGITS = /(?<=\d)\*+(?=\d)/g;
+
+const standard = Tokenizer.prototype;
+
+/**
+ * GitHub-flavoured Markdown as people write Chinese: addresses end where the sentence goes on, `~` and
+ * `*` between digits are what they look like, an indent is an indent, `---` is a rule, and a
+ * line in brackets is text unless it defines a link.
+ */
+export const markdownRules: MarkedExtension = {
+  gfm: true,
+  hooks: {
+    emStrongMask: (text: string) =>
+      text.replace(BETWEEN_DIGITS, (stars) => "a".repeat(stars.length)),
+  },
+  tokenizer: {
+    code: (): undefined => undefined,
+    lheading: (): undefined => undefined,
+    del: (text: string) => (text.startsWith("~~") ? false : undefined),
+    def: (text: string) => (DEFINITION.test(text) ? false : undefined),
+    emStrong: (text: string, _: string, before = "") =>
+      /\d$/.test(before) && /^\*+\d/.test(text) ? undefined : false,
+    url(text: string): Tokens.Link | undefined | false {
+      const end = text.search(NO_ADDRESS);
+      return end < 0 ? false : standard.url.call(this, text.slice(0, end));
+    },
+  },
+};

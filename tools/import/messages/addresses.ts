@@ -1,0 +1,53 @@
+import type { Messages } from "./message.ts";
+
+/** What is wrong with an address that a text or a field leads to. */
+export const addressMessages = {
+  "address-empty": {
+    zh: "这个链接或图片没有地址。请在括号里写上地址，例如 [文字](https://www.example.com)",
+    en: "This link or picture has no address. Write one in the parentheses, such as [text](https://www.example.com)",
+  },
+  "address-wide": {
+    zh: "地址“{address}”里有全角的标点、字母或数字。请改成半角：{write}",
+    en: "The address “{address}” has full-width characters. Write {write}",
+  },
+  "address-spaces": {
+    zh: "地址“{address}”里有空格。请去掉空格；文件名里有空格的，先给文件改名。",
+    en: "The address “{address}” has a space. Remove it; if a file's name has one, rename the file.",
+  },
+  "address-protocol": {
+    zh: "地址“{address}”少了开头。请写完整：{write}",
+    en: "The beginning of the address “{address}” is missing. Write {write}",
+  },
+  "address-disk": {
+    zh: "“{address}”只在自己的电脑上打得开。图片请用 ![说明](media:名字)（名字见 shared/brand/media.json）；文件请放到 client/public/files，地址写成 /files/…",
+    en: "“{address}” exists on your own computer only. Write a picture as ![caption](media:name), with a name of shared/brand/media.json; put a file into client/public/files and write /files/…",
+  },
+  "address-local": {
+    zh: "“{address}”是预览用的地址，别人打不开。请只写后面的路径：{write}",
+    en: "“{address}” is the address of a preview, which nobody else can open. Write the path only: {write}",
+  },
+  "address-runs": {
+    zh: "网站不允许“{address}”这样的地址。请写 https:// 开头的地址，或者 /about 这样的路径。",
+    en: "The site has no addresses like “{address}”. Write one that begins with https://, or a path such as /about",
+  },
+  "address-relative": {
+    zh: "从“{address}”看不出是哪个页面。站内的页面请写浏览器地址栏里域名后面的部分，例如 /about/profile；站外的请写 https:// 开头的完整地址。",
+    en: "It is not clear which page “{address}” is. Write a path such as /about/profile for a page of this site, and a full address that begins with https:// for any other.",
+  },
+  "address-item": {
+    zh: "“{address}”是内容文件，不是网站上的地址。它的页面是 {write}",
+    en: "“{address}” is a content file, not an address of the site. Its page is {write}",
+  },
+  "address-picture": {
+    zh: "图片“{address}”不在网站上。请用 ![说明](media:名字)，名字见 shared/brand/media.json，相近的有 {similar}；或者写 https:// 开头的完整地址。",
+    en: "The picture “{address}” is not on the site. Write ![caption](media:name) with a name of shared/brand/media.json, such as {similar}, or a full address that begins with https://",
+  },
+  "address-media": {
+    zh: "“{address}”是图片，前面要有半角的感叹号：{write}",
+    en: "“{address}” is a picture and needs a half-width exclamation mark before it: {write}",
+  },
+  "page-unknown": {
+    zh: "网站上没有地址为 {path} 的页面。请改正，或者去掉这个链接。",
+    en: "No page has the address {path}. Correct it, or remove the link.",
+  },
+} as const satisfies Messages;

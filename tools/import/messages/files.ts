@@ -1,0 +1,157 @@
+import type { Messages } from "./message.ts";
+
+/** What is wrong with a file as a whole, or with the keys of an item as they are typed. */
+export const fileMessages = {
+  "not-utf8": {
+    zh: "文件不是用 UTF-8 编码保存的，文字会变成乱码。请用“另存为”重新保存，编码选 UTF-8。",
+    en: "The file is not UTF-8, so its text would be garbled. Save it again with the encoding UTF-8.",
+  },
+  "utf-16": {
+    zh: "文件是用 UTF-16 编码保存的（旧版记事本里叫“Unicode”）。请用“另存为”重新保存，编码选 UTF-8。",
+    en: "The file is UTF-16 (older versions of Notepad call it “Unicode”). Save it again with the encoding UTF-8.",
+  },
+  "not-read": {
+    zh: "这个文件不会出现在网站上。内容文件的名字要以 .md 或 .yaml 结尾：请改名，或者把它移到别处。",
+    en: "This file would not appear on the site. Rename it so that it ends in .md or .yaml, or move it elsewhere.",
+  },
+  "not-read-text": {
+    zh: "文件名末尾多了一个结尾，系统可能把它隐藏了。请把文件改名为“{name}”。",
+    en: "The file's name has one ending too many, which the system may hide. Rename the file to “{name}”.",
+  },
+  "not-read-name": {
+    zh: "这个文件不会出现在网站上，因为它的名字不以小写的 .md 或 .yaml 结尾。请把文件改名为“{name}”。",
+    en: "This file would not appear on the site, because its name does not end in .md or .yaml. Rename it to “{name}”.",
+  },
+  "not-read-office": {
+    zh: "文字处理软件的文件不能直接发布。请把文字贴到一个 .md 文件里；要供人下载的文件放到 client/public/files。",
+    en: "Files of an office program are not published. Paste the text into an .md file; a file for download belongs into client/public/files.",
+  },
+  "broken-shortcut": {
+    zh: "这是一个打不开的快捷方式，或者指向一个文件夹。请把文件本身放到这里。",
+    en: "This is a shortcut that leads nowhere or to a folder. Put the file itself here.",
+  },
+  "file-missing": {
+    zh: "缺少这个文件，没有它就没有这个语言的网站。请把它加上。",
+    en: "This file is missing; without it there is no site in this language. Add it.",
+  },
+  conflict: {
+    zh: "这里留有两个版本合并时的标记“{shown}”。请只保留一个版本的文字，并删掉 <<<<<<<、======= 和 >>>>>>> 这几行。",
+    en: "A mark from merging two versions was left here: “{shown}”. Keep the text of one version and delete the lines with <<<<<<<, ======= and >>>>>>>.",
+  },
+  "head-missing": {
+    zh: "文件开头少了条目的信息。请这样开头：一行 ---，下面是 id、node、title 等各占一行，再一行 ---，然后是正文。",
+    en: "The item's details are missing. Begin the file with a line ---, then id, node, title and others on a line each, a line --- again, and the text below it.",
+  },
+  "head-dashes": {
+    zh: "这一行写的是“{found}”。请换成三个半角减号：---",
+    en: "This line is “{found}”. Write exactly three hyphens: ---",
+  },
+  "head-open": {
+    zh: "条目的信息从这里开始，但是没有结束。请在信息和正文之间加一行三个半角减号：---",
+    en: "The item's details begin here and do not end. Add a line --- between them and the text.",
+  },
+  "head-ends-before": {
+    zh: "“{shown}”像是正文，上面却没有结束条目信息的 ---。请在第 {line} 行之前加一行三个半角减号：---",
+    en: "“{shown}” looks like the text, but the line --- that ends the item's details is missing. Add a line --- before line {line}.",
+  },
+  "key-meant": {
+    zh: "没有“{key}”这个字段。是不是要写 {meant}？请改成 {write}",
+    en: "There is no field “{key}”. Did you mean {meant}? Write {write}",
+  },
+  "key-draft": {
+    zh: "没有“{key}”这个字段。不想现在就发布，请把 publishTime 写成将来的时间；要撤下，请写 gone: true",
+    en: "There is no field “{key}”. To publish later write a publishTime in the future; to take the item down write gone: true",
+  },
+  "key-unknown": {
+    zh: "没有“{key}”这个字段。请删掉这一行，或者改成正确的字段名（字段列在 content/README.md 里）。",
+    en: "There is no field “{key}”. Remove the line or correct the name; content/README.md lists all fields.",
+  },
+  "key-missing": {
+    zh: "缺少“{key}”。请加一行：{write}",
+    en: "“{key}” is missing. Add a line: {write}",
+  },
+  "key-empty": {
+    zh: "“{key}”后面是空的。请在冒号后面写上内容，或者删掉这一行。",
+    en: "“{key}” is empty. Write its value behind the colon, or remove the line.",
+  },
+  "key-twice": {
+    zh: "“{key}”写了两次。请只保留一行。",
+    en: "“{key}” is there twice. Keep one of the lines.",
+  },
+  "hash-empty": {
+    zh: "“#”和它后面的字会被当作备注，所以“{key}”是空的。请用英文双引号把文字括起来：{write}",
+    en: "Everything behind “#” counts as a remark, so “{key}” is empty. Put the text in straight quotes: {write}",
+  },
+  "hash-cuts": {
+    zh: "“{cut}”会被当作备注，不会出现在网站上。请用英文引号把整段文字括起来：{write}",
+    en: "“{cut}” counts as a remark and would not appear. Put the whole text in straight quotes: {write}",
+  },
+  "hash-remark": {
+    zh: "“{cut}”是备注，不会出现在网站上。",
+    en: "“{cut}” is a remark and does not appear on the site.",
+  },
+  "sign-swallowed": {
+    zh: "“{sign}”在这里有特殊的含义，不会出现在网站上。请用英文引号把整段文字括起来：{write}",
+    en: "“{sign}” has a special meaning here and would not appear. Put the whole text in straight quotes: {write}",
+  },
+  "wide-colon": {
+    zh: "“{key}”后面是全角冒号。请用半角冒号加一个空格：{write}",
+    en: "There is a full-width colon behind “{key}”. Write a half-width colon and a space: {write}",
+  },
+  "colon-space": {
+    zh: "“{key}:”后面少了一个空格。请改成 {write}",
+    en: "A space is missing behind “{key}:”. Write {write}",
+  },
+  "odd-space": {
+    zh: "这一行有一个不是普通空格的空白（{code}），多半是粘贴进来的。请改成 {write}",
+    en: "This line has a blank that is no ordinary space ({code}), probably pasted. Write {write}",
+  },
+  "first-sign": {
+    zh: "文字不能直接以“{sign}”开头。请用英文引号把整段文字括起来：{write}",
+    en: "A text can't begin with “{sign}”. Put the whole text in straight quotes: {write}",
+  },
+  "part-quoted": {
+    zh: "引号只括住了一部分文字。请在外面再加一层英文引号，把整段括起来：{write}",
+    en: "Only a part of the text is in quotes. Put the whole of it in another pair of straight quotes: {write}",
+  },
+  "text-colon": {
+    zh: "文字里有半角冒号和空格。请用英文引号把整段文字括起来：{write}",
+    en: "The text has a colon and a space. Put the whole text in straight quotes: {write}",
+  },
+  "curly-quotes": {
+    zh: "文字里有半角冒号，中文引号“ ”不起作用。请在外面加一层英文引号：{write}",
+    en: "The text has a colon, and curly quotes “ ” don't count. Put the whole of it in straight quotes: {write}",
+  },
+  "quote-open": {
+    zh: "这段文字开头有引号 {sign}，结尾没有。请在结尾补上同样的引号：{write}",
+    en: "The quote {sign} is opened here and never closed. Close it at the end of the text: {write}",
+  },
+  "bracket-open": {
+    zh: "方括号没有成对。请写成 {write}",
+    en: "The brackets are not closed. Write {write}",
+  },
+  backslash: {
+    zh: "英文双引号里的“\\”会改变它后面的字。请换成单引号：{write}",
+    en: "Within double quotes “\\” changes what follows it. Use single quotes: {write}",
+  },
+  "tab-indent": {
+    zh: "这一行开头用了 Tab 键。请换成空格，与上下同级的行对齐。",
+    en: "This line begins with a tab. Use spaces, aligned with the lines of the same level.",
+  },
+  "line-alone": {
+    zh: "“{shown}”不是“字段: 内容”的样子。如果它接着上一行，请并到上一行；如果它是正文，请放到第二个 --- 下面。",
+    en: "“{shown}” is not written as “field: value”. If it continues the line above, join the two; if it is text, move it below the second ---.",
+  },
+  "line-swallowed": {
+    zh: "“{key}”这一行开头多了空格，会变成上一行文字的一部分。请删掉行首的空格：{write}",
+    en: "The line “{key}” begins with spaces and would become part of the text above. Remove the spaces: {write}",
+  },
+  "too-deep": {
+    zh: "这里一层套一层，超过了 {most} 层。请少套几层。",
+    en: "Lists, quotations or brackets are nested more than {most} deep here. Use fewer levels.",
+  },
+  unreadable: {
+    zh: "这一行看不懂：“{shown}”。请一行写一个字段，字段名、半角冒号、空格、内容，例如 title: 标题；文字里有特殊符号就用英文双引号括起来。",
+    en: "This line can't be read: “{shown}”. Write one field a line, with a colon and a space, such as title: Our news; put a text with special signs in straight quotes.",
+  },
+} as const satisfies Messages;

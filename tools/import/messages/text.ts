@@ -1,0 +1,157 @@
+import type { Messages } from "./message.ts";
+
+/** What is wrong with the text below an item's details. */
+export const textMessages = {
+  "body-too-long": {
+    zh: "正文有 {length} 个字符，最多 {most} 个。请分成几个条目。",
+    en: "The text is longer than {most} characters ({length}). Divide it into several items.",
+  },
+  "heading-level": {
+    zh: "正文里的标题从 ## 开始；一个 # 是页面的标题，页面已经有了。请写 {write}",
+    en: "Begin headings with ##: the page's title is its only #. Write {write}",
+  },
+  "heading-typed": {
+    zh: "“{shown}”会原样显示，不会变成标题。请用半角 #，后面加一个空格：{write}",
+    en: "“{shown}” would be shown as typed. A heading begins with half-width ## and a space: {write}",
+  },
+  "hash-typed": {
+    zh: "“{shown}”会原样显示。如果它是标题，请写 {write}",
+    en: "“{shown}” is shown as typed. If it is a heading, write {write}",
+  },
+  "mark-shown": {
+    zh: "“{shown}”会连符号“{mark}”一起显示出来。请把标点移到“{mark}”外面，或者在外面加空格，写成 {write}",
+    en: "“{shown}” would show its “{mark}”. Move the punctuation outside of the marks, or add a space outside of them: {write}",
+  },
+  "mark-underscore": {
+    zh: "“{shown}”会连下划线一起显示出来。加粗请用星号：{write}",
+    en: "“{shown}” would show its underscores. Use asterisks for bold text: {write}",
+  },
+  "marks-in-tags": {
+    zh: "“{shown}”紧跟在尖括号标签后面，符号会原样显示。请在标签的下面和上面各空一行。",
+    en: "“{shown}” would be shown as typed, because it directly follows a tag. Leave an empty line between tags and text.",
+  },
+  "mark-alone": {
+    zh: "“{shown}”里的“{mark}”会原样显示。请把成对的另一半补上，或者删掉；要显示这个符号，请写 {write}",
+    en: "“{shown}” would show its “{mark}”. Add the other half of the pair or remove it; to show the sign write {write}",
+  },
+  "mark-wide": {
+    zh: "“{shown}”里的“{mark}”是全角的，会原样显示。请改成半角：{write}",
+    en: "The “{mark}” in “{shown}” is full-width and would be shown as typed. Use the half-width sign: {write}",
+  },
+  "star-italic": {
+    zh: "“{shown}”里的两个 * 不会显示，中间的字会变成斜体。如果是乘号，请写 ×",
+    en: "The two * in “{shown}” are not shown, and the words between them are in italics. If they are multiplication signs, write ×",
+  },
+  "link-typed": {
+    zh: "“{shown}”会原样显示，不会变成链接或图片。请用半角的方括号和圆括号，两个括号之间、括号里面都不加空格：{write}",
+    en: "“{shown}” would be shown as typed. A link has half-width brackets and parentheses, with no space between or within them: {write}",
+  },
+  footnote: {
+    zh: "网站没有脚注，“{shown}”会原样显示。请把注释写在正文里，用括号括起来。",
+    en: "The site has no footnotes, so “{shown}” would be shown as typed. Write the note into the text, in parentheses.",
+  },
+  "line-lost": {
+    zh: "“{shown}”这一行不会出现在网站上，因为没有哪里用到它。请写成普通的句子，或者写成链接 {write}",
+    en: "The line “{shown}” would not appear, since nothing uses it. Write it as a sentence, or as a link: {write}",
+  },
+  "code-open": {
+    zh: "这里的“{mark}”没有结束，下面的文字都会变成代码。请在代码后面单独加一行“{mark}”，不需要就删掉这一行。",
+    en: "The “{mark}” here is never closed, so all text below would become code. Add a line “{mark}” behind the code, or remove this one.",
+  },
+  "code-typed": {
+    zh: "“{shown}”会原样显示。代码的上下要各有一行三个半角反引号：```",
+    en: "“{shown}” would be shown as typed. Code stands between two lines of three backticks: ```",
+  },
+  checkbox: {
+    zh: "网站不显示方框“{shown}”。请写 ☐ 或 ☑",
+    en: "The site does not show boxes such as “{shown}”. Write ☐ or ☑",
+  },
+  "number-changed": {
+    zh: "列表会自动编号：这里写的是 {given}，网站上会显示 {shown}。请改成连续的号码，或者在两段列表之间写一段文字。",
+    en: "Lists are numbered one after the other: {given} would become {shown}. Correct the number, or write a paragraph between two lists.",
+  },
+  "cells-lost": {
+    zh: "表格的这一行有 {count} 格，表头只有 {most} 格，多出来的“{shown}”不会显示。请补上表头；格子里要写竖线，请写 \\|",
+    en: "This row of the table has {count} cells and its head has {most}, so “{shown}” would not appear. Add to the head; write a bar within a cell as \\|",
+  },
+  "table-typed": {
+    zh: "这几行会原样显示，不会变成表格。请用半角竖线 |，表头下面加一行 {write}，表格上下各空一行。",
+    en: "These lines would be shown as typed. A table has half-width bars |, a line {write} below its head, and an empty line above and below.",
+  },
+  "tabs-pasted": {
+    zh: "“{shown}”像是从表格软件粘贴来的，网站上会连成一段。请写成表格：每行用竖线隔开，如 {write}，第一行下面加一行 {rule}",
+    en: "“{shown}” seems to be pasted from a spreadsheet and is shown in one line. Write each row as in {write}, and a line {rule} below the first.",
+  },
+  "lines-together": {
+    zh: "“{first}”和“{second}”在网站上会连成一段。要分段，请在中间空一行；要列表，请每行以“- ”或“1. ”开头；只要换行，请在上一行末尾加一个反斜杠 \\",
+    en: "“{first}” and “{second}” are shown in one line. Leave an empty line between paragraphs; begin each line of a list with “- ” or “1. ”; end a line with a backslash \\ to break it only.",
+  },
+  "speaker-together": {
+    zh: "“{second}”会接在引文后面。请在它上面加一行只写 > 的空行，网站才知道这是谁说的话。",
+    en: "“{second}” is shown as a part of the quotation. Add a line with > only above it, so that it names who says this.",
+  },
+  "element-lost": {
+    zh: "出于安全，网站不显示 <{name}>，里面的内容也会去掉。请删掉它；视频请用 videoUrl，图片请用 ![说明](media:名字)。",
+    en: "For safety the site leaves out <{name}> with all that it contains. Remove it; a film has its videoUrl, a picture ![caption](media:name).",
+  },
+  "element-unknown": {
+    zh: "“{shown}”不会出现在网站上：尖括号有特殊的含义。请换成〈 〉，或者写 {write}",
+    en: "“{shown}” would not appear: angle brackets have a special meaning. Write {write}",
+  },
+  "frame-host": {
+    zh: "网站不显示来自“{host}”的嵌入内容，只允许 {hosts}。请改成普通链接：{write}",
+    en: "The site shows no frames of “{host}”, only of {hosts}. Write a link: {write}",
+  },
+  "script-attribute": {
+    zh: "出于安全，网站会去掉“{name}”。请删掉它。",
+    en: "For safety the site leaves out “{name}”. Remove it.",
+  },
+  "comment-hidden": {
+    zh: "“{shown}”是备注，不会出现在网站上。",
+    en: "“{shown}” is a remark and does not appear on the site.",
+  },
+  "backslash-lost": {
+    zh: "“{shown}”里的反斜杠不会显示。要显示它，请写两个：{write}",
+    en: "The backslash in “{shown}” is not shown. To show it write two: {write}",
+  },
+  "text-invisible": {
+    zh: "“{shown}”里有一个看不见的字符（{code}），多半是粘贴进来的。请把这几个字删掉，用键盘重新输入。",
+    en: "“{shown}” has an invisible character ({code}), probably pasted. Delete these words and type them again.",
+  },
+  "zero-width-removed": {
+    zh: "“{shown}”里有看不见的字符（{code}），多半是粘贴进来的；导入时会去掉。",
+    en: "“{shown}” has an invisible character ({code}), probably pasted; it is left out.",
+  },
+  "figure-unknown": {
+    zh: "没有名为“{name}”的图示。请写 line、slope、tally 或 stages。",
+    en: "There is no figure “{name}”. Write line, slope, tally or stages.",
+  },
+  "figure-stages": {
+    zh: "图示 stages 要用编号列表来画，请在它的开头写一个（1. 、2. ……），列表上下各空一行。",
+    en: "A figure “stages” is drawn from a numbered list. Write one at its beginning, with empty lines around it.",
+  },
+  "figure-long": {
+    zh: "图示“{name}”的内容太长，画不出来。请缩短。",
+    en: "A figure “{name}” is too long to be drawn. Shorten it.",
+  },
+  "figure-shape": {
+    zh: '图示“{name}”要用一个 {columns} 列、至少两行数据的表格来画。请写在 <figure class="{name}"> 和 </figure> 之间，表格上下各空一行。',
+    en: 'A figure “{name}” is drawn from a table with {columns} columns and at least two rows. Write one between <figure class="{name}"> and </figure>, with empty lines around it.',
+  },
+  "figure-rows": {
+    zh: "图示“{name}”最多有 {most} 行。",
+    en: "A figure “{name}” has at most {most} rows.",
+  },
+  "figure-number": {
+    zh: "“{text}”不是数字，画不出来。单位请写到第一列，其他格子只写半角数字。",
+    en: "“{text}” is not a number. In a figure units belong to the first column.",
+  },
+  "figure-tally": {
+    zh: "图示 tally 一个数画一格：只能写大于 0 的整数，加起来最多 {most}。",
+    en: "A tally has a cell for each one counted: write whole numbers above 0 that add up to at most {most}.",
+  },
+  "figure-slope": {
+    zh: "“{name}”从 {first} 开始。图示 slope 的起点要大于 0。",
+    en: "“{name}” begins with {first}. A slope begins above 0.",
+  },
+} as const satisfies Messages;

@@ -1,0 +1,145 @@
+import type { Messages } from "./message.ts";
+
+/** What is wrong with the value of a field. */
+export const valueMessages = {
+  text: {
+    zh: "这里要写文字。数字、日期或 true 当作文字用时，请加英文引号：{write}",
+    en: "Write a text. A number, date or “true” that is meant as text needs straight quotes: {write}",
+  },
+  "plain-text": {
+    zh: "这里要写一段文字。文字以方括号或花括号开头时，请用英文引号括起来：{write}",
+    en: "Write a text. One that begins with a bracket needs straight quotes: {write}",
+  },
+  blank: {
+    zh: "这里没有看得见的文字。请写上内容，或者删掉这一行。",
+    en: "There is no visible text here. Write some, or remove the line.",
+  },
+  "too-long": {
+    zh: "文字有 {length} 个字符，最多 {most} 个。请缩短；长文请写到正文里。",
+    en: "The text has {length} characters; at most {most} are possible. Shorten it, or move it into the body.",
+  },
+  invisible: {
+    zh: "“{shown}”里有一个看不见的字符（{code}），多半是粘贴进来的。请把这一段删掉，用键盘重新输入。",
+    en: "“{shown}” has an invisible character ({code}), probably pasted. Delete these words and type them again.",
+  },
+  "whole-number": {
+    zh: "这里要写一个整数，只用半角数字，不加逗号、单位和引号，例如 {write}",
+    en: "Write a whole number in half-width digits, without commas, units or quotes, such as {write}",
+  },
+  "number-too-large": {
+    zh: "最多写六位数字。",
+    en: "Write a number of at most six digits.",
+  },
+  "id-zero": {
+    zh: "id 要从 1 开始，写一个别的条目没有用过的数字。",
+    en: "Write a number from 1 that no other item has.",
+  },
+  decimal: {
+    zh: "这里只写数字，不加逗号、百分号和单位，例如 92.7 或 -36",
+    en: "Write only a number, without commas, per cent signs or units, such as 92.7 or -36",
+  },
+  flag: {
+    zh: "这里只能写 true（是）或 false（否）。",
+    en: "Write true or false.",
+  },
+  shown: {
+    zh: "这里只能写 1（显示）或 0（隐藏）。",
+    en: "Write 1 (shown) or 0 (hidden).",
+  },
+  time: {
+    zh: "看不出是哪一天的几点。请写成“年-月-日 时:分:秒”，例如 {write}",
+    en: "It is not clear which time this is. Write year, month, day and time as in {write}",
+  },
+  "time-exists": {
+    zh: "没有“{given}”这个时间，请核对。写法如 2026-03-05 09:30:00",
+    en: "The time “{given}” does not exist. Correct it; write it as in 2026-03-05 09:30:00",
+  },
+  "half-width": {
+    zh: "“{given}”里有全角字符，读者点不开。请改成半角：{write}",
+    en: "“{given}” has full-width characters, which no telephone or mail program reads. Write {write}",
+  },
+  email: {
+    zh: "这不是电子邮箱地址。请写成 name@example.com 的样子。",
+    en: "This is no e-mail address. Write it as in name@example.com",
+  },
+  list: {
+    zh: "这里要写成方括号里的几个词，用半角逗号和空格隔开：{write}",
+    en: "Write several words in brackets, with commas between them: {write}",
+  },
+  "list-commas": {
+    zh: "“{given}”会被当成一个词。请用半角逗号和空格隔开：{write}",
+    en: "“{given}” would count as one word. Put half-width commas and spaces between the words: {write}",
+  },
+  "too-many": {
+    zh: "最多写 {most} 个。",
+    en: "Write at most {most} of them.",
+  },
+  facts: {
+    zh: '这里要写成方括号里的几句话，每句以数字开头并加英文引号，例如 ["74条|产线", "17人|1998年"]',
+    en: 'Write a list of phrases that begin with a number, each in straight quotes, such as ["26,000 racks|at three sites"]',
+  },
+  fact: {
+    zh: '每一句要以半角数字开头，并加英文引号，例如 "74条|产线"',
+    en: 'Begin with a number in half-width figures, and in straight quotes, such as "26,000 racks"',
+  },
+  legs: {
+    zh: "这里要逐段写路线，例如 {write}",
+    en: "Write the stretches of the way, such as {write}",
+  },
+  choice: {
+    zh: "这里只能写以下几种之一（照抄，小写）：{choices}",
+    en: "Write one of these, in lower case: {choices}",
+  },
+  items: {
+    zh: "这里要写几个条目，每个以减号和空格开头，例如 - id: 12001",
+    en: "Write a list of items, each beginning with a hyphen and a space, such as - id: 12001",
+  },
+  nodes: {
+    zh: "这里要写几个栏目，每个以减号和空格开头，例如 - nodeId: 2001",
+    en: "Write a list of nodes, each beginning with a hyphen and a space, such as - nodeId: 2001",
+  },
+  fields: {
+    zh: "这里要一行写一个字段：字段名、半角冒号、空格、内容，例如 title: 标题",
+    en: "Write one field a line: its name, a colon, a space and its value, such as title: Our news",
+  },
+  "file-path": {
+    zh: "写 client/public/files 里面的路径，例如 disclosures/11005.pdf。文件名和文件夹名只能有英文字母、数字、减号、下划线和点；请先给文件改名，再写在这里。",
+    en: "Write a path below client/public/files, such as disclosures/11005.pdf. Names may have only Latin letters, digits, hyphens, underscores and dots: rename the file first.",
+  },
+  "expires-first": {
+    zh: "expireTime（下线时间）要晚于 publishTime（发布时间）。请改正其中一个。",
+    en: "expireTime is not after publishTime. Correct one of them.",
+  },
+  "given-twice": {
+    zh: "已经写了 {other}，两者只能留一个。请删掉其中一行。",
+    en: "{other} is given too. Remove one of the two lines.",
+  },
+  "no-film": {
+    zh: "没有 videoUrl（影片地址），字幕无处可用。请加上 videoUrl，或者删掉这一行。",
+    en: "There is no videoUrl to have subtitles. Add it, or remove this line.",
+  },
+  "picture-unknown": {
+    zh: "没有名为“{name}”的图片。请用 shared/brand/media.json 里的名字，相近的有 {similar}",
+    en: "There is no picture “{name}”. Use a name of shared/brand/media.json, such as {similar}",
+  },
+  "icon-unknown": {
+    zh: "没有名为“{name}”的图标。请用 shared/blocks/icon/icon-shapes.ts 里的名字，相近的有 {similar}",
+    en: "There is no icon “{name}”. Use a name of shared/blocks/icon/icon-shapes.ts, such as {similar}",
+  },
+  "file-unknown": {
+    zh: "没有文件 {path}。请把文件放到那里，或者改正路径（大小写也要一致）。",
+    en: "There is no {path}. Put the file there or correct the path; capitals matter.",
+  },
+  "node-unknown": {
+    zh: "没有栏目“{name}”。请写 {file} 里的一个 nodeIndexName，相近的有 {similar}",
+    en: "There is no node “{name}”. Use a nodeIndexName of {file}, such as {similar}",
+  },
+  "id-copy": {
+    zh: "id {id} 属于 {owner}，那个页面可能已经发布，不要改它。这个文件是后来的：请在这里换一个新的 id，例如 {write}",
+    en: "id {id} belongs to {owner}, whose page may be published: leave that as it is. This file is the newcomer: give it an id of its own, such as {write}",
+  },
+  "item-too-large": {
+    zh: "这个条目的文字加起来太长，存不下。请缩短正文、摘要或列表。",
+    en: "All texts of this item together are too long to be stored. Shorten its body, its summary or its lists.",
+  },
+} as const satisfies Messages;

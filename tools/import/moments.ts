@@ -1,0 +1,67 @@
+import { databaseTime } from "../../worker/content-service/visibility.ts";
+import { halfWidth } from "./characters.ts";
+
+/** What was made of a time as somebody typed it. */
+export type ReadMoment =
+  /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
+  | { time: string }
+  /** It has the form of a time, but no calendar has it. */
+  | { missing: true }
+  /** It is not clear which one it is; perhaps that of the text `meant`. */
+  | { meant: string };
+
+/** Year, month and day in this order, and perhaps a time of the day and its zone. */
+const MOMENT =
+  /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})(?:日|号|(?=[Tt,\s]|$))(?:[Tt,\s]*(\d{1,2})(?::|时|点)(?:(\d{1,2})(?:分|:(\d{1,2})|分(\d{1,2})秒)?)?(?:\.\d+)?\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/;
+
+const EXAMPLE = "2026-03-05 09:30:00";
+
+/** Reads a time in the forms that people and programs write; without a time of the day it is midnight. */
+export function readMoment(written: string): ReadMoment {
+  const text = halfWidth(written)
+    .trim()
+    .replace(/\s*([年月日号时点分秒:/.-])\s*/g, "$1");
+  const found = MOMENT.exec(text);
+  if (!found) return { meant: guess(text) };
+  const [, year = "", ...parts] = found;
+  const [month, day, hour, minute, second] = [...parts.slice(0, 4), parts[4] ?? parts[5]].map(
+    (part = "0") => part.padStart(2, "0"),
+  );
+  const zone = parts[6];
+  const time = `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+  if (!exists(time)) return { missing: true };
+  if (zone === undefined) return { time };
+  return { time: databaseTime(Date.parse(time.replace(" ", "T") + zone.toUpperCase())) };
+}
+
+/** `2025-02-30` does not exist, though `Date` would read it as March. */
+function exists(time: string): boolean {
+  const iso = time.replace(" ", "T");
+  const date = new Date(`${iso}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
+const HOUR = /(上午|早上|凌晨|中午|下午|晚上|[ap]m)?\s*(\d{1,2})(?:[:时点](\d{2})?)分?\s*([ap]m)?/i;
+const AFTERNOON = /^(?:下午|晚上|pm)$/i;
+
+/** The time that a text without an order of its own may mean, for a message. */
+function guess(text: string): string {
+  const found = /(\d{4})\D{0,2}(\d{1,2})\D{0,2}(\d{1,2})/.exec(text);
+  if (!found) return guessInWords(text);
+  const [whole, year, month = "", day = ""] = found;
+  const [, before, hour = "0", minute = "0", after] =
+    HOUR.exec(text.slice(found.index + whole.length)) ?? [];
+  const isLater = AFTERNOON.test(before ?? after ?? "") && Number(hour) < 12;
+  const parts = [month, day, Number(hour) + (isLater ? 12 : 0), minute];
+  const [mm, dd, h, m] = parts.map((part) => String(part).padStart(2, "0"));
+  const time = `${year}-${mm}-${dd} ${h}:${m}:00`;
+  return exists(time) ? time : EXAMPLE;
+}
+
+/** `March 5th, 2026` */
+function guessInWords(text: string): string {
+  if (!/[a-z]{3}/i.test(text)) return EXAMPLE;
+  const milliseconds = Date.parse(`${text.replace(/(\d)(st|nd|rd|th)/i, "$1")} UTC`);
+  if (Number.isNaN(milliseconds)) return EXAMPLE;
+  return new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
+}

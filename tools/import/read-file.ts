@@ -1,0 +1,54 @@
+import { checkFile } from "./check-files.ts";
+import { type ContentFile, REDIRECTS, SEED } from "./content-files.ts";
+import { complain, type Place, type SeedFile, saying, seedFile } from "./findings.ts";
+import { isTooLarge } from "./item-texts.ts";
+import { languageFor } from "./messages/language.ts";
+import type { Language } from "./messages/message.ts";
+import { type ItemReader, type PlacedItem, readItems } from "./read-items.ts";
+import { type Navigation, readNavigation } from "./read-navigation.ts";
+
+/** A file as far as it can be read without the others. */
+export interface ReadFile {
+  file: SeedFile;
+  isReadable: boolean;
+  items: PlacedItem[];
+  /** Of a navigation.yaml that can be used. */
+  tree?: { navigation: Navigation; domainPlace: Place } | undefined;
+}
+
+/** Files that were read, by path: one whose text is the same need not be read again. */
+export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
+
+/** Reads a file, or takes a copy of what was read of the same text: checks across files add to it. */
+export function readFile(
+  content: ContentFile,
+  reader: ItemReader,
+  language?: Language,
+  memory: Memory = new Map(),
+): ReadFile {
+  const { path, text } = content;
+  const known = memory.get(path);
+  const isSame = known?.text === text && known.reader === reader;
+  const read = isSame ? known.read : readText(content, reader, languageFor(path, language));
+  memory.set(path, { text, reader, read });
+  const file = { ...read.file, findings: [...read.file.findings] };
+  const items = read.items.map((each) => ({ ...each, item: { ...each.item }, file }));
+  return { ...read, file, items };
+}
+
+const NAVIGATION = new RegExp(`^${SEED}/[^/]+/navigation\\.yaml$`);
+
+function readText(content: ContentFile, reader: ItemReader, language: Language): ReadFile {
+  const { path, text } = content;
+  const file = seedFile(path, text, language);
+  const isReadable = checkFile(content, file);
+  if (!isReadable || path === REDIRECTS) return { file, isReadable, items: [] };
+  if (NAVIGATION.test(path)) {
+    return { file, isReadable, items: [], tree: readNavigation(file) };
+  }
+  const items = readItems(file, reader);
+  for (const { item, idPlace } of items) {
+    if (isTooLarge(item)) complain(file, { line: idPlace.line }, saying("item-too-large", {}));
+  }
+  return { file, isReadable, items };
+}

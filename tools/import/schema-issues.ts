@@ -1,0 +1,132 @@
+import type * as v from "valibot";
+import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
+import { codePoint, excerpt, halfWidth, invisibleIn, quoted } from "./characters.ts";
+import { isDraftField, meantField } from "./field-names.ts";
+import { saying } from "./findings.ts";
+import type { MessageCode, Saying } from "./messages/messages.ts";
+import { readMoment } from "./moments.ts";
+import { ITEM_FIELDS, NODE_FIELDS } from "./schemas.ts";
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  id: "10130",
+  node: "PRESS RELEASES",
+  title: "标题",
+  domainId: "38",
+  nodeId: "2001",
+  nodeName: "栏目名",
+  nodeIndexName: "PRESS RELEASES",
+};
+
+type Path = readonly unknown[];
+
+/** What to write instead of values that a schema refuses. @param sourceOf a value as it is typed. */
+export function explainIssues(
+  issues: readonly v.BaseIssue<unknown>[],
+  sourceOf: (path: Path) => string,
+): { path: Path; said: Saying }[] {
+  const all = issues.map((issue) => ({ issue, path: issue.path?.map(({ key }) => key) ?? [] }));
+  const explained = all.map(({ issue, path }) => ({
+    issue,
+    path,
+    said: explainIssue(issue, path, sourceOf(path)),
+  }));
+  // A field under another name is not missing, too.
+  const meant = new Set(
+    explained.flatMap(({ path, said: { code, values } }) =>
+      code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],
+    ),
+  );
+  return explained.filter(
+    ({ path, said }) => said.code !== "key-missing" || !meant.has(path.join(".")),
+  );
+}
+
+function explainIssue(issue: v.BaseIssue<unknown>, path: Path, source: string): Saying {
+  const key = String(path.findLast((step) => typeof step === "string") ?? "");
+  const { input } = issue;
+  if (issue.type === "strict_object") return explainObject(issue, key, path, source);
+  if (input === null) return saying("key-empty", { key });
+  return explainValue(issue.message as MessageCode, { input, key, source, issue });
+}
+
+function explainObject(
+  issue: v.BaseIssue<unknown>,
+  key: string,
+  path: Path,
+  source: string,
+): Saying {
+  if (issue.expected === "never") return explainUnknown(key, path, issue, source);
+  if (issue.input === null) return saying("key-empty", { key });
+  if (issue.expected === "Object") return saying("fields", {});
+  return saying("key-missing", { key, write: `${key}: ${EXAMPLES[key] ?? "…"}` });
+}
+
+function explainUnknown(
+  key: string,
+  path: Path,
+  { input }: v.BaseIssue<unknown>,
+  source: string,
+): Saying {
+  const isNodes = path.some((step) => ["root", "others", "childs"].includes(String(step)));
+  const isList = path[0] === "items";
+  const fields = isNodes ? NODE_FIELDS : isList ? [...ITEM_FIELDS, "body"] : ITEM_FIELDS;
+  if (isDraftField(key, input)) return saying("key-draft", { key });
+  const meant = meantField(key, fields);
+  if (meant === undefined) return saying("key-unknown", { key });
+  return saying("key-meant", { key, meant, write: `${meant}: ${source || "…"}` });
+}
+
+interface Value {
+  input: unknown;
+  key: string;
+  source: string;
+  issue: v.BaseIssue<unknown>;
+}
+
+function explainValue(message: MessageCode, { input, key, source, issue }: Value): Saying {
+  const text = String(input);
+  switch (message) {
+    case "text":
+      return typeof input === "object"
+        ? saying("plain-text", { write: `${key}: ${quoted(source)}` })
+        : saying("text", { write: `${key}: ${quoted(source)}` });
+    case "invisible": {
+      const [{ at, character } = { at: 0, character: "" }] = invisibleIn(text);
+      return saying("invisible", { shown: excerpt(text, at), code: codePoint(character) });
+    }
+    case "too-long":
+      return saying("too-long", { length: text.length, most: Number(issue.requirement) });
+    case "too-many":
+      return saying("too-many", { most: Number(issue.requirement) });
+    case "whole-number": {
+      const digits = halfWidth(source).replace(/\D/g, "");
+      return saying("whole-number", {
+        write: `${key}: ${Number(digits) || (EXAMPLES[key] ?? 10)}`,
+      });
+    }
+    case "time": {
+      const read = readMoment(text);
+      return saying("time", { write: `${key}: ${"meant" in read ? read.meant : ""}` });
+    }
+    case "time-exists":
+      return saying("time-exists", { given: text });
+    case "list":
+      return saying("list", { write: `${key}: ${asList(halfWidth(source))}` });
+    case "list-commas":
+      return saying("list-commas", { given: text, write: `${key}: ${asList(text)}` });
+    case "half-width":
+      return saying("half-width", { given: text, write: `${key}: ${halfWidth(text)}` });
+    case "legs":
+      return saying("legs", { write: "[{ to: 东门, by: 接驳车, minutes: 8 }]" });
+    case "choice":
+      return saying("choice", { choices: (key === "opening" ? OPENINGS : BLOCKS).join(", ") });
+    default:
+      return saying(message as "blank", {});
+  }
+}
+
+/** `[a, b]` of words with any marks between them. */
+function asList(text: string): string {
+  const words = text.replace(/^["'[]+|["'\]]+$/g, "").split(/[,，、;；|｜\s]+/);
+  return `[${words.filter(Boolean).join(", ")}]`;
+}

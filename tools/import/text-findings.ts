@@ -1,0 +1,20 @@
+import type { Finding, Link } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
+import type { TokenPlaces } from "./token-places.ts";
+
+/** What is found in a body; `at` is an offset in it. */
+export interface TextFinding {
+  severity: Finding["severity"];
+  at: number;
+  said: Saying;
+}
+
+export type TextLink = Pick<Link, "address" | "kind"> & { at: number };
+
+/** Collects what checks of tokens find. */
+export interface Report {
+  places: TokenPlaces;
+  problem(at: number, said: Saying): void;
+  note(at: number, said: Saying): void;
+  link(at: number, address: string, kind: Link["kind"]): void;
+}

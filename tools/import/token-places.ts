@@ -1,0 +1,58 @@
+import type { Token, Tokens } from "marked";
+
+/** What a token consists of, in order. */
+export function childrenOf(token: Token): Token[] {
+  if (token.type === "list") return (token as Tokens.List).items;
+  if (token.type === "table") {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().flatMap(({ tokens }) => tokens);
+  }
+  return "tokens" in token ? (token.tokens ?? []) : [];
+}
+
+/** Offsets of tokens in a text: `marked` keeps only what each consists of. */
+export class TokenPlaces {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #places = new Map<Token, number>();
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.#text = text;
+    this.#tokens = tokens;
+  }
+
+  /** Where a token begins. */
+  of(token: Token): number {
+    // Most texts have nothing to report.
+    if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
+    return this.#places.get(token) ?? 0;
+  }
+
+  /** Where an excerpt of a token is, after a former one. */
+  find(token: Token, excerpt: string, after = 0): number {
+    const from = Math.max(this.of(token), after);
+    const at = this.#text.indexOf(firstLine(excerpt), from);
+    return at < 0 ? from : at;
+  }
+
+  /** Tokens follow each other. Within quotations and lists their lines have lost what precedes them. */
+  #place(tokens: readonly Token[], from: number, to: number): number {
+    let at = from;
+    for (const token of tokens) {
+      const line = firstLine(token.raw);
+      const found = line === "" ? -1 : this.#text.indexOf(line, at);
+      const begin = found < 0 || found >= to ? at : found;
+      this.#places.set(token, begin);
+      const end = Math.min(to, begin + token.raw.length);
+      const inside = this.#place(childrenOf(token), begin, to);
+      const isWhole = this.#text.startsWith(token.raw, begin);
+      at = Math.max(begin, isWhole ? end : inside);
+    }
+    return at;
+  }
+}
+
+/** The first line that is not empty, without the white space around it. */
+function firstLine(raw: string): string {
+  return raw.trim().split("\n", 1)[0]?.trim() ?? "";
+}

@@ -1,0 +1,201 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
+import {
+  codePoint,
+  excerpt,
+  hasText,
+  invisibleIn,
+  isOneText,
+  ODD_SPACE,
+  quoted,
+} from "./characters.ts";
+import { fieldMeanings } from "./field-meanings.ts";
+import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
+
+/** Lists and brackets within each other; no content needs more. */
+export const MAX_LEVELS = 20;
+
+const MEANINGS = new Set<string>(Object.values(fieldMeanings));
+
+/** Without any of these nothing can be lost: most files need no closer look. */
+const SUSPECT = /[#&*!\\]|\n[ \t]|\[\s*[[{]/;
+
+/**
+ * Reports what YAML would drop or change without a word, and joins the lines of texts. False where
+ * nothing can be read.
+ */
+export function preventLosses(
+  document: Document,
+  text: string,
+  file: SeedFile,
+  placeAt: (offset: number) => Place,
+): boolean {
+  if (!SUSPECT.test(text) && !ODD_SPACE.test(text) && invisibleIn(text).length === 0) return true;
+  let isWhole = true;
+  visit(document, {
+    Node(key, node, path) {
+      if (path.length > MAX_LEVELS * 3) {
+        complain(file, placeAt(node.range?.[0] ?? 0), saying("too-deep", { most: MAX_LEVELS }));
+        isWhole = false;
+        return visit.BREAK;
+      }
+      const found = { node, path, text, file, placeAt };
+      reportSign(found);
+      isWhole &&= !isAlias(node);
+      if (isScalar(node)) reportHidden(found, key === "key");
+      if (key === "key") return undefined;
+      if (isScalar(node)) {
+        reportBackslash(found);
+        reportSwallowedLine(found);
+        joinFolded(found);
+      }
+      if (isScalar(node) || (isCollection(node) && node.flow)) reportComment(found);
+      return undefined;
+    },
+  });
+  return isWhole;
+}
+
+/** A node with what reporting it needs. */
+interface Found {
+  node: Node;
+  path: readonly unknown[];
+  text: string;
+  file: SeedFile;
+  placeAt: (offset: number) => Place;
+}
+
+function placeOf({ node, path, placeAt }: Found): Place {
+  return { ...placeAt(node.range?.[0] ?? 0), field: fieldOf(path) };
+}
+
+/** A value as it is typed. */
+function sourceOf({ node, text }: Found): string {
+  return text.slice(node.range?.[0], node.range?.[1]);
+}
+
+/** What follows a node on its last line. */
+function restOf({ node, text }: Found, from: 0 | 1): string {
+  const begin = node.range?.[from] ?? 0;
+  const end = text.indexOf("\n", begin);
+  return text.slice(begin, end < 0 ? undefined : end);
+}
+
+/** What YAML takes for an anchor, an alias or a tag. */
+function reportSign(found: Found): void {
+  const { node, path, file } = found;
+  const sign = swallowedSign(found);
+  const parent = path.at(-1);
+  if (sign === undefined || !(isPair(parent) || isNode(parent))) return;
+  const typed = isAlias(node) ? restOf(found, 0) : `${sign} ${restOf(found, 0)}`;
+  const write = written(fieldOf(path), typed.replace(/\s+/g, " "));
+  complain(file, placeOf(found), saying("sign-swallowed", { sign, write }));
+}
+
+function swallowedSign({ node, text }: Found): string | undefined {
+  if (isAlias(node)) return `*${node.source}`;
+  if (!node.tag && !node.anchor) return undefined;
+  const begin = node.range?.[0] ?? 0;
+  const [before] = /[&!]\S*\s*$/.exec(text.slice(Math.max(0, begin - 200), begin)) ?? [];
+  return before?.trim();
+}
+
+/** Within double quotes a backslash changes what follows: the path of a file loses letters. */
+function reportBackslash(found: Found): void {
+  const { node, path, file } = found;
+  if (!isScalar(node) || node.type !== "QUOTE_DOUBLE") return;
+  const source = sourceOf(found);
+  if (!/(?<!\\)(?:\\\\)*\\[^"\\/uU\n]/.test(source)) return;
+  const write = written(fieldOf(path), source.slice(1, -1), true);
+  complain(file, placeOf(found), saying("backslash", { write }));
+}
+
+/** Names that must be exactly those of something else. */
+const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
+
+/** Characters that nobody sees, unless they are written as an escape such as `\u200B`. */
+function reportHidden(found: Found, isKey: boolean): void {
+  const { node, path, file } = found;
+  const source = sourceOf(found);
+  const [hidden] = invisibleIn(source);
+  const at =
+    hidden?.at ?? (isKey || EXACT.test(fieldOf(path) ?? "") ? source.search(ODD_SPACE) : -1);
+  // A text without anything to see is another problem.
+  if (at < 0 || !isScalar(node) || !hasText(String(node.value))) return;
+  const values = { shown: excerpt(source, at), code: codePoint(source.charAt(at)) };
+  complain(file, placeOf(found), saying("invisible", values));
+}
+
+/** What follows a `#` is left out, which is meant where blanks and a text of its own set it apart. */
+function reportComment(found: Found): void {
+  const { node, path, file } = found;
+  const [, blanks = "", cut] = /^([ \t]*)(#.*)/.exec(restOf(found, 1)) ?? [];
+  if (cut === undefined || MEANINGS.has(cut.slice(1).trim())) return;
+  const isApart = /^# /.test(cut) && (blanks.length > 1 || !isScalar(node));
+  const isText = isScalar(node) && (typeof node.value === "string" || node.value === null);
+  if (!isText || isApart) {
+    note(file, placeOf(found), saying("hash-remark", { cut: excerpt(cut, 0, 30) }));
+    return;
+  }
+  const text = sourceOf(found);
+  const field = fieldOf(path);
+  const isEmpty = node.value === null && text === "";
+  const write = written(field, isEmpty ? cut : `${text}${blanks}${cut}`);
+  const said = isEmpty
+    ? saying("hash-empty", { key: lastOf(field), write })
+    : saying("hash-cuts", { cut, write });
+  complain(file, placeOf(found), said);
+}
+
+/** A line of several that looks like a key of its own. */
+const SWALLOWED = /\n[ \t]+(([A-Za-z]{2,20})[ \t]*[:：].*)/;
+
+function reportSwallowedLine(found: Found): void {
+  const source = sourceOf(found);
+  if (!source.includes("\n") || /^[|>"']/.test(source)) return;
+  const line = SWALLOWED.exec(source);
+  const [, write = "", key = ""] = line ?? [];
+  if (!line || !(key in fieldMeanings || ["id", "node", "title"].includes(key))) return;
+  const value = write.slice(key.length).replace(/^[ \t]*[:：][ \t]*/, "");
+  const at = (found.node.range?.[0] ?? 0) + line.index + 1;
+  const said = saying("line-swallowed", { key, write: `${key}: ${value}` });
+  complain(found.file, found.placeAt(at), said);
+}
+
+/** A text that is broken into lines is one text, in Chinese without spaces between. */
+function joinFolded(found: Found): void {
+  const { node } = found;
+  if (!isScalar(node) || typeof node.value !== "string" || node.type === "BLOCK_LITERAL") return;
+  const source = sourceOf(found);
+  if (!source.includes("\n")) return;
+  const joined = source.replace(/[ \t]*\n[ \t]*(?=[^\s#])/g, (line, at: number) =>
+    isOneText(source.slice(0, at), source.slice(at + line.length)) ? "" : line,
+  );
+  if (joined !== source) node.value = parseDocument(joined).toJS();
+}
+
+/** `title: "…"` */
+function written(field: string | undefined, text: string, single = false): string {
+  const key = lastOf(field);
+  const value = single ? `'${text.replaceAll("'", "''")}'` : quoted(text.trim());
+  return /^\d*$/.test(key) ? value : `${key}: ${value}`;
+}
+
+function lastOf(field = ""): string {
+  return field.split(".").at(-1) ?? "";
+}
+
+/** Keys and indexes on the way to a node. */
+function fieldOf(path: readonly unknown[]): string | undefined {
+  const keys = path.flatMap((step) => (isPair(step) ? [String(step.key)] : []));
+  return keys.join(".") || undefined;
+}

@@ -1,0 +1,155 @@
+import { type Document, isMap, parseDocument } from "yaml";
+import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE, quoted } from "./characters.ts";
+import { saying } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
+import { ITEM_FIELDS } from "./schemas.ts";
+import { firstTextLine } from "./split-file.ts";
+
+/** What is wrong in a text that is no YAML, in terms of what somebody typed. */
+interface Explained {
+  /** Offset in the text. */
+  at: number;
+  said: Saying;
+  field?: string | undefined;
+}
+
+/** A key at the beginning of a line with what follows it. */
+const KEYED = /^([ \t]*(?:- +)?)([^\s:：#"'“”\-[{][^:：]{0,30}?)([ \t]*)([:：])(.*)$/u;
+
+/** Looks for lines that are wrong by themselves, or else takes the parser's word for the place. */
+export function explainTyping(document: Document, text: string, firstLine: number): Explained[] {
+  const lines = text.split("\n");
+  const offsets = lineOffsets(lines);
+  const isFrontMatter = firstLine > 1;
+  const end = isFrontMatter ? firstTextLine(lines) : undefined;
+  if (end !== undefined) {
+    const shown = excerpt(lines[end]?.trim() ?? "");
+    return [
+      { at: offsets[end] ?? 0, said: saying("head-ends-before", { shown, line: end + firstLine }) },
+    ];
+  }
+  const blocks = blockLines(lines);
+  const single = lines.flatMap((line, index) => {
+    if (blocks.has(index)) return [];
+    const [, indent = "", key = ""] = KEYED.exec(line) ?? [];
+    const isShifted = isFrontMatter && /^ +$/.test(indent) && ITEM_FIELDS.includes(key);
+    if (!isShifted && !isBroken(lines, index)) return [];
+    const said = isShifted
+      ? saying("line-swallowed", { key, write: line.trim() })
+      : explainLine(line);
+    return said ? [{ at: offsets[index] ?? 0, said, field: key.trim() || undefined }] : [];
+  });
+  if (single.length > 0) return single;
+  return document.errors.slice(0, 1).map((error) => {
+    const [at] = error.pos;
+    const index = Math.max(
+      0,
+      offsets.findLastIndex((offset) => offset <= at),
+    );
+    const line = lines[index]?.trim()
+      ? index
+      : lines.findLastIndex((each, i) => i < index && each.trim() !== "");
+    const found = lines[line] ?? "";
+    const [key = ""] = KEYED.exec(found)?.slice(2, 3) ?? [];
+    const said =
+      error.code === "DUPLICATE_KEY"
+        ? saying("key-twice", { key: key || excerpt(found) })
+        : (explainLine(found) ?? saying("unreadable", { shown: excerpt(found.trim(), 0, 30) }));
+    return { at: offsets[line] ?? 0, said, field: key.trim() || undefined };
+  });
+}
+
+function lineOffsets(lines: readonly string[]): number[] {
+  let next = 0;
+  return lines.map((line) => {
+    const at = next;
+    next += line.length + 1;
+    return at;
+  });
+}
+
+/** Indexes of the lines of texts that begin with `|` or `>` behind a key. */
+function blockLines(lines: readonly string[]): Set<number> {
+  const inside = new Set<number>();
+  let depth: number | undefined;
+  for (const [index, line] of lines.entries()) {
+    const own = line.search(/\S/);
+    if (depth !== undefined && (own < 0 || own > depth)) {
+      inside.add(index);
+      continue;
+    }
+    depth = /[:：]\s*[|>][+-]?\d?\s*$/.test(line) ? own : undefined;
+  }
+  return inside;
+}
+
+/** Whether the field that a line begins is broken by itself. */
+function isBroken(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (!line.trim() || line.startsWith("#")) return false;
+  const [, indent = ""] = KEYED.exec(line) ?? [];
+  if (/^\s/.test(line) && !KEYED.test(line)) return /^[ \t]*\t|^[^\S\n]*[\xA0\u3000]/.test(line);
+  const below = lines.slice(index + 1);
+  const depth = indent.length;
+  const last = below.findIndex(
+    (each) => each.trim() !== "" && !each.startsWith(" ".repeat(depth + 1)),
+  );
+  const own = [
+    " ".repeat(depth) + line.slice(depth),
+    ...below.slice(0, last < 0 ? below.length : last),
+  ];
+  const document = parseDocument(own.map((each) => each.slice(depth)).join("\n"));
+  const { contents, errors } = document;
+  return errors.length > 0 || !isMap(contents);
+}
+
+/** The first that applies. */
+function explainLine(line: string): Saying | undefined {
+  if (/^ *\t/.test(line)) return saying("tab-indent", {});
+  const found = KEYED.exec(line);
+  if (!found) return explainUnkeyed(line);
+  const [, indent = "", name = "", , colon, rest = ""] = found;
+  const key = name.replace(ODD_SPACE, "").trim();
+  const value = rest.replace(/^[\s\u200B\uFEFF]+/, "").trimEnd();
+  const write = `${indent.trimStart()}${key}: ${value}`;
+  if (colon === "：") return saying("wide-colon", { key, write });
+  const [odd] =
+    new RegExp(`^(?:.{0,40}:)?[ \\t]*(${ODD_SPACE.source})`, "u").exec(line)?.slice(1) ?? [];
+  if (odd !== undefined) return saying("odd-space", { code: codePoint(odd), write });
+  const [hidden] = invisibleIn(line);
+  if (hidden) {
+    const shown = excerpt(line, hidden.at);
+    return saying("invisible", { shown, code: codePoint(hidden.character) });
+  }
+  if (rest !== "" && !/^\s/.test(rest)) return saying("colon-space", { key, write });
+  return explainValue(key, value);
+}
+
+function explainUnkeyed(line: string): Saying | undefined {
+  const text = line.trim();
+  return /^[-#\]}]/.test(text) ? undefined : saying("line-alone", { shown: excerpt(text, 0, 20) });
+}
+
+/** Signs that a text can't begin with unless it is in quotes. */
+const FIRST_SIGNS = /^[@%`&*!|>?,\]}{#-]/;
+
+function explainValue(key: string, value: string): Saying | undefined {
+  const write = `${key}: ${quoted(value)}`;
+  const [sign = ""] = value;
+  if (/^["']/.test(value)) {
+    const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
+    if (isClosed) return saying("part-quoted", { write });
+    return saying("quote-open", { sign, write: `${key}: ${value}${sign}` });
+  }
+  if (sign === "[") {
+    if (!value.includes("]")) return saying("bracket-open", { write: `${key}: ${value}]` });
+    return saying("first-sign", { sign, write });
+  }
+  if (FIRST_SIGNS.test(value)) return saying("first-sign", { sign, write });
+  if (/:(?:\s|$)/.test(halfWidth(value)) && value.includes(":")) {
+    return /^[“‘]/.test(value)
+      ? saying("curly-quotes", { write })
+      : saying("text-colon", { write });
+  }
+  return undefined;
+}
