@@ -50,7 +50,7 @@ const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$/i;
 const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 /** A colour among the other values of `background`, or within a gradient. */
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
-const GRADIENT = /[\w-]*gradient\(/gi;
+const GRADIENT = /gradient\(/gi;
 const MAX_TOKENS = 20;
 /** Longer values are no colour. */
 const MAX_LENGTH = 100;
