@@ -200,7 +200,7 @@ describe("Workers Cache", () => {
     await call(site, { contentIds: ["7"], purge: true });
     await site.settle();
     expect(purges).toEqual([
-      { invalidate: { tags: ["list-2031", "content-7", "nodes"] } },
+      { invalidate: { tags: ["list-2031", "content-7", "nodes", "adjacent-8", "adjacent-6"] } },
       { invalidate: { purgeEverything: true } },
       { purge: { tags: ["content-7", "contents"] } },
     ]);

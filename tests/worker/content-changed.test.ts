@@ -46,6 +46,36 @@ describe.each([
       expect((await visit(site, path)).status, path).toMatch(/^html; hit; ttl=\d+$/);
   });
 
+  test("for an item published between two others invalidates the pages of both", async () => {
+    const site = await warmed(bindings());
+    const pageOf = (id: number) => `/news/news_detail/${id}`;
+    site.on(/^content\/list 2031/, (_, usual) => usual());
+    for (const id of [30, 8, 7, 1]) for (const _ of [1, 2]) await visit(site, pageOf(id));
+    site.on(/^content\/99$/, () => newsItem(99));
+    site.on(/^content\/list 2031/, (_, usual) => {
+      const { data, totalCount } = usual() as {
+        data: ReturnType<typeof newsItem>[];
+        totalCount: number;
+      };
+      const at = data.findIndex(({ id }) => id === 7);
+      return { data: at < 0 ? data : data.toSpliced(at, 0, newsItem(99)), totalCount };
+    });
+    expect((await call(site, { nodeIds: [2031], contentIds: [99] })).status).toBe(202);
+    for (const id of [8, 7]) {
+      const { text, status } = await visit(site, pageOf(id));
+      expect(status).toContain("fwd=stale");
+      expect(text).toContain(pageOf(99));
+    }
+  });
+
+  test("for a published item whose list fails invalidates all pages of its node", async () => {
+    const site = await warmed(bindings());
+    for (const _ of [1, 2]) await visit(site, "/news/news_detail/12");
+    site.on(/^content\/99$/, down);
+    expect((await call(site, { nodeIds: [2031], contentIds: [99] })).status).toBe(202);
+    expect((await visit(site, "/news/news_detail/12")).status).toContain("fwd=stale");
+  });
+
   test("for nodes alone invalidates the pages of their items, too", async () => {
     const site = await warmed(bindings());
     await visit(site, "/news/news_detail/7");

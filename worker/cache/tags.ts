@@ -26,6 +26,11 @@ export function contentTag(id: string): string {
   return `content-${encodeURIComponent(id)}`;
 }
 
+/** Of the page of an item with links to its neighbours. */
+export function adjacentTag(id: string): string {
+  return `adjacent-${encodeURIComponent(id)}`;
+}
+
 /** The tags of items and of their nodes. */
 export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]): string[] {
   const contents = items.map(({ id }) => contentTag(id));

@@ -13,7 +13,7 @@ import type {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
-import { listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
+import { adjacentTag, listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
@@ -105,7 +105,10 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       const index = await entriesNear(current, listOf(node.nodeId));
       const adjacent = adjacentItemsOf(current, index, (card) => placedItem(card, locale, known));
       const { previous, next, related } = adjacent;
-      calls.addTags(tagsOfItems([previous ?? [], next ?? [], related].flat()));
+      calls.addTags([
+        adjacentTag(id),
+        ...tagsOfItems([previous ?? [], next ?? [], related].flat()),
+      ]);
       // Where the list begins or ends, a new item becomes a neighbour.
       if (!previous || !next) calls.addTags([listTag(node.nodeId)]);
       return adjacent;

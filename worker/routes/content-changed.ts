@@ -2,10 +2,13 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { badRequest, ContentError, notFound } from "../../shared/content/errors.ts";
 import { nodeIdentifier } from "../../shared/content/fields.ts";
+import type { ContentApi } from "../../shared/content/types.ts";
 import { isItemId } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { EVERYTHING, NoDatabaseError } from "../cache/invalidation.ts";
 import { tagsOfChange } from "../cache/tags.ts";
+import { createContentApi } from "../content/content-api.ts";
+import { neighbourTags } from "../content/neighbour-tags.ts";
 import { RefusedError, verifyRequest } from "../crypto/verification.ts";
 import { methodNotAllowed } from "../middleware/http.ts";
 import { readBytes } from "../upstream/body.ts";
@@ -33,6 +36,8 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
+    // A purge covers all pages of the nodes.
+    published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );
 
@@ -54,7 +59,14 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
-    const { retryAfter } = (await tellSharedCache?.(change)) ?? { retryAfter: 0 };
+    // Their lists are loaded again only now that the change is known.
+    const beside = await neighbourTags(apisOf(c), change.published);
+    if (beside.length > 0) {
+      const further = { ...signed, nonce: `${signed.nonce} beside`, tags: beside, isPurge: false };
+      await cache.invalidations.invalidate(further, cache);
+    }
+    const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
+    const { retryAfter } = (await tellSharedCache?.(told)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
     // It is stored there for half a minute at most, and told again in the meantime.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
@@ -70,6 +82,12 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     warn("an invalidation could not be published", error);
     return errorResponse(503, "unavailable", message);
   }
+}
+
+/** Of all locales: an item belongs to that whose navigation has its node. */
+function apisOf(c: Context<AppEnv>): ContentApi[] {
+  const { locales, createCalls } = c.var;
+  return locales.map((locale) => createContentApi(locale, createCalls({})));
 }
 
 /** The platform allows few purges a minute (docs/api.md, "Content-changed"). */
