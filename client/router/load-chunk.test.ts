@@ -5,15 +5,22 @@ import { ViewChunks } from "./view-chunks.ts";
 
 let reloads: string[];
 let counted: number;
+/** Resolves with the next reload. */
+let reloaded: PromiseWithResolvers<void>;
 let effects: ChunkEffects;
 
 beforeEach(() => {
   reloads = [];
   counted = 0;
+  reloaded = Promise.withResolvers();
   const entries = new Map<string, string>();
   effects = {
     target: () => "/about/executives",
-    reload: (address) => reloads.push(address),
+    reload: (address) => {
+      reloads.push(address);
+      reloaded.resolve();
+      reloaded = Promise.withResolvers();
+    },
     storage: {
       getItem: (key) => entries.get(key) ?? null,
       setItem: (key, value) => entries.set(key, value),
@@ -24,7 +31,7 @@ beforeEach(() => {
       return request();
     },
     build: "/assets/main-1.js",
-    timeoutMs: 20,
+    timeout: () => new Promise(() => {}),
   };
 });
 
@@ -37,23 +44,19 @@ test("a loaded chunk is returned, and counts as a request meanwhile", async () =
 });
 
 test("a missing chunk loads the target as a document instead, and stays pending meanwhile", async () => {
-  const outcome = await Promise.race([loadChunk(missing, effects), resolveAfter("waiting")]);
-  expect(outcome).toBe("waiting");
+  expect(await stateAfterReload(loadChunk(missing, effects))).toBe("pending");
   expect(reloads).toEqual(["/about/executives"]);
 });
 
 test("a chunk that does not load within the timeout counts as missing", async () => {
-  const outcome = await Promise.race([
-    loadChunk(() => new Promise<never>(() => {}), effects),
-    resolveAfter("waiting", 60),
-  ]);
-  expect(outcome).toBe("waiting");
+  const hanging = () => new Promise<never>(() => {});
+  const loading = loadChunk(hanging, { ...effects, timeout: async () => {} });
+  expect(await stateAfterReload(loading)).toBe("pending");
   expect(reloads).toHaveLength(1);
 });
 
 test("a second failure for the same page rejects instead of reloading again, even after another chunk has loaded", async () => {
-  void loadChunk(missing, effects);
-  await resolveAfter("reloaded");
+  await stateAfterReload(loadChunk(missing, effects));
   await loadChunk(async () => "another view", effects);
   await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
   expect(reloads).toHaveLength(1);
@@ -61,20 +64,16 @@ test("a second failure for the same page rejects instead of reloading again, eve
 
 test("each page is reloaded at most once", async () => {
   void loadChunk(missing, effects);
-  void loadChunk(missing, { ...effects, target: () => "/about/profile" });
-  await resolveAfter("reloaded");
+  await stateAfterReload(loadChunk(missing, { ...effects, target: () => "/about/profile" }));
   await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
   expect(reloads).toEqual(["/about/executives", "/about/profile"]);
 });
 
 test("a page is reloaded again after a new build or after it has been shown", async () => {
-  void loadChunk(missing, effects);
-  await resolveAfter("reloaded");
-  void loadChunk(missing, { ...effects, build: "/assets/main-2.js" });
-  await resolveAfter("reloaded");
+  await stateAfterReload(loadChunk(missing, effects));
+  await stateAfterReload(loadChunk(missing, { ...effects, build: "/assets/main-2.js" }));
   allowReload("/about/executives", effects);
-  void loadChunk(missing, effects);
-  await resolveAfter("reloaded");
+  await stateAfterReload(loadChunk(missing, effects));
   expect(reloads).toHaveLength(3);
 });
 
@@ -99,6 +98,15 @@ test("a view that fails to load throws when rendered, and a retry loads the docu
   expect(reloads).toEqual(["/about/executives"]);
 });
 
-function resolveAfter<T>(value: T, afterMs = 0): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), afterMs));
+/** Whether a load has ended once the document is being replaced. */
+async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "settled"> {
+  let state: "pending" | "settled" = "pending";
+  const settle = () => {
+    state = "settled";
+  };
+  load.then(settle, settle);
+  await reloaded.promise;
+  // What settles with the reload has had its turn by then.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  return state;
 }

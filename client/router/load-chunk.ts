@@ -15,7 +15,8 @@ export interface ChunkEffects {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   /** Identifies the build. */
   build: string;
-  timeoutMs: number;
+  /** Resolves when a chunk counts as missing. */
+  timeout: () => Promise<void>;
 }
 
 /** Those that are the same for every visit. */
@@ -24,7 +25,7 @@ export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   storage: openStorage(),
   // The file name contains a content hash, and the content names all chunks.
   build: import.meta.url,
-  timeoutMs: CHUNK_TIMEOUT_MS,
+  timeout: () => new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS)),
 };
 
 /**
@@ -33,9 +34,9 @@ export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
  * build; after that the failure is reported.
  */
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
-  const { storage, build, count, timeoutMs } = effects;
+  const { storage, build, count, timeout } = effects;
   try {
-    return await count(() => Promise.race([load(), timeout(timeoutMs)]));
+    return await count(() => Promise.race([load(), missingAfter(timeout())]));
   } catch (error) {
     const address = effects.target();
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
@@ -55,9 +56,9 @@ function keyOf(address: string): string {
   return `reloaded ${address}`;
 }
 
-function timeout(milliseconds: number): Promise<never> {
-  const error = new Error(`the chunk did not load within ${milliseconds} ms`);
-  return new Promise((_, reject) => setTimeout(reject, milliseconds, error));
+async function missingAfter(timeout: Promise<void>): Promise<never> {
+  await timeout;
+  throw new Error("the chunk did not load in time");
 }
 
 function openStorage(): Storage | undefined {

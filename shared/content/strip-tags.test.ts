@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stripTags } from "./strip-tags.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -41,15 +41,8 @@ test.each([
   ["</"],
   ["&amp"],
   ["<a b='' c=\"\" "],
+  ["<p>一二</p>"],
 ])("a long text consisting of %j takes linear time", (part) => {
   // Quadratic time would take minutes, longer than a test may.
   expect(stripTags(part.repeat(200_000))).toBeTypeOf("string");
-});
-
-test("joining many blocks reads each of them once", () => {
-  const at = vi.spyOn(String.prototype, "at");
-  onTestFinished(() => at.mockRestore());
-  stripTags("<p>一二</p>".repeat(1000));
-  const read = at.mock.contexts.map(String).join("");
-  expect(read.length).toBeLessThanOrEqual(2 * 1000);
 });
