@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
+import { valueFormat } from "./value-format.ts";
 
 /** The modules of the client that documents name (worker/responses/assets.d.ts). */
 export const clientInputs = {
@@ -47,7 +48,8 @@ export function clientAssets(): Plugin {
       // URLs of the files that are served as they are.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
-      const constants = Object.entries({ ...values, publicFiles }).map(
+      const format = await valueFormat();
+      const constants = Object.entries({ ...values, publicFiles, format }).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
       return [...constants, sheetsCode(files, sheets)].join("\n");

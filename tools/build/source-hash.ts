@@ -13,6 +13,7 @@ const SOURCES = [
   "tools/build/licenses.ts",
   "tools/build/source-maps.ts",
   "tools/build/static-headers.ts",
+  "tools/build/value-format.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];

@@ -25,6 +25,8 @@ declare module "virtual:client-assets" {
   export const serviceWorker: string;
   /** Hash of the sources; different for every build of different code. */
   export const build: string;
+  /** Hash of the sources that make what is stored of the content service. */
+  export const format: string;
   /** Served by Vite with hot reload. */
   export const development: boolean;
 }

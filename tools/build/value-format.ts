@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseSync } from "vite";
+import { listFiles, ROOT } from "../cli/root.ts";
+
+/** What makes the values of content that are stored, and how they are stored; what these import belongs to it. */
+const MAKERS = ["worker/upstream", "worker/content", "worker/cache/store.ts"];
+const TEST = /\.test\.tsx?$/;
+const LENGTH = 12;
+
+/**
+ * Names the format of stored values: a hash of all sources that make them, with the versions of packages.
+ * Values of a build with another format are not read.
+ *
+ * @param read returns the text of a file, by its path below the root.
+ */
+export async function valueFormat(read = readSource): Promise<string> {
+  const sources = new Map<string, string>();
+  const packages = new Set<string>();
+  const pending = await makers();
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (sources.has(path)) continue;
+    const source = await read(path);
+    sources.set(path, source);
+    for (const specifier of valueImports(path, source)) {
+      if (specifier.startsWith(".")) pending.push(join(dirname(path), specifier));
+      else if (!/^(?:cloudflare|node|virtual):/.test(specifier)) packages.add(packageOf(specifier));
+    }
+  }
+  for (const name of packages) {
+    const path = `node_modules/${name}/package.json`;
+    sources.set(path, JSON.parse(await read(path)).version);
+  }
+  const hash = createHash("sha256");
+  for (const [path, source] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${path}\0${source}\0`);
+  return hash.digest("hex").slice(0, LENGTH);
+}
+
+async function makers(): Promise<string[]> {
+  const lists = MAKERS.map(async (maker) => {
+    if (maker.endsWith(".ts")) return [maker];
+    return (await listFiles(join(ROOT, maker))).map((file) => `${maker}/${file}`);
+  });
+  return (await Promise.all(lists)).flat().filter((path) => !TEST.test(path));
+}
+
+/** Imports of types make no value. */
+function valueImports(path: string, source: string): string[] {
+  if (!/\.tsx?$/.test(path)) return [];
+  const { module } = parseSync(path, source);
+  return [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest && !isType ? moduleRequest.value : [],
+      ),
+    ),
+  ];
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function readSource(path: string): Promise<string> {
+  return readFile(join(ROOT, path), "utf8");
+}
