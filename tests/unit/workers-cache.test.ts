@@ -141,6 +141,11 @@ describe("what is stored (/workers/cache/configuration/#cache-control-semantics)
   });
 });
 
+test("the worker's own Cf-Cache-Status is not the cache's", async () => {
+  const { statuses } = front({ ...cacheable(), "cf-cache-status": "HIT" });
+  expect(await statuses(["/"], ["/"])).toEqual(["MISS", "HIT"]);
+});
+
 describe("freshness", () => {
   test("a hit has its age and confirms the visitor's copy (RFC 9111, section 4.3.2)", async () => {
     const { get, clock, runs } = front(cacheable());

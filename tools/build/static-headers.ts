@@ -27,7 +27,7 @@ export function headersOf(hsts: string | undefined): string {
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 # Films, whose names change with them: a player requests one in many parts.
-/media/video/*
+/media/video/*.mp4
   Cache-Control: public, max-age=604800
 /*
   X-Content-Type-Options: nosniff

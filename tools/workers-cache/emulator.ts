@@ -46,7 +46,13 @@ export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): Worke
       const location = request.url.replace("http:", "https:");
       return new Response(null, { status: 301, headers: { location } });
     }
-    const upper = tier("upper", run);
+    const upper = tier("upper", async (each, of) => {
+      const response = await run(each, of);
+      const own = new Response(response.body, response);
+      // Local static assets have one of their own.
+      own.headers.delete("cf-cache-status");
+      return own;
+    });
     const lower = tier(`lower ${dataCentre}`, (each, of) => upper.fetch(each, of));
     const response = await lower.fetch(request, version);
     // The visitor gets neither.

@@ -105,7 +105,8 @@ const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }
   domain: String,
   filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),
   isColor: String,
-  nodeId: (value) => String(Number(value)),
+  // Without leading zeros; beyond 2^53 a number would be another one.
+  nodeId: (value) => value.replace(/^0+(?=\d)/, ""),
   page: (_, { page = 1 }) => String(page),
   pageSize: String,
   view: (value) => (value === "card" || value === "page" ? value : ""),
