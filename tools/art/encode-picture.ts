@@ -1,0 +1,174 @@
+import sharp from "sharp";
+import { tint } from "../../shared/brand/art.ts";
+import { site } from "../../shared/brand/site.ts";
+import { isUncropped, PHONE, widthsOf } from "./picture-sizes.ts";
+
+/** Makes the files and the facts of a picture from a render or a photograph. */
+
+/** Per cent across and down. */
+export type Point = [x: number, y: number];
+
+/** The facts of a picture, as shared/brand/media.json has them. */
+export interface Picture {
+  width: number;
+  height: number;
+  widths: number[];
+  focal?: Point;
+  color: string;
+  placeholder: string;
+}
+
+const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
+
+export const WIDE = 16 / 9;
+/** Per cent: a focal point as near to the middle is left out, since no crop would differ to the eye. */
+const NEAR_MIDDLE = 8;
+export const UPRIGHT = 3 / 4;
+
+// Bytes allowed at the largest width; smaller widths get their share by area.
+const budgetOf = (name: string): number => (name === site.pictures.home ? 120_000 : 60_000);
+
+async function encode(
+  source: Buffer,
+  width: number,
+  format: "avif" | "webp",
+  limit: number,
+): Promise<Buffer> {
+  const { width: have = width } = await sharp(source).metadata();
+  const picture = sharp(source).resize({ width, kernel: "lanczos3" });
+  // A shrunk or enlarged render is a little soft; a stand-in or an exact size needs nothing.
+  const sized = have === width ? picture : picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 });
+  const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
+  let best: Buffer | undefined;
+  // In steps of three: finer is not seen, and AVIF is slow to try.
+  let low = 3;
+  let high = format === "avif" ? 23 : 29;
+  while (low <= high) {
+    const step = (low + high) >> 1;
+    const quality = step * 3;
+    const image = sharp(pixels);
+    const bytes = await (format === "avif"
+      ? image.avif({ quality, effort: 4, chromaSubsampling: "4:4:4" })
+      : image.webp({ quality, effort: 6, smartSubsample: true })
+    ).toBuffer();
+    if (bytes.length <= limit) {
+      best = bytes;
+      low = step + 1;
+    } else {
+      high = step - 1;
+    }
+  }
+  if (!best) throw new Error(`${format} at ${width} px does not fit ${limit} bytes`);
+  return best;
+}
+
+/** The dark tone most of the picture's shadows share, for the box before the picture arrives. */
+async function darkTone(source: Buffer): Promise<string> {
+  const { data } = await sharp(source)
+    .resize(64, 36, { fit: "fill" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels: { light: number }[] = [];
+  for (let i = 0; i < data.length; i += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
+    pixels.push({ light: 0.2126 * red + 0.7152 * green + 0.0722 * blue });
+  }
+  pixels.sort((a, b) => a.light - b.light);
+  const dark = pixels.slice(Math.floor(pixels.length * 0.1), Math.floor(pixels.length * 0.5));
+  const mean = dark.reduce((sum, { light }) => sum + light, 0) / dark.length;
+  // As light as the picture, whatever its colours.
+  const tinted = tint.map((part) => Math.min(255, Math.round(mean * part)));
+  return `#${tinted.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A few grey pixels: a tint would be seen as a fault before the picture comes. */
+async function placeholder(source: Buffer): Promise<string> {
+  const tiny = await sharp(source)
+    .resize(16, 12, { fit: "inside" })
+    .blur(0.6)
+    .greyscale()
+    .png()
+    .toBuffer();
+  for (let quality = 50; quality >= 0; quality -= 5) {
+    const bytes = await sharp(tiny).webp({ quality, effort: 6 }).toBuffer();
+    const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
+    if (uri.length < 200) return uri;
+  }
+  throw new Error("placeholder does not fit 200 bytes");
+}
+
+/** What a picture is exported from. */
+export interface Source {
+  image: Buffer;
+  focal?: Point;
+}
+
+/** The largest part of that shape around the focal point. */
+export async function crop({ image, focal = [50, 50] }: Source, shape: number): Promise<Source> {
+  const { width, height } = await sharp(image).metadata();
+  const [across, down] = [
+    Math.min(width, Math.round(height * shape)),
+    Math.min(height, Math.round(width / shape)),
+  ];
+  const begin = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, (whole * at) / 100 - part / 2)));
+  const [left, top] = [begin(width, across, focal[0]), begin(height, down, focal[1])];
+  const share = (whole: number, part: number, start: number, at: number) =>
+    Math.round((((whole * at) / 100 - start) / part) * 100);
+  return {
+    image: await sharp(image).extract({ left, top, width: across, height: down }).png().toBuffer(),
+    focal: [share(width, across, left, focal[0]), share(height, down, top, focal[1])],
+  };
+}
+
+/** A file of each width in both formats, by name. */
+export async function sizesOf(
+  name: string,
+  image: Buffer,
+  widths: readonly number[],
+  isWanted: (file: string) => boolean = () => true,
+): Promise<Map<string, Buffer>> {
+  const largest = Math.max(...widths);
+  const files = new Map<string, Buffer>();
+  for (const width of widths) {
+    const share = Math.round(budgetOf(name) * (width / largest) ** 1.1);
+    for (const format of ["avif", "webp"] as const) {
+      const file = `${name}-${width}.${format}`;
+      if (!isWanted(file)) continue;
+      const limit = width === PHONE ? PHONE_BUDGET[format] : share;
+      files.set(file, await encode(image, width, format, limit));
+    }
+  }
+  return files;
+}
+
+/** All sizes of a picture, and its facts. */
+export async function makePicture(
+  name: string,
+  { image, focal }: Source,
+): Promise<{ files: Map<string, Buffer>; facts: Picture }> {
+  const { width: have, height: tall } = await sharp(image).metadata();
+  const widths = widthsOf(name, have);
+  const largest = Math.max(...widths);
+  const facts = {
+    width: largest,
+    height: Math.round((largest * tall) / have),
+    widths,
+    ...(focal?.some((share) => Math.abs(share - 50) > NEAR_MIDDLE) && { focal }),
+    color: await darkTone(image),
+    placeholder: await placeholder(image),
+  };
+  return { files: await sizesOf(name, image, widths), facts };
+}
+
+/** A scene is rendered once, higher than wide pages show it; a cover and a portrait are shown whole. */
+export function shapedFor(name: string, source: Source): Promise<Source> | Source {
+  return isUncropped(name) ? source : crop(source, WIDE);
+}
+
+/** Text of a list of pictures, by name. */
+export function manifestOf(pictures: Iterable<[string, object]>): string {
+  const sorted = [...pictures].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+}
