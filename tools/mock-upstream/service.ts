@@ -15,10 +15,10 @@ export interface MockContent {
   /** Items by node id, in order. */
   items: Record<number, MockItem[]>;
   /** In their place: the items of a node, and an item by id. */
-  list?: (nodeId: number, isWithGroups: boolean) => Items;
-  item?: (id: number) => MockItem;
+  list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
+  item?: (id: number) => MockItem | null;
   /** What a search finds; by default the items with the keyword in their titles. */
-  find?: (keyword: string) => Items;
+  find?: (keyword: string, domainId: number) => Items;
 }
 
 export interface MockCall {
@@ -60,7 +60,8 @@ export function respond({ method, target, body }: MockCall, content: MockContent
   if (method === "GET" && call === "node/list") {
     return success([content.trees[url.searchParams.get("domainId") ?? ""] ?? []].flat());
   }
-  if (method === "POST" && LISTS.includes(call)) return listPage(call, body, content);
+  const domainId = Number(url.searchParams.get("domainId"));
+  if (method === "POST" && LISTS.includes(call)) return listPage(call, body, domainId, content);
   const [, id] = /^content\/([^/]+)$/.exec(call) ?? [];
   if (method === "GET" && id !== undefined && !LISTS.includes(call)) {
     if (content.item) return success(content.item(Number(id)));
@@ -69,14 +70,19 @@ export function respond({ method, target, body }: MockCall, content: MockContent
   return { status: 404, body: { code: 1404, data: null, message: "no such call" } };
 }
 
-function listPage(call: string, body: string, content: MockContent): MockResponse {
+function listPage(
+  call: string,
+  body: string,
+  domainId: number,
+  content: MockContent,
+): MockResponse {
   const { pageNo = 0, pageSize = DEFAULT_PAGE_SIZE, condition } = parse(body);
   const isPage = Number.isInteger(pageNo) && pageNo >= 0 && pageSize > 0;
   if (!isPage || typeof condition !== "object") {
     const message = "pageNo, pageSize and condition";
     return { status: 200, body: { code: 1400, data: null, message } };
   }
-  const all = matching(call, condition, content);
+  const all = matching(call, condition, domainId, content);
   const data = all.slice(pageNo * pageSize, (pageNo + 1) * pageSize);
   return success({ data, totalCount: all.length });
 }
@@ -98,12 +104,15 @@ function parse(body: string): ListBody {
 function matching(
   call: string,
   { nodeId = 0, keyword = "" }: NonNullable<ListBody["condition"]>,
+  domainId: number,
   content: MockContent,
 ): Items {
   if (call !== "content/search") {
-    return content.list?.(nodeId, call === "content/listAll") ?? content.items[nodeId] ?? [];
+    return (
+      content.list?.(nodeId, call === "content/listAll", domainId) ?? content.items[nodeId] ?? []
+    );
   }
-  if (content.find) return content.find(keyword);
+  if (content.find) return content.find(keyword, domainId);
   return allItems(content).filter(({ title }) => title.includes(keyword));
 }
 
