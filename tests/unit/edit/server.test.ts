@@ -1,0 +1,210 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, symlink } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { editingApp } from "../../../tools/edit/app.ts";
+import { Content } from "../../../tools/edit/content.ts";
+import { hashOf } from "../../../tools/edit/repository.ts";
+import { Uploads } from "../../../tools/edit/uploads.ts";
+import { item, markdown, pathOf, provideSeedFolder, write } from "../../helpers/seed-folder.ts";
+
+provideSeedFolder();
+
+const ORIGIN = "http://127.0.0.1:8808";
+const TOKEN = "secret";
+let app: ReturnType<typeof editingApp>;
+
+beforeEach(async () => {
+  await write({ [item]: markdown(1) });
+  const content = new Content(pathOf());
+  await content.refresh();
+  const uploads = new Uploads(pathOf());
+  const preview = { show: () => {} };
+  const site = { siteOrigin: () => "http://127.0.0.1:8809", bundle: pathOf("bundle") };
+  app = editingApp({ content, uploads, preview, token: TOKEN, ...site });
+});
+
+function call(
+  path: string,
+  body?: object | Uint8Array<ArrayBufferLike>,
+  headers: Record<string, string> = {},
+) {
+  return app.request(ORIGIN + path, {
+    method: body ? "POST" : "GET",
+    headers: {
+      host: "127.0.0.1:8808",
+      authorization: `token ${TOKEN}`,
+      "accept-language": "zh-CN",
+      ...(body && { origin: ORIGIN, "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+}
+
+interface Saved {
+  path: string;
+  text?: string;
+  operation?: string;
+  sha?: string;
+}
+
+async function save(...files: Saved[]) {
+  const changes = files.map(
+    ({ path, text = "", operation = "update", sha = hashOf(markdown(1)) }) => ({
+      ...{ operation, path, content: Buffer.from(text).toString("base64") },
+      ...(operation !== "create" && { sha }),
+    }),
+  );
+  const response = await call("/api/v1/repos/site/content/contents", { files: changes });
+  const { message } = await response.json<{ message?: string }>();
+  return { status: response.status, message };
+}
+
+const onDisk = (path: string) => readFile(pathOf(path), "utf8");
+
+test("a save writes the file", async () => {
+  const text = markdown(1).replace("标题", "新标题");
+  expect(await save({ path: item, text })).toMatchObject({ status: 200 });
+  expect(await onDisk(item)).toBe(text);
+});
+
+test.each([
+  ["another host", { host: "evil.example" }],
+  ["another origin", { origin: "https://evil.example" }],
+  ["no origin", { origin: "" }],
+  ["no token", { authorization: "" }],
+])("a call of %s is refused", async (_, headers) => {
+  const files = [{ operation: "delete", path: item }];
+  const response = await call("/api/v1/repos/site/content/contents", { files }, headers);
+  expect([401, 403]).toContain(response.status);
+  expect(existsSync(pathOf(item))).toBe(true);
+});
+
+test.each([
+  "package.json",
+  "content/zh/../../package.json",
+  "content/zh/a b.md",
+  "content/zh/.hidden.md",
+  "content/zh/a.ts",
+  "content/README.md",
+  "/etc/passwd.md",
+])("a file outside of the content is refused: %s", async (path) => {
+  expect(await save({ path, text: "", operation: "create" })).toMatchObject({ status: 403 });
+});
+
+test("a folder that leads elsewhere is refused", async () => {
+  await write({ "elsewhere/a.txt": "" });
+  await symlink(pathOf("elsewhere"), pathOf("content/zh/linked"));
+  const path = "content/zh/linked/2.md";
+  expect(await save({ path, text: markdown(2), operation: "create" })).toMatchObject({
+    status: 403,
+  });
+  expect(await readdir(pathOf("elsewhere"))).toEqual(["a.txt"]);
+});
+
+test("a file that has changed on disk meanwhile is not overwritten", async () => {
+  await write({ [item]: markdown(1, [], "别人的字。\n") });
+  const { status, message } = await save({ path: item, text: markdown(1, [], "我的字。\n") });
+  expect(status).toBe(409);
+  expect(message).toContain("没有覆盖");
+  expect(await onDisk(item)).toContain("别人的字");
+});
+
+test("what the importer refuses is not written, none of it, and the message has file and line", async () => {
+  const wrong = {
+    path: "content/zh/2.md",
+    text: markdown(2, ["picture: moon"]),
+    operation: "create",
+  };
+  const right = { path: item, text: markdown(1, [], "新的正文。\n") };
+  const { status, message } = await save(right, wrong);
+  expect(status).toBe(422);
+  expect(message).toMatch(/^content\/zh\/2\.md:5 picture: /);
+  expect(existsSync(pathOf("content/zh/2.md"))).toBe(false);
+  expect(await onDisk(item)).toBe(markdown(1));
+});
+
+test("a draft's problems are known by their field, and so is its page", async () => {
+  const drafts = [{ path: item, text: markdown(1, ["linkUrl: /nowhere"]) }];
+  const response = await call("/api/drafts", { drafts, path: item, language: "zh" });
+  expect(await response.json()).toMatchObject({
+    problems: [{ file: item, line: 5, field: "linkUrl" }],
+    page: "/news/news_detail/1",
+  });
+});
+
+test("ids are given once, after the highest of their kind", async () => {
+  const give = async (path: string) =>
+    (await (await call("/api/ids", { path })).json<{ id: number }>()).id;
+  const first = await give("content/zh/press-releases/");
+  expect(first).toBeGreaterThan(1);
+  expect(await give("content/zh/press-releases/")).toBeGreaterThan(first);
+});
+
+describe("a photograph", () => {
+  const photo = async (width = 1600) =>
+    new Uint8Array(
+      await sharp({ create: { width, height: width / 2, channels: 3, background: "#446688" } })
+        .jpeg()
+        .toBuffer(),
+    );
+  const upload = async (
+    bytes: Uint8Array<ArrayBufferLike>,
+    query = "name=新闻 Photo.JPG&x=20&y=30",
+  ) => {
+    const response = await call(`/api/pictures?language=zh&${query}`, bytes);
+    const said = await response.json<{ name?: string; message?: string }>();
+    return { status: response.status, ...said };
+  };
+
+  test("is on disk once an item with it is saved, in all sizes and formats", async () => {
+    const { name } = await upload(await photo());
+    expect(name).toBe("photo");
+    expect(existsSync(pathOf("client/public/media/photo-480.avif"))).toBe(false);
+    const refused = await save({
+      path: item,
+      text: markdown(1, ["picture: photo", "colour: red"]),
+    });
+    expect(refused.status).toBe(422);
+    expect(existsSync(pathOf("client/public/media/photo-480.avif"))).toBe(false);
+    expect(await save({ path: item, text: markdown(1, ["picture: photo"]) })).toMatchObject({
+      status: 200,
+    });
+    const files = await readdir(pathOf("client/public/media"));
+    expect(files.filter((file) => file.startsWith("photo-")).toSorted()).toEqual([
+      ...["photo-1280.avif", "photo-1280.jpg", "photo-1280.webp", "photo-480.avif"],
+      ...["photo-480.webp", "photo-960.avif", "photo-960.webp"],
+    ]);
+    const facts = JSON.parse(await onDisk("shared/brand/media.json")).photo;
+    expect(facts).toMatchObject({ width: 1280, height: 720, widths: [480, 960, 1280] });
+    expect(facts.focal).toEqual([23, 30]);
+  }, 60_000);
+
+  test("gets the name of no other picture, and is refused if it cannot be read", async () => {
+    expect((await upload(await photo(700), "name=ladle")).name).toBe("ladle-2");
+    const text = await upload(new TextEncoder().encode("no picture"));
+    expect(text.status).toBe(422);
+    expect(text.message).toContain("JPEG");
+  }, 60_000);
+});
+
+test("a PDF gets a safe name, and is on disk once an item with it is saved", async () => {
+  const pdf = new TextEncoder().encode("%PDF-1.7\n");
+  const upload = async (bytes: Uint8Array<ArrayBufferLike>, name: string) =>
+    (
+      await call(
+        `/api/files?folder=press-releases&name=${encodeURIComponent(name)}&language=en`,
+        bytes,
+      )
+    ).json<{ file?: string; message?: string }>();
+  expect(await upload(pdf, "../../年报 2026 (final).PDF")).toEqual({
+    file: "press-releases/2026-final.pdf",
+  });
+  expect((await upload(new TextEncoder().encode("<html>"), "a.pdf")).message).toContain("no PDF");
+  const file = "client/public/files/press-releases/2026-final.pdf";
+  expect(existsSync(pathOf(file))).toBe(false);
+  const text = markdown(1, ["file: press-releases/2026-final.pdf"]);
+  expect(await save({ path: item, text })).toMatchObject({ status: 200 });
+  expect(await onDisk(file)).toBe("%PDF-1.7\n");
+});

@@ -1,0 +1,159 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { localPath } from "../../shared/i18n/locales.ts";
+import { pictureFile } from "../import/assets.ts";
+import type { CheckedContent } from "../import/check-content.ts";
+import { itemPaths } from "../import/item-paths.ts";
+import { editorConfig } from "./config.ts";
+import { isContentPath } from "./content.ts";
+import type { Editing } from "./editing.ts";
+import { giteaApi } from "./gitea.ts";
+import { nextId } from "./ids.ts";
+import type { Language } from "./labels.ts";
+import { kindOf } from "./paths.ts";
+import { languageIn, Refusal } from "./repository.ts";
+import { fileResponse, publicFile } from "./static-files.ts";
+import { MAX_UPLOAD, thumbnailOf, type Uploads } from "./uploads.ts";
+
+/** Drafts of an entry: the text of each of its files. */
+interface DraftCall {
+  drafts: { path: string; text: string }[];
+  /** The file that the preview is about. */
+  path: string;
+  language: Language;
+}
+
+/** The interface and what it calls: a part of Gitea's API for loading and saving, and the preview's own. */
+export function editingApp(editing: Editing): Hono {
+  const { content, uploads, preview, token } = editing;
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    if (!(error instanceof Refusal)) console.error(error);
+    const status = error instanceof Refusal ? error.status : 500;
+    return c.json({ message: error.message }, status as 422);
+  });
+  app.use("*", async (c, next) => {
+    refuseForeign(c.req.raw);
+    await next();
+    c.header("x-content-type-options", "nosniff");
+  });
+  app.use("/api/*", bodyLimit({ maxSize: MAX_UPLOAD + 2 ** 20 }));
+  app.use("/api/*", async (c, next) => {
+    if (c.req.header("authorization") !== `token ${token}`) throw new Refusal(401, "no token");
+    await next();
+  });
+
+  app.route("/api/v1", giteaApi(editing));
+  app.post("/api/drafts", async (c) => {
+    const { drafts: list, path, language } = await c.req.json<DraftCall>();
+    const drafts = new Map(
+      list.filter((each) => isContentPath(each.path)).map((each) => [each.path, each.text]),
+    );
+    const assets = uploads.with(content.assets);
+    const { locales, problems } = content.check({ drafts, assets, language });
+    const ids = new Set(
+      locales
+        .flatMap(({ items }) => items)
+        .flatMap(({ item, file }) => (drafts.has(file.path) ? item.id : [])),
+    );
+    preview.show(
+      locales.map(({ seed }) => seed),
+      ids,
+    );
+    const page = pageOf(path, locales);
+    return c.json({
+      problems: problems.filter(({ file }) => drafts.has(file)),
+      page,
+      language,
+    });
+  });
+  app.post("/api/ids", async (c) =>
+    c.json({ id: nextId(content, (await c.req.json<{ path: string }>()).path) }),
+  );
+  app.get("/api/pictures", (c) => {
+    const all = { ...content.assets.pictures, ...Object.fromEntries(uploads.pictures) };
+    return c.json(
+      Object.entries(all).map(([name, facts]) => ({
+        name,
+        thumbnail: thumbnailOf(name, facts),
+        url: pictureFile(all, name)?.url,
+      })),
+    );
+  });
+  app.post("/api/pictures", async (c) => {
+    const { name = "", x = "50", y = "50", language } = c.req.query();
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const focal = [Number(x), Number(y)] as [number, number];
+    const added = await uploads.addPicture(
+      bytes,
+      name,
+      focal,
+      content.assets.pictures,
+      languageIn(language),
+    );
+    return c.json({ name: added, weight: weightOf(uploads, added) });
+  });
+  app.post("/api/files", async (c) => {
+    const { name = "", folder = "", language } = c.req.query();
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    return c.json({
+      file: uploads.addFile(bytes, folder, name, content.assets.files, languageIn(language)),
+    });
+  });
+
+  app.get("/config/:language", (c) =>
+    c.json(
+      editorConfig(content.texts, languageIn(c.req.param("language")), {
+        origin: new URL(c.req.url).origin,
+        site: editing.siteOrigin(),
+      }),
+    ),
+  );
+  app.get("/session", (c) => c.json({ token, site: editing.siteOrigin() }));
+  for (const folder of ["media", "files"]) {
+    app.get(`/${folder}/*`, (c) => publicFile(content.base, uploads, c.req.path));
+  }
+  app.get("*", (c) =>
+    fileResponse(editing.bundle, c.req.path === "/" ? "/index.html" : c.req.path),
+  );
+  return app;
+}
+
+/** Pages of other hosts, also by a name that leads to this machine, get nothing (DNS rebinding). */
+function refuseForeign(request: Request): void {
+  const { host, origin: own } = new URL(request.url);
+  if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) || request.headers.get("host") !== host) {
+    throw new Refusal(403, "another host");
+  }
+  const origin = request.headers.get("origin");
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (
+    origin !== null &&
+    origin !== own &&
+    !(isReading && /^\/(?:media|files)\//.test(new URL(request.url).pathname))
+  ) {
+    throw new Refusal(403, "another origin");
+  }
+  if (!isReading && origin !== own) throw new Refusal(403, "no origin");
+}
+
+/** The page that shows the first item of a file; the home page shows a tree. */
+function pageOf(path: string, locales: CheckedContent["locales"]): string | null {
+  const own = locales.find(({ locale }) => path.split("/")[1] === locale);
+  if (own && kindOf(path) === "navigation") return localPath(own.locale, "/home");
+  const item = own?.items.find(({ file }) => file.path === path)?.item;
+  return (own && item && itemPaths(own.locale, own.seed).get(item.id)) ?? null;
+}
+
+/** Bytes of a picture's largest file in each format. */
+function weightOf(uploads: Uploads, name: string): Record<string, number> {
+  const { width } = uploads.pictures.get(name) ?? { width: 0 };
+  return Object.fromEntries(
+    ["avif", "webp", "jpg"].map((format) => [
+      format,
+      uploads.bytes(`media/${name}-${width}.${format}`)?.length ?? 0,
+    ]),
+  );
+}

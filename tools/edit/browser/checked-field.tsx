@@ -1,0 +1,40 @@
+import type { CustomFieldControlProps } from "@sveltia/cms";
+import CMS from "@sveltia/cms";
+import { Component, createElement } from "react";
+import type { Fields } from "../format.ts";
+import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
+import { currentSession } from "./session.ts";
+
+/**
+ * A field that also says what the importer says of its value. Components are classes: hooks would
+ * need the React that Sveltia brings along.
+ */
+export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
+  /** Called by Sveltia with each new value, and awaited before it saves. */
+  async isValid(value: unknown): Promise<true | { error: { message: string } }> {
+    if (!currentSession()) return true;
+    await pause();
+    const { field } = this.props;
+    const entry = this.props.entry as Entry | undefined;
+    if (!entry) return true;
+    const { problems } = await check(draftOf(entry));
+    const name = String(field.get("name"));
+    const data = entry.get("data").toJS();
+    const found = problems.find((problem) => isAbout(problem, name, value, data));
+    return found ? { error: { message: found.message } } : true;
+  }
+
+  override render() {
+    const control = CMS.getFieldType(String(this.props.field.get("control" as "name")))?.control;
+    return control ? createElement(control, this.props) : null;
+  }
+}
+
+/** A body has no field of its own in an item's file; in a list, the item with the same value is meant. */
+function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
+  if (field === undefined) return name === "body" && file.endsWith(".md");
+  const [list, index, key = ""] = field.split(".");
+  if (list !== "items") return list === name;
+  const items = data.items as Fields[];
+  return key === name && items[Number(index)]?.[name] === value;
+}

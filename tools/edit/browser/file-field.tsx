@@ -1,0 +1,52 @@
+import { CheckedField } from "./checked-field.tsx";
+import { draftOf, type Entry } from "./drafts.ts";
+import { call, currentSession, language } from "./session.ts";
+import { t } from "./texts.ts";
+
+/** A file of the site: its path, or a PDF to upload. */
+export class FileField extends CheckedField<{ failure: string }> {
+  override state = { failure: "" };
+
+  async #upload(file: File | undefined) {
+    const entry = this.props.entry as Entry | undefined;
+    if (!file || !entry) return;
+    // Those of a folder of items lie in a folder of the same name.
+    const folder =
+      draftOf(entry)
+        .path.split("/")[2]
+        ?.replace(/\.\w+$/, "") ?? "";
+    const query = new URLSearchParams({ folder, name: file.name, language });
+    try {
+      const added = await call<{ file: string }>(`files?${query}`, file);
+      this.props.onChange(added.file);
+      this.setState({ failure: "" });
+    } catch (error) {
+      this.setState({ failure: (error as Error).message });
+    }
+  }
+
+  override render() {
+    const { value = "", forID, classNameWrapper, onChange } = this.props;
+    return (
+      <div className="edit-row">
+        <input
+          id={forID}
+          className={classNameWrapper}
+          value={value ?? ""}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {currentSession() && (
+          <label>
+            {t("uploadFile")}{" "}
+            <input
+              type="file"
+              accept="application/pdf"
+              onChange={({ target }) => void this.#upload(target.files?.[0])}
+            />
+          </label>
+        )}
+        {this.state.failure && <p role="alert">{this.state.failure}</p>}
+      </div>
+    );
+  }
+}

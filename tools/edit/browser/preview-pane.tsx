@@ -1,0 +1,97 @@
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import { Component } from "react";
+import { type Checked, check, type Draft, draftOf, type Entry, pause } from "./drafts.ts";
+import styles from "./preview-pane.css?inline";
+import { currentSession } from "./session.ts";
+import { t } from "./texts.ts";
+
+/** Width of a common phone and of a desktop's window, in pixels. */
+const WIDTHS = { phone: 390, desktop: 1440 } as const;
+
+interface State extends Checked {
+  width: keyof typeof WIDTHS;
+  /** Counts changes: the frame is loaded again with each. */
+  version: number;
+}
+
+/** The real page with what is in the form, and what has to be put right before it can be saved. */
+export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
+  override state: State = { width: "phone", version: 0, page: null, problems: [] };
+  #shown = "";
+
+  override componentDidMount() {
+    void this.#update();
+  }
+
+  override componentDidUpdate() {
+    void this.#update();
+  }
+
+  async #update() {
+    const draft = draftOf(this.props.entry as Entry);
+    const key = keyOf(draft);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    await pause();
+    if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
+    const checked = await check(draft);
+    this.setState(({ version }) => ({ ...checked, version: version + 1 }));
+  }
+
+  override render() {
+    const { page, problems, version, width } = this.state;
+    const pane = this.props.document.documentElement.clientWidth || WIDTHS.phone;
+    const scale = Math.min(1, pane / WIDTHS[width]);
+    return (
+      <>
+        <style>{styles}</style>
+        <header>
+          {(["phone", "desktop"] as const).map((each) => (
+            <button
+              type="button"
+              key={each}
+              aria-pressed={each === width}
+              onClick={() => this.setState({ width: each })}
+            >
+              {t(each)}
+            </button>
+          ))}
+        </header>
+        {problems.length > 0 && (
+          <div role="alert">
+            <strong>{t("problems")}</strong>
+            <ul>
+              {problems.map(({ line, field, message }) => (
+                <li key={`${line} ${message}`}>
+                  {t("line").replace("{line}", `${line}`)} {field} {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {page === null ? (
+          <p>{t("noPage")}</p>
+        ) : (
+          <iframe
+            key={version}
+            title={t("preview")}
+            src={pageAddress(page)}
+            style={{
+              width: WIDTHS[width],
+              transform: `scale(${scale})`,
+              height: `${88 / scale}vh`,
+            }}
+          />
+        )}
+      </>
+    );
+  }
+}
+
+function keyOf({ path, text }: Draft): string {
+  return `${path}\n${text}`;
+}
+
+function pageAddress(page: string): string {
+  return page.startsWith("/") ? `${currentSession()?.site}${page}` : page;
+}

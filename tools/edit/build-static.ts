@@ -1,0 +1,70 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { locales } from "../../shared/i18n/locales.ts";
+import { Failure } from "../cli/failure.ts";
+import { ROOT } from "../cli/root.ts";
+import { buildInterface } from "./bundle.ts";
+import { editorConfig, type GitBackend } from "./config.ts";
+import type { Content } from "./content.ts";
+import { thumbnailOf } from "./uploads.ts";
+
+export interface StaticOptions {
+  /** `gitlab:group/site`. */
+  service: string;
+  branch: string;
+  /** Of the published site: pictures are shown from there. */
+  site: string;
+  out: string;
+  baseUrl?: string | undefined;
+  appId?: string | undefined;
+}
+
+/** Writes the interface as files that any web server can serve; saves are commits of the Git service. */
+export async function buildStatic(content: Content, options: StaticOptions): Promise<void> {
+  const backend = backendOf(options);
+  const out = resolve(ROOT, options.out);
+  await buildInterface(out);
+  for (const language of ["zh", "en"] as const) {
+    const config = editorConfig(content.texts, language, {
+      origin: "",
+      site: options.site,
+      backend,
+    });
+    await writeFile(join(out, `config.${language}.json`), JSON.stringify(config));
+  }
+  const pictures = Object.entries(content.assets.pictures).map(([name, facts]) => ({
+    name,
+    thumbnail: options.site + thumbnailOf(name, facts),
+  }));
+  await writeFile(join(out, "pictures.json"), JSON.stringify(pictures));
+  const all = content.check().locales;
+  const ids = locales.map((each) => [
+    each,
+    all
+      .filter(({ locale }) => locale === each)
+      .flatMap(({ items }) => items.map(({ item }) => item.id)),
+  ]);
+  await writeFile(join(out, "ids.json"), JSON.stringify(Object.fromEntries(ids)));
+  console.log(`✓ ${options.out}: serve it behind a sign-in, and register it with ${backend.name}`);
+}
+
+function backendOf({ service, branch, baseUrl, appId }: StaticOptions): GitBackend {
+  const [, name, repo] = /^(gitlab|github|gitea):([\w.-]+(?:\/[\w.-]+)+)$/.exec(service) ?? [];
+  if (!name || !repo) throw new Failure(`${service} is no service such as gitlab:group/site`);
+  return {
+    name: name as GitBackend["name"],
+    repo,
+    branch,
+    ...(name === "gitlab" && { auth_type: "pkce" }),
+    ...(appId && { app_id: appId }),
+    ...(baseUrl && {
+      base_url: baseUrl,
+      api_root: `${baseUrl}/api/${name === "gitlab" ? "v4" : "v1"}`,
+    }),
+    commit_messages: {
+      create: "content: {{slug}} ({{collection}})",
+      update: "content: {{slug}} ({{collection}})",
+      delete: "content: without {{slug}} ({{collection}})",
+    },
+  };
+}

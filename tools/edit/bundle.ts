@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { ROOT } from "../cli/root.ts";
+
+/** Where the built interface lies until the next one. */
+export const BUNDLE = join(ROOT, "node_modules/.cache/edit");
+
+/** Builds the interface: Sveltia with this project's formats, fields and preview, without anything from other hosts. */
+export async function buildInterface(outDir = BUNDLE): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(ROOT, "tools/edit/browser"),
+    base: "./",
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      // Sveltia is one large file.
+      chunkSizeWarningLimit: 5000,
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { locales as LOCALES } from "../../shared/i18n/locales.ts";
+import { listFiles } from "../cli/root.ts";
+import { type Assets, readAssets } from "../import/assets.ts";
+import { type CheckedContent, createChecker } from "../import/check-content.ts";
+import { SEED } from "../import/content-files.ts";
+import type { Language } from "./labels.ts";
+
+/** Texts that an editor has not saved, by path; undefined for a file that shall go. */
+export type Drafts = ReadonlyMap<string, string | undefined>;
+
+export interface CheckOptions {
+  drafts?: Drafts;
+  assets?: Assets;
+  /** Of what is said of the files. */
+  language?: Language;
+}
+
+/** All content in memory: the importer reads a file again when it changes, so that a check takes milliseconds. */
+export class Content {
+  readonly base: string;
+  readonly texts = new Map<string, string>();
+  assets: Assets = { pictures: {}, files: new Map(), drawings: new Map() };
+  #assetsRead = "";
+  #checkers = new WeakMap<Assets, Map<Language, ReturnType<typeof createChecker>>>();
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  /** Reads what has changed on disk. */
+  async refresh(): Promise<void> {
+    await this.#refreshAssets();
+    const paths = (await listFiles(join(this.base, SEED)))
+      .map((path) => `${SEED}/${path}`)
+      .filter(isContentPath)
+      .toSorted();
+    for (const path of this.texts.keys()) if (!paths.includes(path)) this.texts.delete(path);
+    for (const path of paths) this.texts.set(path, await readFile(join(this.base, path), "utf8"));
+  }
+
+  /** Everything is read again where pictures or files have changed. */
+  async #refreshAssets(): Promise<void> {
+    const assets = await readAssets(this.base);
+    const { pictures, files, drawings } = assets;
+    const read = JSON.stringify([pictures, [...(files as Map<string, number>)], [...drawings]]);
+    if (read === this.#assetsRead) return;
+    this.#assetsRead = read;
+    this.assets = assets;
+  }
+
+  /** The content with drafts in place of files, and what the importer says of it. */
+  check({
+    drafts = new Map(),
+    assets = this.assets,
+    language = "en",
+  }: CheckOptions = {}): CheckedContent {
+    const texts = new Map<string, string | undefined>([...this.texts, ...drafts]);
+    const files = Array.from(texts, ([path, text]) => ({ path, text }));
+    return this.#checker(
+      assets,
+      language,
+    )(files.flatMap(({ path, text }) => (text === undefined ? [] : { path, text })));
+  }
+
+  #checker(assets: Assets, language: Language) {
+    const known =
+      this.#checkers.get(assets) ?? new Map<Language, ReturnType<typeof createChecker>>();
+    const checker = known.get(language) ?? createChecker(assets, { language });
+    this.#checkers.set(assets, known.set(language, checker));
+    return checker;
+  }
+}
+
+const FILE = new RegExp(
+  `^(?:${SEED}/(?:${LOCALES.join("|")})/(?:[\\w-]+/)*[\\w-]+\\.(?:md|yaml)|${SEED}/redirects\\.yaml)$`,
+);
+
+/** Files that editors may change. */
+export function isContentPath(path: string): boolean {
+  return FILE.test(path);
+}

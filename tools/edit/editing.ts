@@ -1,0 +1,16 @@
+import type { Content } from "./content.ts";
+import type { Preview } from "./preview.ts";
+import type { Uploads } from "./uploads.ts";
+
+/** What the editing interface works on. */
+export interface Editing {
+  content: Content;
+  uploads: Uploads;
+  preview: Pick<Preview, "show">;
+  /** Of the site with unsaved changes. */
+  siteOrigin: () => string;
+  /** What the page of the interface sends with each call. */
+  token: string;
+  /** Folder of the built interface. */
+  bundle: string;
+}

@@ -1,0 +1,75 @@
+import { parse } from "yaml";
+import { patchYaml } from "./patch-yaml.ts";
+import type { Kind } from "./paths.ts";
+import { type Value, writeYaml } from "./write-yaml.ts";
+
+export type Fields = Record<string, Value>;
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/;
+
+export interface Format {
+  fromFile(text: string): Fields;
+  toFile(value: Fields): string;
+}
+
+/**
+ * How the editing interface reads and writes files: what it writes is the text that it has read
+ * with what an editor changed. It remembers the texts by the ids in them.
+ */
+export function createFormat(kind: Kind): Format {
+  const texts = new Map<Value, string>();
+  return {
+    fromFile(text) {
+      const fields = readFields(kind, text);
+      for (const id of idsOf(kind, fields)) texts.set(id, text);
+      return fields;
+    },
+    toFile(value) {
+      const original = idsOf(kind, value)
+        .map((id) => texts.get(id))
+        .find((text) => text);
+      return writeFields(kind, value, original);
+    },
+  };
+}
+
+/** What a form shows of a file. */
+export function readFields(kind: Kind, text: string): Fields {
+  if (kind === "item") {
+    const [head = "", yaml = ""] = FRONT_MATTER.exec(text) ?? [];
+    return { ...parse(yaml), body: text.slice(head.length).trim() };
+  }
+  const fields: Fields = parse(text) ?? {};
+  if (kind !== "redirects") return fields;
+  // A path has dots, which the interface takes for levels.
+  return { redirects: Object.entries(fields).map(([from, to]) => ({ from, to: String(to) })) };
+}
+
+/** The text of a file, with no more changes than the fields have. */
+export function writeFields(kind: Kind, fields: Fields, original?: string): string {
+  if (kind !== "item") {
+    const value = kind === "redirects" ? redirectsOf(fields) : fields;
+    return `${(original === undefined ? writeYaml(value) : patchYaml(original, value)).trimEnd()}\n`;
+  }
+  const { body = "", ...front } = fields;
+  const [head = "", yaml] = FRONT_MATTER.exec(original ?? "") ?? [];
+  const oldBody = (original ?? "").slice(head.length);
+  const newYaml = yaml === undefined ? writeYaml(front) : patchYaml(yaml, front);
+  const text = String(body ?? "").trim();
+  return `---\n${newYaml}---\n${text === oldBody.trim() ? oldBody : text}`.trimEnd().concat("\n");
+}
+
+function redirectsOf({ redirects }: Fields): Fields {
+  const list = (Array.isArray(redirects) ? redirects : []) as { from?: string; to?: string }[];
+  return Object.fromEntries(
+    list.map(({ from = "", to = "" }) => [from, /^\d+$/.test(to) ? Number(to) : to]),
+  );
+}
+
+/** What a file is recognised by. */
+function idsOf(kind: Kind, fields: Fields): Value[] {
+  if (kind === "item") return [fields.id];
+  if (kind === "navigation") return [fields.domainId];
+  if (kind === "redirects") return [kind];
+  return (Array.isArray(fields.items) ? (fields.items as Fields[]) : []).map(({ id }) => id);
+}

@@ -1,0 +1,150 @@
+import type { ItemInput } from "../import/schemas.ts";
+
+/** A text of the interface in its languages. */
+export interface Label {
+  zh: string;
+  en: string;
+}
+
+export type Language = keyof Label;
+
+/** The form's own words; what the files are called comes from the navigation. */
+export const words = {
+  content: { zh: "内容", en: "Content" },
+  lists: { zh: "列表", en: "Lists" },
+  structure: { zh: "栏目与跳转", en: "Navigation and redirects" },
+  navigation: { zh: "栏目导航", en: "Navigation" },
+  redirects: { zh: "旧地址跳转", en: "Redirects" },
+  items: { zh: "条目", en: "Items" },
+  item: { zh: "条目", en: "Item" },
+  body: { zh: "正文", en: "Text" },
+  childs: { zh: "下级栏目", en: "Nodes below" },
+  root: { zh: "导航树", en: "Tree" },
+  others: { zh: "导航之外", en: "Outside the tree" },
+  nodeName: { zh: "名称", en: "Name" },
+  nodeIndexName: { zh: "索引名（对应页面）", en: "Index name (ties it to a page)" },
+  nodeId: { zh: "栏目编号", en: "Number" },
+  opening: { zh: "页面开头", en: "What its page opens with" },
+  list: { zh: "条目的样式", en: "What shows its items" },
+  isShow: { zh: "是否显示", en: "Shown" },
+  shown: { zh: "显示", en: "shown" },
+  hidden: { zh: "隐藏", en: "hidden" },
+  from: { zh: "旧地址", en: "Former path" },
+  to: { zh: "现在的路径或条目编号", en: "Path now, or id of an item" },
+} as const satisfies Record<string, Label>;
+
+type Key = keyof ItemInput | "body";
+
+/** What a field is called, and what to write into it. */
+export const fields: Record<Key, { label: Label; hint?: Label }> = {
+  id: {
+    label: { zh: "编号", en: "Id" },
+    hint: { zh: "自动分配，是页面地址的一部分", en: "Given out; part of the page's address" },
+  },
+  node: { label: { zh: "栏目", en: "Node" } },
+  title: { label: { zh: "标题", en: "Title" } },
+  publishTime: {
+    label: { zh: "发布时间", en: "Published" },
+    hint: {
+      zh: "北京时间，如 2026-11-18 09:30:00；到时才显示",
+      en: "China's time: 2026-11-18 09:30:00; not shown before",
+    },
+  },
+  expireTime: {
+    label: { zh: "下线时间", en: "Shown until" },
+    hint: { zh: "到时不再显示，写法同上", en: "Not shown from then on" },
+  },
+  updateTime: {
+    label: { zh: "更正时间", en: "Corrected" },
+    hint: { zh: "读者会看到", en: "Readers see it" },
+  },
+  startTime: {
+    label: { zh: "开始时间", en: "Begins" },
+    hint: { zh: "场次或日历上的日子", en: "Of a session or a day of the calendar" },
+  },
+  subTitle: {
+    label: { zh: "副标题", en: "Second line" },
+    hint: {
+      zh: "公告的类别、人物的职务、评级的等级等",
+      en: "Kind of a disclosure, post of a person, grade of a rating",
+    },
+  },
+  block: {
+    label: { zh: "样式", en: "Block" },
+    hint: { zh: "不选就用栏目的样式", en: "Otherwise that of its node" },
+  },
+  summary: {
+    label: { zh: "摘要", en: "Summary" },
+    hint: {
+      zh: "列表里的一两句话；不写就取自正文",
+      en: "One or two sentences for lists; otherwise made from the text",
+    },
+  },
+  facts: {
+    label: { zh: "大号数字", en: "Facts" },
+    hint: {
+      zh: "以数字开头，单位写到竖线为止，如 96.3%|首卷合格率",
+      en: "Begin with a number, the unit up to the bar: 96.3%|first coils within limits",
+    },
+  },
+  sideFacts: {
+    label: { zh: "页边数字", en: "Facts in the margin" },
+    hint: { zh: "写法同上", en: "Written likewise" },
+  },
+  value: { label: { zh: "图中的数值", en: "Number in the drawing" } },
+  picture: { label: { zh: "图片", en: "Picture" } },
+  imgUrl: { label: { zh: "其他图片的地址", en: "Address of another picture" } },
+  videoUrl: { label: { zh: "影片地址", en: "Address of a film" } },
+  hasTracks: { label: { zh: "影片有字幕和章节", en: "The film has subtitles and chapters" } },
+  duration: { label: { zh: "时长（秒）", en: "Seconds" } },
+  file: {
+    label: { zh: "文件", en: "File" },
+    hint: { zh: "PDF等，上传后存入本站", en: "A PDF, say; stored with the site" },
+  },
+  fileName: { label: { zh: "文件名称", en: "Name of the file for readers" } },
+  fileUrl: { label: { zh: "别处文件的地址", en: "Address of a file elsewhere" } },
+  fileSize: { label: { zh: "别处文件的字节数", en: "Its bytes" } },
+  linkUrl: {
+    label: { zh: "标题的链接", en: "Link" },
+    hint: {
+      zh: "点标题去那里，而不是自己的页面",
+      en: "Where its title leads instead of to its page",
+    },
+  },
+  source: { label: { zh: "来源", en: "Source" } },
+  author: {
+    label: { zh: "作者", en: "Author" },
+    hint: { zh: "几个人用顿号分开", en: "Several with commas between them" },
+  },
+  people: { label: { zh: "作者中的人名", en: "Persons among the authors" } },
+  address: { label: { zh: "地址", en: "Address" } },
+  phone: { label: { zh: "电话", en: "Phone" } },
+  email: { label: { zh: "邮箱", en: "E-mail" } },
+  route: { label: { zh: "路线", en: "Way" } },
+  keywords: { label: { zh: "关键词", en: "Keywords" } },
+  subUpTitle: { label: { zh: "图标", en: "Icon" } },
+  taxis: {
+    label: { zh: "排序", en: "Place" },
+    hint: { zh: "数字小的在前；不写则按时间", en: "Smaller numbers first; otherwise by time" },
+  },
+  isColor: { label: { zh: "协议条件 isColor", en: "Condition isColor" } },
+  gone: {
+    label: { zh: "撤下", en: "Taken down" },
+    hint: {
+      zh: "页面返回410，别处也不再出现",
+      en: "Its page responds with 410, nothing else has it",
+    },
+  },
+  body: {
+    label: words.body,
+    hint: { zh: "Markdown；小标题从 ## 开始", en: "Markdown; headings begin with ##" },
+  },
+};
+
+/** Keys of a stretch of a way. */
+export const legFields: Record<"to" | "by" | "km" | "minutes", Label> = {
+  to: { zh: "到", en: "To" },
+  by: { zh: "乘", en: "By" },
+  km: { zh: "公里", en: "Kilometres" },
+  minutes: { zh: "分钟", en: "Minutes" },
+};

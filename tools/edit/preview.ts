@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { stripTags } from "../../shared/content/strip-tags.ts";
+import { databaseTime } from "../../worker/content-service/visibility.ts";
+import { type PlacedNode, placeNodes } from "../import/nodes.ts";
+import type { Seed, SeedItem, SeedNode } from "../import/seed.ts";
+import { responseOf } from "../import/sql.ts";
+import { type ContentServer, startContentServer } from "../mock-upstream/server.ts";
+import type { MockItem } from "../mock-upstream/service.ts";
+
+/** A locale's content as calls ask for it. */
+interface Edition {
+  tree: object[];
+  nodes: PlacedNode[];
+  items: SeedItem[];
+}
+
+/** What the site under preview shows. */
+export interface Preview extends AsyncDisposable {
+  origin: string;
+  key: string;
+  /** Ids of items that are shown whatever their times: those that somebody edits. */
+  show(seeds: readonly Seed[], edited: ReadonlySet<number>): void;
+}
+
+/** A content service over what is in memory; the site calls it without caching. */
+export async function startPreview(now: () => number = Date.now): Promise<Preview> {
+  let editions = new Map<number, Edition>();
+  let edited: ReadonlySet<number> = new Set();
+  const isShown = ({ id, publishTime = "", expireTime = "9999", gone }: SeedItem) => {
+    const time = databaseTime(now());
+    return !gone && (edited.has(id) || (publishTime <= time && time < expireTime));
+  };
+  const itemsOf = (domainId: number, isWanted: (item: SeedItem) => boolean): MockItem[] => {
+    const { items = [], nodes = [] } = editions.get(domainId) ?? {};
+    const placed = new Map(nodes.map((each) => [each.node.nodeIndexName, each]));
+    return items
+      .filter(isShown)
+      .filter(isWanted)
+      .flatMap((item) => toResponse(item, placed));
+  };
+  const server: ContentServer = await startContentServer({
+    key: randomBytes(24).toString("hex"),
+    get trees() {
+      return Object.fromEntries(Array.from(editions, ([id, { tree }]) => [id, tree]));
+    },
+    items: {},
+    list(nodeId, isWithGroups, domainId) {
+      const names = namesBelow(editions.get(domainId)?.nodes ?? [], nodeId, isWithGroups);
+      const found = names.map((name) => itemsOf(domainId, ({ node }) => node === name));
+      return found.flat();
+    },
+    item: (id) =>
+      [...editions.keys()].flatMap((domain) => itemsOf(domain, (item) => item.id === id))[0] ??
+      null,
+    find: (keyword, domainId) =>
+      itemsOf(domainId, ({ title, content }) =>
+        `${title}\n${stripTags(content)}`.includes(keyword),
+      ),
+  });
+  return {
+    origin: server.origin,
+    key: server.key,
+    show(seeds, ids) {
+      edited = ids;
+      editions = new Map(seeds.map((seed) => [seed.domainId, editionOf(seed)]));
+    },
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+function editionOf(seed: Seed): Edition {
+  const nodes = placeNodes(seed);
+  const tree = [seed.root, ...seed.others].map(toNode);
+  return { tree, nodes, items: seed.items.toSorted(byPlace) };
+}
+
+function toNode({ childs, isShow, ...node }: SeedNode): object {
+  return { ...node, id: node.nodeId, isShow: Number(isShow), childs: childs.map(toNode) };
+}
+
+/** The order of a list: by taxis, then newest first. */
+function byPlace(a: SeedItem, b: SeedItem): number {
+  const byTaxis = (a.taxis ?? Number.MAX_SAFE_INTEGER) - (b.taxis ?? Number.MAX_SAFE_INTEGER);
+  return byTaxis || (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;
+}
+
+function toResponse(item: SeedItem, nodes: ReadonlyMap<string, PlacedNode>): MockItem[] {
+  const placed = nodes.get(item.node);
+  return placed ? [{ ...responseOf(item, placed), translations: item.translations?.ids }] : [];
+}
+
+/** Index names of a node and, for groups, of those below it, in order. */
+function namesBelow(nodes: readonly PlacedNode[], nodeId: number, isWithGroups: boolean): string[] {
+  const own = nodes.find(({ node }) => node.nodeId === nodeId);
+  if (!own) return [];
+  const last = isWithGroups ? own.lastPosition : own.position;
+  return nodes
+    .filter(({ position }) => own.position <= position && position <= last)
+    .map(({ node }) => node.nodeIndexName);
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { lstat, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Finding, lineFor } from "../import/findings.ts";
+import { type Content, type Drafts, isContentPath } from "./content.ts";
+import type { Language } from "./labels.ts";
+
+/** A change to a file, as the API of Gitea names it. */
+export interface Change {
+  operation: "create" | "update" | "delete";
+  path: string;
+  /** The new text, in Base64. */
+  content?: string | undefined;
+  /** Hash of the text that was loaded. */
+  sha?: string | undefined;
+  from_path?: string | undefined;
+}
+
+/** A save that is refused, with what to do. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Git's hash of a file. */
+export function hashOf(text: string): string {
+  const bytes = Buffer.from(text);
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+/** One hash for the state of all files: it differs once one of them does. */
+export function stateOf(texts: ReadonlyMap<string, string>): string {
+  const all = Array.from(texts, ([path, text]) => `${path} ${hashOf(text)}`).toSorted();
+  return createHash("sha1").update(all.join("\n")).digest("hex");
+}
+
+const messages = {
+  outside: { zh: "不能改这里的文件", en: "this file is no content" },
+  changed: {
+    zh: "文件在此期间被别人改过，没有覆盖。请复制您的文字，重新载入这一页，再改一次",
+    en: "the file has changed on disk meanwhile and was not overwritten. Copy your text, reload the page and change it again",
+  },
+  exists: { zh: "已经有这个文件", en: "there is a file with this name already" },
+} as const;
+
+/** The interface's language, from a tag or a list of them. */
+export function languageIn(text: string | undefined): Language {
+  return text?.toLowerCase().startsWith("zh") ? "zh" : "en";
+}
+
+/** What the changes would make of the files; throws a {@link Refusal} that names the first that is impossible. */
+export async function draftsOf(
+  content: Content,
+  changes: readonly Change[],
+  language: Language,
+): Promise<Drafts> {
+  const drafts = new Map<string, string | undefined>();
+  for (const { operation, path, content: encoded = "", sha, from_path: from } of changes) {
+    for (const each of [path, ...(from ? [from] : [])]) {
+      if (!isContentPath(each) || !(await isInside(content.base, each))) {
+        throw new Refusal(403, `${each}: ${messages.outside[language]}`);
+      }
+    }
+    const old = content.texts.get(from ?? path);
+    if (operation === "create" && old !== undefined)
+      throw new Refusal(409, `${path}: ${messages.exists[language]}`);
+    if (operation !== "create" && (old === undefined || (sha && sha !== hashOf(old)))) {
+      throw new Refusal(409, `${path}: ${messages.changed[language]}`);
+    }
+    if (from && from !== path) drafts.set(from, undefined);
+    drafts.set(
+      path,
+      operation === "delete" ? undefined : Buffer.from(encoded, "base64").toString("utf8"),
+    );
+  }
+  return drafts;
+}
+
+/** Whether a path stays below the folder, also where a folder on its way is a symbolic link. */
+async function isInside(base: string, path: string): Promise<boolean> {
+  const root = await realpath(base);
+  const file = await lstat(join(base, path)).catch(() => undefined);
+  if (file?.isSymbolicLink()) return false;
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    const real = await realpath(join(base, folder)).catch(() => undefined);
+    if (real !== undefined) return real === join(root, folder);
+  }
+  return true;
+}
+
+/** Throws a {@link Refusal} that lists what the importer refuses, with file and line. */
+export function refuseProblems(problems: readonly Finding[], drafts: Drafts): void {
+  const own = problems.filter(({ file }) => drafts.has(file));
+  const found = own.length > 0 ? own : problems;
+  if (found.length > 0) throw new Refusal(422, found.map(lineFor).join("\n"));
+}
+
+/** Writes all, each file at once: a reader sees the old text or the new. */
+export async function writeDrafts(content: Content, drafts: Drafts): Promise<void> {
+  for (const [path, text] of drafts) {
+    const file = join(content.base, path);
+    if (text === undefined) {
+      await rm(file);
+      content.texts.delete(path);
+      continue;
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.tmp`, text);
+    await rename(`${file}.tmp`, file);
+    content.texts.set(path, text);
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import type { Uploads } from "./uploads.ts";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt",
+};
+
+/** A file of a folder; nothing outside of it. */
+export async function fileResponse(
+  folder: string,
+  path: string,
+  known?: Buffer,
+): Promise<Response> {
+  const name = normalize(decodeURIComponent(path));
+  const bytes =
+    known ??
+    (name.includes("..") ? undefined : await readFile(join(folder, name)).catch(() => undefined));
+  if (!bytes) return new Response("not found", { status: 404 });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+      "cache-control": "no-cache",
+    },
+  });
+}
+
+/** A picture or a file of the site, also one that belongs to nothing that is saved; its pages may show it. */
+export async function publicFile(base: string, uploads: Uploads, path: string): Promise<Response> {
+  const file = await fileResponse(join(base, "client/public"), path, uploads.bytes(path.slice(1)));
+  file.headers.set("cross-origin-resource-policy", "cross-origin");
+  return file;
+}

@@ -1,0 +1,200 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import sharp from "sharp";
+import {
+  makePicture,
+  manifestOf,
+  type Picture,
+  type Point,
+  shapedFor,
+} from "../art/encode-picture.ts";
+import { type Assets, fileAddress, type Pictures } from "../import/assets.ts";
+import type { Language } from "./labels.ts";
+import { Refusal } from "./repository.ts";
+
+const PUBLIC = "client/public";
+const MANIFEST = "shared/brand/media.json";
+/** A camera's largest photographs, and reports with many pages. */
+export const MAX_UPLOAD = 40 * 2 ** 20;
+/** A narrower one would be blurred where pages show it large. */
+const NARROWEST = 640;
+const JPEG_LIMIT = 200_000;
+
+const messages = {
+  picture: {
+    zh: "读不出这张图片；请用 JPEG、PNG 或 WebP（手机的 HEIC 请先导出为 JPEG）",
+    en: "this picture cannot be read; use JPEG, PNG or WebP (export a phone's HEIC as JPEG first)",
+  },
+  narrow: {
+    zh: `图片太小；宽度至少 ${NARROWEST} 像素`,
+    en: `the picture is too small; at least ${NARROWEST} pixels wide`,
+  },
+  pdf: { zh: "这不是 PDF 文件", en: "this file is no PDF" },
+  large: { zh: "文件太大；最多 40 MB", en: "the file is too large; 40 MB at most" },
+} as const;
+
+/** Files that were uploaded and belong to nothing that is saved: they are on disk once it is, and never otherwise. */
+export class Uploads {
+  readonly #base: string;
+  /** Bytes by path below the public folder. */
+  readonly #files = new Map<string, Buffer>();
+  readonly #pictures = new Map<string, Picture>();
+  #with: { of: Assets; key: string; all: Assets } | undefined;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** What the site would have with all uploads; the same object until they change. */
+  with(assets: Assets): Assets {
+    if (this.#files.size === 0) return assets;
+    const key = [...this.#files.keys()].join();
+    if (this.#with?.of !== assets || this.#with.key !== key) {
+      this.#with = { of: assets, key, all: this.#all(assets) };
+    }
+    return this.#with.all;
+  }
+
+  #all({ pictures, files, drawings }: Assets): Assets {
+    const sizes = new Map(Array.from(this.#files, ([path, bytes]) => [`/${path}`, bytes.length]));
+    return {
+      drawings,
+      pictures: { ...pictures, ...Object.fromEntries(this.#pictures) },
+      files: { get: (address) => sizes.get(address) ?? files.get(address) },
+    };
+  }
+
+  bytes(path: string): Buffer | undefined {
+    return this.#files.get(path);
+  }
+
+  get pictures(): ReadonlyMap<string, Picture> {
+    return this.#pictures;
+  }
+
+  /** Makes all sizes of a photograph; returns the name that content uses. */
+  async addPicture(
+    bytes: Buffer,
+    wanted: string,
+    focal: Point,
+    taken: Pictures,
+    language: Language,
+  ): Promise<string> {
+    refuseLarge(bytes, language);
+    const image = await sharp(bytes, { limitInputPixels: 100_000_000 })
+      .autoOrient()
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+      .catch(() => {
+        throw new Refusal(422, messages.picture[language]);
+      });
+    const { width } = await sharp(image).metadata();
+    if (width < NARROWEST) throw new Refusal(422, messages.narrow[language]);
+    const name = freeName(
+      safeName(wanted, "photo"),
+      (each) => Object.hasOwn(taken, each) || this.#pictures.has(each),
+    );
+    const { files, facts } = await makePicture(name, await shapedFor(name, { image, focal }));
+    for (const [file, made] of files) this.#files.set(`media/${file}`, made);
+    const largest = files.get(`${name}-${facts.width}.webp`) ?? image;
+    this.#files.set(`media/${name}-${facts.width}.jpg`, await jpegOf(largest));
+    this.#pictures.set(name, facts);
+    return name;
+  }
+
+  /** Keeps a PDF; returns its path below the folder of files. */
+  addFile(
+    bytes: Buffer,
+    folder: string,
+    wanted: string,
+    taken: Assets["files"],
+    language: Language,
+  ): string {
+    refuseLarge(bytes, language);
+    if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-")
+      throw new Refusal(422, messages.pdf[language]);
+    const place = safeName(folder, "documents");
+    const isTaken = (each: string) => {
+      const path = `files/${place}/${each}.pdf`;
+      return taken.get(`/${path}`) !== undefined || this.#files.has(path);
+    };
+    const path = `${place}/${freeName(safeName(wanted.replace(/\.pdf$/i, ""), "document"), isTaken)}.pdf`;
+    this.#files.set(fileAddress(path).slice(1), bytes);
+    return path;
+  }
+
+  /** Writes those that a text names. */
+  async write(texts: readonly string[]): Promise<void> {
+    const all = texts.join("\n");
+    const used = [...this.#pictures].filter(([name]) =>
+      isNamed(all, `(?:picture: *["']?|media:)${name}`),
+    );
+    for (const [name, facts] of used) {
+      for (const [path, bytes] of this.#files) {
+        if (path.startsWith(`media/${name}-`)) await this.#writeFile(path, bytes);
+      }
+      await this.#writeFacts(name, facts);
+      this.#pictures.delete(name);
+    }
+    for (const [path, bytes] of this.#files) {
+      if (
+        path.startsWith("files/") &&
+        isNamed(all, `file: *["']?${path.slice("files/".length).replace(".", "\\.")}`)
+      )
+        await this.#writeFile(path, bytes);
+    }
+  }
+
+  async #writeFile(path: string, bytes: Buffer): Promise<void> {
+    const file = join(this.#base, PUBLIC, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    this.#files.delete(path);
+  }
+
+  async #writeFacts(name: string, facts: Picture): Promise<void> {
+    const manifest = join(this.#base, MANIFEST);
+    const known = JSON.parse(await readFile(manifest, "utf8"));
+    await writeFile(manifest, manifestOf(Object.entries({ ...known, [name]: facts })));
+  }
+}
+
+function refuseLarge(bytes: Buffer, language: Language): void {
+  if (bytes.length > MAX_UPLOAD) throw new Refusal(413, messages.large[language]);
+}
+
+/** Letters, digits and hyphens, as addresses and the importer want them. */
+function safeName(name: string, otherwise: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\.\w+$/, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return plain || otherwise;
+}
+
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  for (let number = 1; ; number++) {
+    const each = number === 1 ? name : `${name}-${number}`;
+    if (!isTaken(each)) return each;
+  }
+}
+
+function isNamed(text: string, pattern: string): boolean {
+  return new RegExp(`${pattern}(?![\\w-])`).test(text);
+}
+
+/** For previews of shared links, which accept neither AVIF nor WebP. */
+async function jpegOf(image: Buffer): Promise<Buffer> {
+  for (let quality = 85; ; quality -= 5) {
+    const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= JPEG_LIMIT || quality <= 40) return jpeg;
+  }
+}
+
+/** Path of a picture's file that shows it small. */
+export function thumbnailOf(name: string, { widths }: Pick<Picture, "widths">): string {
+  return posix.join("/media", `${name}-${Math.min(...widths)}.webp`);
+}

@@ -1,0 +1,77 @@
+import { Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
+
+/** YAML as this project writes it. */
+
+/** A value as YAML has it. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Value[]
+  | { [key: string]: Value };
+/** A new document. */
+export function writeYaml(value: Record<string, Value>): string {
+  return write(value, 0);
+}
+
+/** An absent value: forms have an empty one in its place. */
+export function isEmpty(value: Value): boolean {
+  if (value === null || value === undefined || value === "" || value === false) return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** What stands behind the colon, in the notation of the old value. */
+export function written(old: Node | null, value: Value, indent: number): string {
+  if (isMap(old) || isSeq(old)) return old.flow ? ` ${inFlow(value)}` : ofBlock(value, indent);
+  if (typeof value === "object") return ofBlock(value, indent);
+  if (typeof value === "string" && value.includes("\n")) return ofBlock(value, indent);
+  const isQuoted = isScalar(old) && String(old.type).startsWith("QUOTE");
+  return ` ${isQuoted && typeof value === "string" ? JSON.stringify(value) : inFlow(value)}`;
+}
+
+/** One line: `[one, two]`, `{ to: 东门, minutes: 8 }` or a single value. */
+export function inFlow(value: Value): string {
+  const document = new Document(compact(value));
+  const { contents } = document;
+  if (isMap(contents) || isSeq(contents)) contents.flow = true;
+  return document.toString({ lineWidth: 0, flowCollectionPadding: isMap(contents) }).trimEnd();
+}
+
+function ofBlock(value: Value, indent: number): string {
+  const lines = write({ key: value }, indent).slice(indent);
+  return lines.slice("key:".length).trimEnd();
+}
+
+/** Keys and values, one a line. */
+export function write(value: Record<string, Value>, indent: number): string {
+  const document = new Document(compact(value));
+  if (isMap(document.contents)) {
+    for (const { value: node } of document.contents.items as Pair<Node, Node>[]) {
+      if (isSeq(node) && node.items.every((each) => isScalar(each) || isAlias(each)))
+        node.flow = true;
+    }
+  }
+  return document
+    .toString({ lineWidth: 0, flowCollectionPadding: false, blockQuote: "literal" })
+    .replace(/^(?=.)/gm, " ".repeat(indent));
+}
+
+export function writeItem(value: Record<string, Value>, dash: number): string {
+  const lines = write(value, dash + 2);
+  return `${" ".repeat(dash)}- ${lines.slice(dash + 2)}`;
+}
+
+/** Without what is empty; a text of several lines ends with one. */
+function compact(value: Value): Value {
+  if (typeof value === "string") return value.includes("\n") ? `${value.trimEnd()}\n` : value;
+  if (Array.isArray(value)) return value.filter((each) => !isEmpty(each)).map(compact);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).filter(([, each]) => !isEmpty(each) || each === 0);
+  return Object.fromEntries(entries.map(([key, each]) => [key, compact(each)]));
+}
+
+export function isRecord(value: Value): value is Record<string, Value> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
