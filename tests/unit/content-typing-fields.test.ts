@@ -95,6 +95,10 @@ describe("a field", () => {
 
   test.each([
     ["keywords: [热轧，智能]", "list-commas", "keywords: [热轧, 智能]"],
+    ["keywords: [热轧 智能]", "list-commas", "keywords: [热轧, 智能]"],
+    ["keywords: 【热轧, 智能】", "list", "keywords: [热轧, 智能]"],
+    ["taxis: 1.5", "whole-number", "taxis: 1"],
+    ["imgUrl: media:ladle", "address-picture-name", "picture: ladle"],
     ["keywords: 热轧、智能", "list", "keywords: [热轧, 智能]"],
     ["subTitle: #D9480F", "hash-empty", 'subTitle: "#D9480F"'],
     ["date: 2026-03-05", "key-meant", "publishTime: 2026-03-05"],

@@ -187,3 +187,23 @@ test("a text on the line of its key has that line", () => {
   ]);
   expect(checked({ "content/zh/a.yaml": block }).problems).toMatchObject([{ line: 6 }]);
 });
+
+test("paragraphs of a folded text stay apart", () => {
+  const list =
+    "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: >\n      甲\n      乙\n\n\n      丙\n";
+  const { locales } = checked({ "content/zh/a.yaml": list });
+  expect(locales[0]?.seed.items[0]?.content).toBe("<p>甲乙</p>\n<p>丙</p>");
+});
+
+test.each([
+  ["  - id：5\n    title: 甲\n", 3, "wide-colon", "- id: 5"],
+  ["  - id: 5\n   title: 甲\n", 4, "indent", "对齐"],
+  ["  -id: 5\n    title: 甲\n", 3, "dash-space", "- id: 5"],
+  ["  - id: 5\n    title：甲\n    body: |\n      注：乙\n", 4, "wide-colon", "title: 甲"],
+  ["  id: 5\n  title: 甲\n", 3, "items", "- id: 12001"],
+  ["  - id: 5\n    title: 甲\n    正文: 乙\n", 5, "key-meant", "body: 乙"],
+])("a list that is typed wrongly says what to write: %j", (items, line, code, write) => {
+  const { problems } = checked({ "content/zh/a.yaml": `node: PRESS RELEASES\nitems:\n${items}` });
+  expect(problems).toMatchObject([{ line, code }]);
+  expect(problems[0]?.message).toContain(write);
+});

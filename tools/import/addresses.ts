@@ -32,7 +32,7 @@ const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
 
 /** What is wrong with an address in a file, and what to write instead. */
 export function addressProblem(
-  { address, kind }: Pick<Link, "address" | "kind">,
+  { address, kind, field }: Pick<Link, "address" | "kind" | "field">,
   file: string,
   site: Site,
 ): Saying | undefined {
@@ -48,6 +48,10 @@ export function addressProblem(
   if (isWide(typed)) return saying("address-wide", { address: typed, write: halfWidth(typed) });
   if (typed.startsWith("#") || /^\/\/[\w-]/.test(typed)) return undefined;
   if (typed.startsWith("/")) return pathProblem(typed, site);
+  if (/^media:/i.test(typed) && field?.endsWith("imgUrl")) {
+    const write = `picture: ${typed.slice("media:".length)}`;
+    return saying("address-picture-name", { address: typed, write });
+  }
   if (/^media:/i.test(typed)) {
     return saying("address-media", { address: typed, write: `![…](${typed})` });
   }

@@ -15,7 +15,7 @@ export function checkLines(token: Token, ancestors: readonly Token[], report: Re
     report.problem(report.places.of(token), saying("table-typed", { write: ruleOf(cells) }));
     return;
   }
-  const tabbed = lines.find((line) => /\S\t+\S/.test(line));
+  const tabbed = lines.find((line) => /\S\t+\S/.test(line) && !OWN_LINE.test(line));
   if (tabbed !== undefined) {
     const cells = tabbed.trim().split(/\t/);
     const write = `| ${cells.join(" | ")} |`;
@@ -37,15 +37,21 @@ function ruleOf(cells: number): string {
 }
 
 function isTable(lines: readonly string[]): boolean {
-  return lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
+  const isRow = (line: string) => /^\s*[|｜].*[|｜]\s*$/.test(line);
+  return lines.some(isRow) || lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
 }
 
 const HEADING = /^[ \t\u3000\xA0]*([#＃]{1,6})[ \t\u3000\xA0]*([^#＃\s].*)$/u;
 const FENCE = /^\s*(?:·{3}|｀{3})/;
 
 function checkHeading(token: Token, line: string, { places, problem, note }: Report): void {
-  if (!/[#＃·｀]/.test(line)) return;
+  if (!/[#＃·｀＞》]/.test(line)) return;
   const at = places.find(token, line);
+  const [, wide = "", quotation = ""] = /^\s*([＞》])\s*(\S.*)$/.exec(line) ?? [];
+  if (wide) {
+    const write = `> ${quotation}`;
+    note(at, saying("mark-wide", { shown: excerpt(line.trim()), mark: wide, write }));
+  }
   if (FENCE.test(line)) problem(at, saying("code-typed", { shown: line.trim() }));
   const [, marks = "", words = ""] = HEADING.exec(line) ?? [];
   if (!marks) return;
@@ -58,7 +64,7 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 
 /** How lines begin that their author meant to stand on their own. */
 const OWN_LINE =
-  /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|[–—－]\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
+  /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** A Chinese sentence is complete. */
 const COMPLETE = /[。！？][”’」』）]*$/;

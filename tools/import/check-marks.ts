@@ -16,6 +16,7 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
     checkPairs(token, children, report);
   }
   checkTypedLinks(token, children, report);
+  for (const child of children) checkWideAddresses(child, report);
   checkItalics(children, report);
   checkBackslashes(children, report);
 }
@@ -151,6 +152,17 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
       .replace(/\]\s*\(\s*/, "](")
       .replace(/\]\((.*?)\)?$/, (_, address: string) => `](${address.replace(/\s+/g, "")})`);
     report.problem(at, saying("link-typed", { shown, write }));
+  }
+}
+
+const WIDE_ADDRESS = /(?:https?(?:[：；;]|[:：]／)|[\w.-]+＠)[\w./:：／?&=#%~+．-]+/gi;
+
+/** An address that is no link because of the signs of an input method. */
+function checkWideAddresses(token: Token, { places, note }: Report): void {
+  if (!isWords(token) || !/[：；;／＠]/.test(token.raw)) return;
+  for (const [address] of token.raw.matchAll(WIDE_ADDRESS)) {
+    const write = halfWidth(address).replace(/^(https?);/i, "$1:");
+    note(places.find(token, address), saying("address-wide", { address, write }));
   }
 }
 

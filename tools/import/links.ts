@@ -24,7 +24,7 @@ export function checkLinks(files: readonly SeedFile[], site: Site): void {
   for (const file of files) {
     for (const link of file.links) {
       const { address, kind, ...place } = link;
-      const problem = addressProblem({ address, kind }, file.path, site);
+      const problem = addressProblem({ address, kind, field: place.field }, file.path, site);
       if (problem) complain(file, place, problem);
     }
   }

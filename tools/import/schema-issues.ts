@@ -45,7 +45,7 @@ function explainIssue(issue: v.BaseIssue<unknown>, path: Path, source: string): 
   const key = String(path.findLast((step) => typeof step === "string") ?? "");
   const { input } = issue;
   if (issue.type === "strict_object") return explainObject(issue, key, path, source);
-  if (input === null) return saying("key-empty", { key });
+  if (input === null) return key ? saying("key-empty", { key }) : saying("fields", {});
   return explainValue(issue.message as MessageCode, { input, key, source, issue });
 }
 
@@ -56,7 +56,7 @@ function explainObject(
   source: string,
 ): Saying {
   if (issue.expected === "never") return explainUnknown(key, path, issue, source);
-  if (issue.input === null) return saying("key-empty", { key });
+  if (issue.input === null && key) return saying("key-empty", { key });
   if (issue.expected === "Object") return saying("fields", {});
   return saying("key-missing", { key, write: `${key}: ${EXAMPLES[key] ?? "…"}` });
 }
@@ -69,7 +69,11 @@ function explainUnknown(
 ): Saying {
   const isNodes = path.some((step) => ["root", "others", "childs"].includes(String(step)));
   const isList = path[0] === "items";
-  const fields = isNodes ? NODE_FIELDS : isList ? [...ITEM_FIELDS, "body"] : ITEM_FIELDS;
+  const fields = isNodes
+    ? NODE_FIELDS
+    : isList
+      ? [...ITEM_FIELDS, "body"]
+      : [...ITEM_FIELDS, "items"];
   if (isDraftField(key, input)) return saying("key-draft", { key });
   const meant = meantField(key, fields);
   if (meant === undefined) return saying("key-unknown", { key });
@@ -99,9 +103,9 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
     case "too-many":
       return saying("too-many", { most: Number(issue.requirement) });
     case "whole-number": {
-      const digits = halfWidth(source).replace(/\D/g, "");
+      const [digits = ""] = /\d[\d,]*/.exec(halfWidth(source)) ?? [];
       return saying("whole-number", {
-        write: `${key}: ${Number(digits) || (EXAMPLES[key] ?? 10)}`,
+        write: `${key}: ${Number(digits.replaceAll(",", "")) || (EXAMPLES[key] ?? 10)}`,
       });
     }
     case "time": {
@@ -127,6 +131,6 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
 
 /** `[a, b]` of words with any marks between them. */
 function asList(text: string): string {
-  const words = text.replace(/^["'[]+|["'\]]+$/g, "").split(/[,，、;；|｜\s]+/);
+  const words = text.replace(/^["'[【]+|["'\]】]+$/g, "").split(/[,，、;；|｜\s]+/);
   return `[${words.filter(Boolean).join(", ")}]`;
 }

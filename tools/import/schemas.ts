@@ -78,7 +78,7 @@ const moment = v.pipe(
 );
 
 /** What separates words in Chinese, where a list has commas. */
-const SEPARATORS = /[，、；;｜|]/;
+const SEPARATORS = /[，、；;｜|]|\p{Script=Han}\s+\p{Script=Han}/u;
 
 const list = v.pipe(
   v.array(

@@ -177,7 +177,7 @@ function joinFolded(found: Found): void {
   if (!isScalar(node) || typeof node.value !== "string" || node.type === "BLOCK_LITERAL") return;
   const source = sourceOf(found);
   if (!source.includes("\n")) return;
-  const joined = source.replace(/[ \t]*\n[ \t]*(?=[^\s#])/g, (line, at: number) =>
+  const joined = source.replace(/(?<=\S)[ \t]*\n[ \t]*(?=[^\s#])/g, (line, at: number) =>
     isOneText(source.slice(0, at), source.slice(at + line.length)) ? "" : line,
   );
   if (joined !== source) node.value = parseDocument(joined).toJS();

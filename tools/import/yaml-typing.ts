@@ -54,7 +54,7 @@ export function explainTyping(document: Document, text: string, firstLine: numbe
     const said =
       error.code === "DUPLICATE_KEY"
         ? saying("key-twice", { key: key || excerpt(found) })
-        : (explainLine(found) ?? saying("unreadable", { shown: excerpt(found.trim(), 0, 30) }));
+        : (explainLine(found) ?? explainPlace(found));
     return { at: offsets[line] ?? 0, said, field: key.trim() || undefined };
   });
 }
@@ -103,9 +103,17 @@ function isBroken(lines: readonly string[], index: number): boolean {
   return errors.length > 0 || !isMap(contents);
 }
 
+/** What is right by itself stands in the wrong place. */
+function explainPlace(line: string): Saying {
+  if (/^ +/.test(line) && KEYED.test(line)) return saying("indent", {});
+  return saying("unreadable", { shown: excerpt(line.trim(), 0, 30) });
+}
+
 /** The first that applies. */
 function explainLine(line: string): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
+  const [, dashed] = /^ *-([^\s-].*[:：].*)$/.exec(line) ?? [];
+  if (dashed) return saying("dash-space", { write: `- ${dashed}` });
   const found = KEYED.exec(line);
   if (!found) return explainUnkeyed(line);
   const [, indent = "", name = "", , colon, rest = ""] = found;
@@ -145,7 +153,8 @@ function explainValue(key: string, value: string): Saying | undefined {
     if (!value.includes("]")) return saying("bracket-open", { write: `${key}: ${value}]` });
     return saying("first-sign", { sign, write });
   }
-  if (FIRST_SIGNS.test(value)) return saying("first-sign", { sign, write });
+  if (FIRST_SIGNS.test(value) && !/^[|>][+-]?\d?$/.test(value))
+    return saying("first-sign", { sign, write });
   if (/:(?:\s|$)/.test(halfWidth(value)) && value.includes(":")) {
     return /^[“‘]/.test(value)
       ? saying("curly-quotes", { write })

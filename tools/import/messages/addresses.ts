@@ -7,8 +7,8 @@ export const addressMessages = {
     en: "This link or picture has no address. Write one in the parentheses, such as [text](https://www.example.com)",
   },
   "address-wide": {
-    zh: "地址“{address}”里有全角的标点、字母或数字。请改成半角：{write}",
-    en: "The address “{address}” has full-width characters. Write {write}",
+    zh: "地址“{address}”里有全角的标点、字母或数字，点不开。请改成半角：{write}",
+    en: "The address “{address}” has full-width characters and can not be opened. Write {write}",
   },
   "address-spaces": {
     zh: "地址“{address}”里有空格。请去掉空格；文件名里有空格的，先给文件改名。",
@@ -45,6 +45,10 @@ export const addressMessages = {
   "address-media": {
     zh: "“{address}”是图片，前面要有半角的感叹号：{write}",
     en: "“{address}” is a picture and needs a half-width exclamation mark before it: {write}",
+  },
+  "address-picture-name": {
+    zh: "“{address}”是图片的名字，不是地址。请把这一行改成 {write}",
+    en: "“{address}” is the name of a picture, not an address. Write {write} in place of this line",
   },
   "page-unknown": {
     zh: "网站上没有地址为 {path} 的页面。请改正，或者去掉这个链接。",

@@ -138,6 +138,14 @@ export const fileMessages = {
     zh: "这一行开头用了 Tab 键。请换成空格，与上下同级的行对齐。",
     en: "This line begins with a tab. Use spaces, aligned with the lines of the same level.",
   },
+  indent: {
+    zh: "这一行开头的空格与上下同级的行不一样多。请对齐。",
+    en: "This line does not begin with as many spaces as the lines of the same level. Align it with them.",
+  },
+  "dash-space": {
+    zh: "减号后面少了一个空格。请改成 {write}",
+    en: "A space is missing behind the hyphen. Write {write}",
+  },
   "line-alone": {
     zh: "“{shown}”不是“字段: 内容”的样子。如果它接着上一行，请并到上一行；如果它是正文，请放到第二个 --- 下面。",
     en: "“{shown}” is not written as “field: value”. If it continues the line above, join the two; if it is text, move it below the second ---.",
