@@ -9,7 +9,8 @@ export function intended(
   known: readonly string[],
   maxEdits = MAX_EDITS,
 ): string | undefined {
-  const [nearest] = byLikeness(name, known);
+  const similar = known.filter(({ length }) => Math.abs(length - name.length) <= maxEdits);
+  const [nearest] = byLikeness(name, similar);
   return nearest !== undefined && edits(name, nearest) <= maxEdits ? nearest : undefined;
 }
 

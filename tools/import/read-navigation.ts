@@ -67,9 +67,12 @@ function checkPages({ node, path }: FoundNode, refuse: Refuse): void {
     const { nodeIndexName: name, isShow, linkUrl } = child;
     const place = [...path, "childs", index];
     if (!isShow || linkUrl || pages.has(name)) continue;
+    if (sections.has(name)) {
+      checkPages({ node: child, path: place }, refuse);
+      continue;
+    }
     const meant = intended(name, INDEX_NAMES);
-    if (sections.has(name)) checkPages({ node: child, path: place }, refuse);
-    else if (meant !== undefined) {
+    if (meant !== undefined) {
       refuse([...place, "nodeIndexName"], saying("page-meant", { name, meant }));
     }
   }
