@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities/decode";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
+import { pinyinOf } from "./pinyin.ts";
 import type { SeedItem } from "./seed.ts";
 
 /** D1 accepts statements of at most 100,000 bytes. */
@@ -12,13 +13,14 @@ const ROOM_FOR_REST = 1_500;
 /** A token that no keyword has: phrases do not continue in the next field. */
 const BETWEEN_FIELDS = "\u{e000}";
 
-/** What search finds an item by: its title, this and what else describes it, these and its body. */
+/** What search finds an item by: its title, also by its sound, this and what else describes it, these and its body. */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
+  const titles = [title, pinyinOf(title)];
   const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
   return [
-    [title],
-    [title, ...summary],
-    [title, ...summary, stripTags(content, { decode: decodeHTML })],
+    titles,
+    [...titles, ...summary],
+    [...titles, ...summary, stripTags(content, { decode: decodeHTML })],
   ].map((texts) => texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `));
 }
 
