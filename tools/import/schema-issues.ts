@@ -10,7 +10,6 @@ import { ITEM_FIELDS, NODE_FIELDS } from "./schemas.ts";
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: "10130",
   node: "PRESS RELEASES",
-  title: "标题",
   domainId: "38",
   nodeId: "2001",
   nodeName: "栏目名",

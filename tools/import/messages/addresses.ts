@@ -8,7 +8,7 @@ export const addressMessages = {
   },
   "address-wide": {
     zh: "地址“{address}”里有全角的标点、字母或数字，点不开。请改成半角：{write}",
-    en: "The address “{address}” has full-width characters and can not be opened. Write {write}",
+    en: "The address “{address}” has full-width characters and leads nowhere. Write {write}",
   },
   "address-spaces": {
     zh: "地址“{address}”里有空格。请去掉空格；文件名里有空格的，先给文件改名。",
