@@ -4,14 +4,18 @@ import { parseSync } from "vite";
 
 const SHARED = [
   "shared/styles",
+  "shared/drawing",
+  "shared/icons",
   "shared/brand",
   "shared/i18n",
   "shared/content",
   "shared/routing",
-  "shared/page",
+  "shared/document",
+  "shared/ui",
   "shared/blocks",
   "shared/seo",
   "shared/layouts",
+  "shared/openings",
   "shared/pages",
 ];
 const WORKER = [
@@ -32,6 +36,7 @@ const LAYERS = [
     "worker/upstream",
     "worker/content",
     "worker/urls",
+    "worker/structured-data",
     "worker/app-env.ts",
     "worker/responses",
     "worker/workers-cache",

@@ -1,8 +1,8 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
-import { QR_CODE_PATH } from "../shared/blocks/share-row/qr-code-url.ts";
 import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
-import { ERRORS_PATH, VITALS_PATH } from "../shared/page/reporting.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../shared/document/reporting.ts";
+import { QR_CODE_PATH } from "../shared/routing/qr-code-url.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./config/effects.ts";
 import { configure } from "./middleware/context.ts";

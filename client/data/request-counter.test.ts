@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ClientStateStore } from "../../shared/page/client-state.ts";
+import { ClientStateStore } from "../../shared/document/client-state.ts";
 import { RequestCounter } from "./request-counter.ts";
 
 let state: ClientStateStore;

@@ -1,8 +1,11 @@
+import { type Deferred, type Settled, settled } from "../../shared/document/deferred.ts";
+import type { HeaderAndFooter } from "../../shared/document/header-and-footer.ts";
+import type { HydrationData } from "../../shared/document/hydration-codec.ts";
+import {
+  STREAMED_VALUES,
+  type StreamedValue,
+} from "../../shared/document/streamed-value-script.ts";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
-import { type Deferred, type Settled, settled } from "../../shared/page/deferred.ts";
-import type { HeaderAndFooter } from "../../shared/page/header-and-footer.ts";
-import type { HydrationData } from "../../shared/page/hydration-codec.ts";
-import { STREAMED_VALUES, type StreamedValue } from "../../shared/page/streamed-value-script.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */
 export function readHydrationData(): HydrationData | undefined {

@@ -1,6 +1,6 @@
+import type { PageOutcome } from "../../shared/document/document-context.tsx";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { PageOutcome } from "../../shared/page/document-context.tsx";
 
 /** Parameters that lead to another part of the same list. */
 const PAGING = ["page", "pageSize"];

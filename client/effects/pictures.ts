@@ -1,4 +1,4 @@
-import { NOTHING, sourcesOf, srcSet } from "../../shared/blocks/picture/picture.tsx";
+import { NOTHING, sourcesOf, srcSet } from "../../shared/ui/picture.tsx";
 import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */

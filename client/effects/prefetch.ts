@@ -1,5 +1,5 @@
 import { matchRoutes, RouterContextProvider } from "react-router";
-import { contentContext } from "../../shared/page/content-context.ts";
+import { contentContext } from "../../shared/document/content-context.ts";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 

@@ -2,7 +2,7 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 /**
- * Makes a table frame (shared/blocks/prose) focusable while the table is wider
+ * Makes a table frame (shared/ui/prose.tsx) focusable while the table is wider
  * than it. The frame is a separate element because a role on the table would hide its
  * rows and columns from screen readers.
  */

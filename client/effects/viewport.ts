@@ -1,4 +1,4 @@
-import type { ClientStateStore, PageSizeLevel } from "../../shared/page/client-state.ts";
+import type { ClientStateStore, PageSizeLevel } from "../../shared/document/client-state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 

@@ -3,7 +3,7 @@ import {
   type ErrorReport,
   MAX_FRAMES,
   type ReportedPage,
-} from "../../shared/page/reporting.ts";
+} from "../../shared/document/reporting.ts";
 import { rootOptions } from "../root-options.ts";
 import { sendReport } from "./send-report.ts";
 

@@ -1,4 +1,4 @@
-import { REPORTING_META, type Reporting } from "../../shared/page/reporting.ts";
+import { REPORTING_META, type Reporting } from "../../shared/document/reporting.ts";
 // Only requests the main chunk: errors are listened to before that runs.
 import "../entry.ts";
 import { idle } from "../idle.ts";

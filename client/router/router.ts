@@ -5,11 +5,11 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
+import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
+import type { RouterState } from "../../shared/document/hydration-codec.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
-import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
-import type { RouterState } from "../../shared/page/hydration-codec.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { awaitDeferred } from "./data-strategy.ts";
 import type { ChunkEffects } from "./load-chunk.ts";

@@ -7,8 +7,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { LogoMark } from "../blocks/logo/logo.tsx";
-import { Failed } from "../blocks/states/states.tsx";
 import { defaultLocale } from "../brand/locales.ts";
 import {
   ContentError,
@@ -18,20 +16,27 @@ import {
 } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
+import { DocumentContext } from "../document/document-context.tsx";
+import type { HeaderAndFooter } from "../document/header-and-footer.ts";
+import {
+  PageContext,
+  type PageContextValue,
+  useMessages,
+  usePage,
+} from "../document/page-context.tsx";
 import { formatDateAndTime } from "../i18n/dates.ts";
-import { DocumentContext } from "../page/document-context.tsx";
-import type { HeaderAndFooter } from "../page/header-and-footer.ts";
-import { PageContext, type PageContextValue, useMessages, usePage } from "../page/page-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
+import { LogoMark } from "../ui/logo.tsx";
+import { Failed } from "../ui/states.tsx";
 import { Document } from "./document.tsx";
-import { ErrorView, errorText, errorTitle } from "./error/error-view.tsx";
-import footerStyles from "./footer/footer.module.css";
-import headerStyles from "./header/header.module.css";
+import { ErrorView, errorText, errorTitle } from "./error-view.tsx";
+import footerStyles from "./header-and-footer/footer.module.css";
+import headerStyles from "./header-and-footer/header.module.css";
 import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
+import quickLinksStyles from "./header-and-footer/quick-links.module.css";
 import styles from "./layout.module.css";
-import { Page } from "./page/page.tsx";
-import quickLinksStyles from "./quick-links/quick-links.module.css";
+import { Page } from "./page-frame.tsx";
 
 /** Navigation tree if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };

@@ -1,5 +1,5 @@
 import { use, useLayoutEffect } from "react";
-import { DocumentContext, type PageOutcome } from "./document-context.tsx";
+import { DocumentContext, type PageOutcome } from "../document/document-context.tsx";
 
 /** Keeps what the shown page says of itself up to date for client/effects/page-change.ts; renders nothing. */
 export function Outcome({ page, selection }: PageOutcome): null {

@@ -1,10 +1,10 @@
-import { Composed } from "../blocks/composed/composed.tsx";
-import { Chapter } from "../blocks/section/chapter.tsx";
+import { Composed } from "../blocks/blocks.tsx";
+import { Chapter } from "../blocks/chapter.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
-import { listingIn } from "../layouts/opening/holdings.tsx";
-import { backgroundOf, leads, useOpening } from "../layouts/opening/opening-lead.tsx";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { usePage } from "../page/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { ItemsPage } from "../layouts/items-page.tsx";
+import { listingIn } from "../openings/holdings.tsx";
+import { backgroundOf, leads, useOpening } from "../openings/openings.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
 /** Openings that say what their items are, so that their names describe the page. */

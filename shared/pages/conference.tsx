@@ -1,13 +1,13 @@
-import { Composed } from "../blocks/composed/composed.tsx";
-import { Dots } from "../blocks/figure/marks.tsx";
+import { Composed } from "../blocks/blocks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { isHan } from "../content/is-han.ts";
+import { useMessages, usePage, usePagePath } from "../document/page-context.tsx";
 import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { useMessages, usePage, usePagePath } from "../page/page-context.tsx";
+import { ItemsPage } from "../layouts/items-page.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
+import { Dots } from "../ui/figure-marks.tsx";
 import styles from "./conference.module.css";
 import type { ItemsData } from "./loaders/items.ts";
 

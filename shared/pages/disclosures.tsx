@@ -1,16 +1,16 @@
-import { Statement, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Figure } from "../blocks/figure/figure.tsx";
-import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
-import { DatedRows } from "../blocks/row/dated-rows.tsx";
-import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/states.tsx";
+import { DatedRows } from "../blocks/file.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
 import { shortDate } from "../i18n/dates.ts";
-import { PagedPage } from "../layouts/page/paged-page.tsx";
-import { useMessages, usePage } from "../page/page-context.tsx";
+import { PagedPage } from "../layouts/paged-page.tsx";
+import { Statement, Title } from "../ui/breakable-text.tsx";
+import { DeferredPart } from "../ui/deferred-part.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { ListFilters } from "../ui/list-filters.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Waiting } from "../ui/states.tsx";
 import styles from "./disclosures.module.css";
 import type { OverviewListData } from "./loaders/paged-list.ts";
 

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
-import { AdjacentItemLinks } from "../blocks/adjacent/adjacent.tsx";
-import { Statement, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Figures } from "../blocks/figure/figures.tsx";
-import { Portrait } from "../blocks/people/people.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
+import { Portrait } from "../blocks/person.tsx";
 import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
-import { Page } from "../layouts/page/page.tsx";
-import { usePage } from "../page/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { Page } from "../layouts/page-frame.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
+import { Statement, Title } from "../ui/breakable-text.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
 import type { ArticleData } from "./loaders/item.ts";
 

@@ -1,13 +1,13 @@
-import { Person } from "../blocks/people/people.tsx";
-import { Row, Rows } from "../blocks/row/row.tsx";
+import { Person } from "../blocks/person.tsx";
 import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { useMessages } from "../page/page-context.tsx";
+import { useMessages } from "../document/page-context.tsx";
+import { ItemsPage } from "../layouts/items-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
+import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
 import type { ItemsData } from "./loaders/items.ts";
 

@@ -1,11 +1,11 @@
-import { Card, Grid } from "../blocks/card/card.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
-import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
+import { Card, Grid } from "../ui/card.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
   return <PagedPage data={data}>{(list) => <Cards {...list} />}</PagedPage>;

@@ -1,12 +1,12 @@
-import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
-import { ItemLink } from "../blocks/content-link/content-link.tsx";
-import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
-import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage } from "../layouts/paged-page.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
+import { ItemLink } from "../ui/content-link.tsx";
+import { FigureOrPicture } from "../ui/figure-or-picture.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Row, RowDate, Rows } from "../ui/row.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {

@@ -1,18 +1,18 @@
-import { Title, wholeNumbers } from "../blocks/breakable-text/breakable-text.tsx";
-import { Button } from "../blocks/button/button.tsx";
-import { Icon } from "../blocks/icon/icon.tsx";
-import { ListFilters } from "../blocks/list-filters/list-filters.tsx";
-import { FigureOrPicture } from "../blocks/picture/figure-or-picture.tsx";
-import { Prose } from "../blocks/prose/prose.tsx";
-import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { emailsIn, linkedOf } from "../content/contact-details.ts";
 import { itemKey } from "../content/item-key.ts";
 import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
-import { useMessages, useQuery } from "../page/page-context.tsx";
+import { useMessages, useQuery } from "../document/page-context.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
+import { Title, wholeNumbers } from "../ui/breakable-text.tsx";
+import { Button } from "../ui/button.tsx";
+import { FigureOrPicture } from "../ui/figure-or-picture.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListFilters } from "../ui/list-filters.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./positions.module.css";
 
 export default function PositionsPage(data: PagedListData<ContentItem>) {

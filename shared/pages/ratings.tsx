@@ -1,15 +1,15 @@
-import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
-import { ItemLink } from "../blocks/content-link/content-link.tsx";
-import { Row, RowDate, Rows } from "../blocks/row/row.tsx";
-import { Series } from "../blocks/series/series.tsx";
-import { DeferredPart } from "../blocks/states/deferred-part.tsx";
-import { Waiting } from "../blocks/states/states.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
 import { year } from "../i18n/dates.ts";
-import { PagedPage } from "../layouts/page/paged-page.tsx";
-import { useMessages } from "../page/page-context.tsx";
+import { PagedPage } from "../layouts/paged-page.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
+import { ItemLink } from "../ui/content-link.tsx";
+import { DeferredPart } from "../ui/deferred-part.tsx";
+import { Row, RowDate, Rows } from "../ui/row.tsx";
+import { Series } from "../ui/series.tsx";
+import { Waiting } from "../ui/states.tsx";
 import type { OverviewListData } from "./loaders/paged-list.ts";
 import styles from "./ratings.module.css";
 

@@ -1,14 +1,14 @@
-import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
-import { Card, columnSizes, Grid } from "../blocks/card/card.tsx";
-import { Figure } from "../blocks/figure/figure.tsx";
-import { FileLink } from "../blocks/files/file-link.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
-import { Series } from "../blocks/series/series.tsx";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
 import { year } from "../i18n/dates.ts";
-import { ItemsPage } from "../layouts/page/items-page.tsx";
-import { useMessages } from "../page/page-context.tsx";
+import { ItemsPage } from "../layouts/items-page.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
+import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { FileLink } from "../ui/file-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Series } from "../ui/series.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
 export default function ReportsPage({ group }: ItemsData) {

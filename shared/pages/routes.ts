@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 import { pageRoutes } from "../brand/pages.ts";
+import { contentContext } from "../document/content-context.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
-import { contentContext } from "../page/content-context.ts";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { pages } from "./pages.ts";

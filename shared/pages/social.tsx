@@ -1,11 +1,11 @@
-import { Summary } from "../blocks/breakable-text/breakable-text.tsx";
-import { ItemLink } from "../blocks/content-link/content-link.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
-import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/page/paged-page.tsx";
+import { type PagedListData, PagedPage } from "../layouts/paged-page.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
+import { ItemLink } from "../ui/content-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
 
 /** Every fourth post has a row of its own and shows its picture; between these are rows of three. */

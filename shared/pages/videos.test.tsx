@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
-import { Player, PlayingVideo } from "../blocks/player/player.tsx";
+import { Player, PlayingVideo } from "../ui/player.tsx";
 import { VideoLead } from "./videos.tsx";
 
 const FILE = "/media/video/ladle.mp4";

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import { Summary, Title } from "../blocks/breakable-text/breakable-text.tsx";
-import { Card, columnSizes, Grid } from "../blocks/card/card.tsx";
-import { isExternal } from "../blocks/content-link/link-or-text.tsx";
-import { Picture } from "../blocks/picture/picture.tsx";
-import { FILM_SECONDS, Player } from "../blocks/player/player.tsx";
-import { PublishDate } from "../blocks/publish-date/publish-date.tsx";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
-import { ItemCount } from "../layouts/page/opening.tsx";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/page/paged-page.tsx";
-import { useMessages } from "../page/page-context.tsx";
+import { useMessages } from "../document/page-context.tsx";
+import { ItemCount } from "../layouts/page-opening.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
+import { Summary, Title } from "../ui/breakable-text.tsx";
+import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { isExternal } from "../ui/link-or-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { FILM_SECONDS, Player } from "../ui/player.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./videos.module.css";
 
 export default function VideosPage(data: PagedListData<ContentCard>) {

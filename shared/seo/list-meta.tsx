@@ -1,7 +1,7 @@
 import { site } from "../brand/site.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { PageContent, SchemaType } from "../page/page-content.ts";
-import { useMessages, usePage, usePageTitle } from "../page/page-context.tsx";
+import type { PageContent, SchemaType } from "../document/page-content.ts";
+import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
 import { listMetaDescription } from "./meta-description.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { titleOf } from "./title.ts";

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
-import { DocumentContext } from "../page/document-context.tsx";
-import type { PageContent, SchemaType } from "../page/page-content.ts";
-import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
+import { DocumentContext } from "../document/document-context.tsx";
+import type { PageContent, SchemaType } from "../document/page-content.ts";
+import { usePage, usePageAddress, usePageTitle } from "../document/page-context.tsx";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
 

@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { ContentCard } from "../content/types.ts";
+import { DocumentContext } from "../document/document-context.tsx";
+import { usePage, usePageAddress, usePageTitle } from "../document/page-context.tsx";
 import { type Locale, openGraphLocale } from "../i18n/locales.ts";
-import { DocumentContext } from "../page/document-context.tsx";
-import { usePage, usePageAddress, usePageTitle } from "../page/page-context.tsx";
 import { detailVersions } from "../routing/resolve.ts";
 import { alternatesOf, versionsIn } from "./alternates.ts";
 import { documentTitle, type TitleParts } from "./title.ts";

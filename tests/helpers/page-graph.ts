@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
-import type { DescribedPage, SchemaType } from "../../shared/page/page-content.ts";
+import type { DescribedPage, SchemaType } from "../../shared/document/page-content.ts";
 import type { ViewName } from "../../shared/routing/page-route.ts";
-import { graphOf } from "../../shared/seo/graph/structured-data.ts";
+import { graphOf } from "../../worker/structured-data/structured-data.ts";
 import { faultsOf, type JsonThing } from "./structured-data.ts";
 import { testNode } from "./test-page.ts";
 

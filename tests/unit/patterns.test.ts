@@ -13,7 +13,7 @@ const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").fil
 const BOUNDED = new Map([
   [String.raw`shared/content/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
-    String.raw`shared/content/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`,
+    String.raw`worker/upstream/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`,
     "the end of a word, 24 characters",
   ],
   [String.raw`shared/pages/conference.tsx /^\d+ |\d+日$/`, "a formatted date"],

@@ -4,9 +4,9 @@ import "./catalogue.css";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { DocumentContext } from "../../shared/document/document-context.tsx";
+import { PageContext } from "../../shared/document/page-context.tsx";
 import { locales } from "../../shared/i18n/locales.ts";
-import { DocumentContext } from "../../shared/page/document-context.tsx";
-import { PageContext } from "../../shared/page/page-context.tsx";
 import { page } from "./samples.ts";
 import { sections } from "./sections.tsx";
 

@@ -32,7 +32,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   email: "of a person or an office",
   route: "a way: [{ by: 高铁, km: 530, minutes: 180 }]",
   keywords: "[two, three]",
-  subUpTitle: "name of an icon (shared/blocks/icon/icon-shapes.ts)",
+  subUpTitle: "name of an icon (shared/icons/icon-shapes.ts)",
   taxis: "place in its list; items without one follow, newest first",
   isColor: "true for the condition isColor of the protocol",
   gone: "true takes it down: its page responds with 410",

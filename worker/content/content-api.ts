@@ -1,5 +1,4 @@
 import { notFound } from "../../shared/content/errors.ts";
-import { searchSummary } from "../../shared/content/excerpt.ts";
 import { withOccurrences } from "../../shared/content/item-key.ts";
 import { PAGED_SIZE, UNPAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
@@ -27,6 +26,7 @@ import {
   type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
+import { searchSummary } from "../upstream/excerpt.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf } from "./adjacent-items.ts";
 import { narrowedPage } from "./narrowed-list.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { renderSVG } from "uqr";
-import { QR_PAGE_PARAMETER } from "../../shared/blocks/share-row/qr-code-url.ts";
 import { type Locale, localeOfPath, pathPrefix } from "../../shared/i18n/locales.ts";
+import { QR_PAGE_PARAMETER } from "../../shared/routing/qr-code-url.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ONE_DAY } from "../responses/cache-headers.ts";
 import { findRoute } from "../urls/site-paths.ts";

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { company, site } from "../../shared/brand/site.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/document/reporting.ts";
 import { languageTag, localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
-import { ERRORS_PATH, VITALS_PATH } from "../../shared/page/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Effects } from "../config/effects.ts";
 import {

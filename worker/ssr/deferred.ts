@@ -1,4 +1,9 @@
-import { type Deferred, isDeferred, settled, withTimeLimit } from "../../shared/page/deferred.ts";
+import {
+  type Deferred,
+  isDeferred,
+  settled,
+  withTimeLimit,
+} from "../../shared/document/deferred.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
 

@@ -4,12 +4,12 @@ import { nodes } from "../../shared/brand/pages.ts";
 import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limits.ts";
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
-import { FooterContent } from "../../shared/layouts/footer/footer.tsx";
-import { HeaderContent } from "../../shared/layouts/header/header.tsx";
+import { type Deferred, deferOptional } from "../../shared/document/deferred.ts";
+import type { HeaderAndFooter, PageEnd } from "../../shared/document/header-and-footer.ts";
+import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx";
+import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";
 import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.tsx";
-import { QuickLinks } from "../../shared/layouts/quick-links/quick-links.tsx";
-import { type Deferred, deferOptional } from "../../shared/page/deferred.ts";
-import type { HeaderAndFooter, PageEnd } from "../../shared/page/header-and-footer.ts";
+import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 

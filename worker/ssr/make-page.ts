@@ -7,10 +7,10 @@ import {
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
+import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
+import { peek } from "../../shared/document/deferred.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
-import { contentContext, type GetContentApi } from "../../shared/page/content-context.ts";
-import { peek } from "../../shared/page/deferred.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";

@@ -1,5 +1,5 @@
-import type { StructuredDataSink } from "../../shared/page/document-context.tsx";
-import { structuredData } from "../../shared/seo/graph/structured-data.ts";
+import type { StructuredDataSink } from "../../shared/document/document-context.tsx";
+import { structuredData } from "../structured-data/structured-data.ts";
 
 /** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
 export function structuredDataSink(): StructuredDataSink {

@@ -1,4 +1,3 @@
-import { MAX_CELLS } from "../../shared/blocks/figure/limits.ts";
 import {
   drawingHtml,
   extent,
@@ -7,7 +6,8 @@ import {
   type Point,
   scale,
   spread,
-} from "../../shared/blocks/series/geometry.ts";
+} from "../../shared/drawing/geometry.ts";
+import { MAX_CELLS } from "../../shared/drawing/limits.ts";
 
 /**
  * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
@@ -210,7 +210,7 @@ function drawTally({ head, rows }: Table): string {
   return plot("tally", `${head.join(" ")}: ${words}`, [], runs);
 }
 
-/** The same element as in shared/blocks/series. */
+/** The same element as in shared/ui/series.tsx. */
 function plot(
   kind: string,
   name: string,

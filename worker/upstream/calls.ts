@@ -1,6 +1,5 @@
 import { decodeHTML } from "entities/decode";
 import { notFound } from "../../shared/content/errors.ts";
-import { type SearchedText, searchedText } from "../../shared/content/excerpt.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
 import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeId, NodeTree } from "../../shared/content/types.ts";
@@ -13,6 +12,7 @@ import {
   tagsOfList,
 } from "../cache/tags.ts";
 import { exactNumber } from "./exact-json.ts";
+import { type SearchedText, searchedText } from "./excerpt.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
   type CleanHtml,

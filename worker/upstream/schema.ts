@@ -1,8 +1,8 @@
 import { decodeHTML } from "entities/decode";
 import * as v from "valibot";
-import { hasIcon } from "../../shared/blocks/icon/icon-shapes.ts";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
+import { escapeHtml } from "../../shared/content/escape-html.ts";
 import {
   nonEmptyText,
   optional,
@@ -20,7 +20,7 @@ import { parseTime } from "../../shared/content/parse-time.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/content/split-at.ts";
 import { stripTags } from "../../shared/content/strip-tags.ts";
 import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
-import { escapeHtml } from "../../shared/page/escape-html.ts";
+import { hasIcon } from "../../shared/icons/icon-shapes.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";

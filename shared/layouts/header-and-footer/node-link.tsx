@@ -1,7 +1,7 @@
-import { LinkOrText } from "../../blocks/content-link/link-or-text.tsx";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
+import { LinkOrText } from "../../ui/link-or-text.tsx";
 
 interface NodeLinkProps {
   locale: Locale;

@@ -5,7 +5,7 @@ import { type ContentGroup, groupByNode, leadingFacts } from "../../content/grou
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
-import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { type Deferred, defer, settled } from "../../document/deferred.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** A group of the business in brief. */

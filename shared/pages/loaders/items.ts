@@ -6,7 +6,7 @@ import {
   selectGroup,
 } from "../../content/groups.ts";
 import type { ContentApi, ContentItem, NodeId } from "../../content/types.ts";
-import { type Deferred, defer, settled } from "../../page/deferred.ts";
+import { type Deferred, defer, settled } from "../../document/deferred.ts";
 import { requestedGroup } from "../../routing/query.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 

@@ -9,8 +9,8 @@ import type {
   ContentPage,
   ListQuery,
 } from "../../content/types.ts";
-import type { PagedListData } from "../../layouts/page/paged-page.tsx";
-import { type Deferred, defer, deferOptional, settled } from "../../page/deferred.ts";
+import { type Deferred, defer, deferOptional, settled } from "../../document/deferred.ts";
+import type { PagedListData } from "../../layouts/paged-page.tsx";
 import type { PageRoute } from "../../routing/page-route.ts";
 import {
   isItemId,

@@ -123,8 +123,8 @@ export const valueMessages = {
     en: "There is no picture “{name}”. Use a name of shared/brand/media.json, such as {similar}",
   },
   "icon-unknown": {
-    zh: "没有名为“{name}”的图标。请用 shared/blocks/icon/icon-shapes.ts 里的名字，相近的有 {similar}",
-    en: "There is no icon “{name}”. Use a name of shared/blocks/icon/icon-shapes.ts, such as {similar}",
+    zh: "没有名为“{name}”的图标。请用 shared/icons/icon-shapes.ts 里的名字，相近的有 {similar}",
+    en: "There is no icon “{name}”. Use a name of shared/icons/icon-shapes.ts, such as {similar}",
   },
   "file-unknown": {
     zh: "没有文件 {path}。请把文件放到那里，或者改正路径（大小写也要一致）。",

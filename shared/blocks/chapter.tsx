@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { factsOf } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { padNumber } from "../i18n/numbers.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Summary, Title } from "../ui/breakable-text.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { FileLink } from "../ui/file-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Prose } from "../ui/prose.tsx";
+import styles from "../ui/section.module.css";
+import { Section } from "../ui/section.tsx";
+
+/** Items as numbered chapters. */
+export function Chapters({ items }: { items: ContentItem[] }) {
+  return items.map((item, index) => (
+    <Chapter
+      key={itemKey(item)}
+      item={item}
+      mark={
+        items.length > 1 && (
+          <p className={`${styles.number} figure-3`} aria-hidden="true">
+            {padNumber(index + 1, 2)}
+          </p>
+        )
+      }
+    />
+  ));
+}
+
+interface ChapterProps {
+  item: ContentItem;
+  /** Above the title. */
+  mark?: ReactNode;
+  /** `none`: the page shows it elsewhere. */
+  picture?: "body" | "none";
+}
+
+/** A complete item as a section of a page. */
+export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
+  return (
+    <Section
+      {...section}
+      id={chapterId(item)}
+      title={<Title item={item} />}
+      more={
+        <>
+          {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+          <Summary className={styles.summary} text={item.summary} />
+          <Figures
+            className={styles.figures}
+            facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}
+          />
+          {item.fileUrl && (
+            <p className={styles.file}>
+              <FileLink item={item} />
+            </p>
+          )}
+        </>
+      }
+    >
+      {picture === "body" && item.imgUrl && (
+        <Picture
+          className={styles.picture}
+          item={item}
+          sizes="(width > 970px) min(59vw, 59rem), 90vw"
+        />
+      )}
+      <Prose item={item} level={3} />
+    </Section>
+  );
+}
+
+/** Chapters of typefaces, each below its specimen, which is a picture so that no font must be loaded. */
+export function Specimens({ items }: { items: ContentItem[] }) {
+  return items.map((font) => (
+    <div className={styles.font} key={itemKey(font)}>
+      {font.imgUrl && (
+        <img
+          className={styles.specimen}
+          src={font.imgUrl}
+          alt={font.title}
+          width="1280"
+          height="512"
+          loading="lazy"
+        />
+      )}
+      <Chapter item={font} picture="none" />
+    </div>
+  ));
+}

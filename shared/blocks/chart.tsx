@@ -1,0 +1,109 @@
+import { amount } from "../content/facts.ts";
+import { type OutlineEntry, readOutline } from "../content/outline.ts";
+import type { ContentItem } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Title } from "../ui/breakable-text.tsx";
+import { Dots } from "../ui/figure-marks.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Prose } from "../ui/prose.tsx";
+import styles from "./chart.module.css";
+
+/** The nested list of an item as a chart; a text without one as it is. */
+export function Chart({ item }: { item: ContentItem }) {
+  const entries = readOutline(item.content);
+  const id = chapterId(item);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Title as="h2" className="visually-hidden" id={`${id}-title`} item={item} />
+      {item.summary && <p className={styles.legend}>{item.summary}</p>}
+      {entries.length > 0 ? (
+        <div className={styles.chart}>
+          <Entries entries={entries} />
+        </div>
+      ) : (
+        <Prose item={item} level={3} />
+      )}
+    </section>
+  );
+}
+
+/** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
+const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?([^\d,]\D*)[)）]$/;
+
+/** How many people a dot is, and how many are in a row. */
+const PEOPLE = 10;
+const DOTS_IN_A_ROW = 20;
+
+/**
+ * A nested list, drawn by CSS. If one entry of a level has children, it is on the vertical
+ * line and its siblings are beside the line; if several have, they are columns.
+ */
+function Entries({ entries }: { entries: OutlineEntry[] }) {
+  const parents = entries.filter(({ children }) => children.length > 0);
+  if (parents.length > 1) return <Groups entries={entries} />;
+  const isLine = parents.length === 1;
+  return (
+    <ul
+      className={isLine ? styles.line : styles.leaves}
+      data-siblings={isLine ? entries.length - 1 : undefined}
+    >
+      {entries.map((entry) => (
+        <li key={entry.id} data-step={parents.includes(entry)}>
+          <span className={styles.box} dangerouslySetInnerHTML={{ __html: entry.name }} />
+          {entry.children.length > 0 && <Entries entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns, with dots for people if the name says how many there are. */
+function Groups({ entries }: { entries: OutlineEntry[] }) {
+  const t = useMessages();
+  const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
+  return (
+    <>
+      <ul className={styles.groups}>
+        {entries.map((entry) => {
+          const [, name = entry.name, number, unit] = STAFFED.exec(entry.name) ?? [];
+          return (
+            <li key={entry.id}>
+              <span className={styles.box} dangerouslySetInnerHTML={{ __html: name }} />{" "}
+              {entry.children.length > 0 && <Members name={name} entries={entry.children} />}
+              {number && (
+                <p className={`${styles.staff} note`}>
+                  <Dots count={Math.round(amount(number) / PEOPLE)} columns={DOTS_IN_A_ROW} />
+                  <strong>{number}</strong> {unit}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {unit && (
+        <p className={`${styles.key} note`} aria-hidden="true">
+          {t("dotScale", { count: PEOPLE, unit })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * In narrow windows a disclosure expands the members. They follow `<details>` instead of being its
+ * content: wide windows always show them, and not every browser can show the content of a closed one.
+ */
+function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
+  return (
+    <>
+      <details className={styles.toggle}>
+        <summary className="unfold">
+          <span dangerouslySetInnerHTML={{ __html: name }} />
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <Entries entries={entries} />
+    </>
+  );
+}

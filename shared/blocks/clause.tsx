@@ -1,0 +1,44 @@
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { usePageTitle } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Title } from "../ui/breakable-text.tsx";
+import { Prose } from "../ui/prose.tsx";
+import styles from "../ui/section.module.css";
+import { Contact } from "./contact.tsx";
+import { Contents } from "./topic.tsx";
+
+/** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
+export function Clauses({ items }: { items: ContentItem[] }) {
+  const title = usePageTitle();
+  const [first] = items;
+  return (
+    <div className={`${styles.section} aside ruled`}>
+      <div className={`${styles.index} sticky stack note`}>
+        {first?.subTitle && <p>{first.subTitle}</p>}
+        <nav aria-label={title}>
+          <Contents items={items} isBrief />
+        </nav>
+        {first && (
+          <div>
+            {first.author && <p className={styles.author}>{first.author}</p>}
+            <Contact item={first} />
+          </div>
+        )}
+      </div>
+      <div className={styles.clauses}>
+        {items.map((item) => (
+          <section
+            className={styles.clause}
+            key={itemKey(item)}
+            id={chapterId(item)}
+            aria-labelledby={`${chapterId(item)}-title`}
+          >
+            <Title as="h2" className="title-2" id={`${chapterId(item)}-title`} item={item} />
+            <Prose item={item} level={3} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { channelsOf, contrast, DARK, WHITE } from "../content/colour-values.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentCard } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Summary } from "../ui/breakable-text.tsx";
+import styles from "./gallery.module.css";
+
+/** Colours with their values. */
+export function Colours({ items }: { items: readonly ContentCard[] }) {
+  return (
+    <ul className={`${styles.colours} columns`}>
+      {items.map((colour) => (
+        <Colour key={itemKey(colour)} colour={colour} />
+      ))}
+    </ul>
+  );
+}
+
+/** A colour of the brand with its values, and how it stands out from the grounds of the logo. */
+function Colour({ colour }: { colour: ContentCard }) {
+  const { title, subTitle = "", summary, source } = colour;
+  const t = useMessages();
+  const values = [
+    ["HEX", subTitle],
+    ["RGB", channelsOf(subTitle).join(" ")],
+    ["CMYK", source?.replace(/[CMYK](?=\d)/g, "")],
+    [t("onWhite"), `${contrast(subTitle, WHITE).toFixed(1)}:1`],
+    [t("onGraphite"), `${contrast(subTitle, DARK).toFixed(1)}:1`],
+  ];
+  return (
+    <li id={chapterId(colour)} style={{ "--colour": subTitle }}>
+      <h2 className="title-4">{title}</h2>
+      <Summary className="note" text={summary} />
+      <dl>
+        {values.map(
+          ([name, value]) =>
+            value && (
+              <div className="cluster" key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { itemKey } from "../content/item-key.ts";
+import type { ContentCard } from "../content/types.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Summary, Title } from "../ui/breakable-text.tsx";
+import { columnSizes, Grid } from "../ui/card.tsx";
+import { FileLink } from "../ui/file-link.tsx";
+import styles from "./gallery.module.css";
+import { PicturePreview } from "./picture-preview.tsx";
+
+/** Small photographs with a preview, each with its title. */
+export function Snapshots({ items }: { items: readonly ContentCard[] }) {
+  return (
+    <Grid columns={4}>
+      {items.map((item) => (
+        <li key={itemKey(item)} id={chapterId(item)}>
+          {item.imgUrl && <PicturePreview item={item} sizes={columnSizes[4]} />}
+          <Title as="p" className="note" data-words="" item={item} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface GalleryProps {
+  items: readonly ContentCard[];
+  /** Of three the first stands at full width. */
+  columns: 2 | 3;
+}
+
+/** Photographs or drawings with a preview, and what they show. */
+export function Gallery({ items, columns }: GalleryProps) {
+  return (
+    <Grid columns={columns}>
+      {items.map((item, index) => {
+        const isSpecimen = columns === 3 && index === 0;
+        const sizes = isSpecimen ? "min(91vw, 90rem)" : columnSizes[columns];
+        return (
+          <li
+            className={`${styles.picture} ${isSpecimen ? styles.specimen : ""}`}
+            key={itemKey(item)}
+            id={chapterId(item)}
+          >
+            {item.imgUrl && <PicturePreview item={item} sizes={sizes} />}
+            <Title as="h2" className="title-3" item={item} />
+            <Summary className="note" text={item.summary} />
+            <p className="facts">
+              {item.subTitle && <span>{item.subTitle}</span>}{" "}
+              {item.source && <span>{item.source}</span>}
+            </p>
+            <FileLink item={item} />
+          </li>
+        );
+      })}
+    </Grid>
+  );
+}

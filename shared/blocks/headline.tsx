@@ -1,0 +1,16 @@
+import type { ContentItem } from "../content/types.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Title } from "../ui/breakable-text.tsx";
+import { Prose } from "../ui/prose.tsx";
+import styles from "./headline.module.css";
+
+/** A title as a headline above the points of its text. */
+export function Headline({ item }: { item: ContentItem }) {
+  const id = chapterId(item);
+  return (
+    <section className={styles.statement} id={id} aria-labelledby={`${id}-title`}>
+      <Title as="h2" className={styles.title} id={`${id}-title`} item={item} />
+      <Prose item={item} level={3} />
+    </section>
+  );
+}

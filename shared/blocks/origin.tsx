@@ -1,0 +1,51 @@
+import { isHan } from "../content/is-han.ts";
+import { itemKey, textKeys } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { usePage } from "../document/page-context.tsx";
+import { localeFacts } from "../i18n/locales.ts";
+import { LogoMark } from "../ui/logo.tsx";
+import styles from "../ui/section.module.css";
+import { Chapter } from "./chapter.tsx";
+
+/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
+export function Origins({ items }: { items: ContentItem[] }) {
+  return items.map(({ subTitle, ...item }) => (
+    <Chapter
+      key={itemKey(item)}
+      item={item}
+      picture={subTitle ? "none" : "body"}
+      mark={
+        subTitle ? (
+          <Word text={subTitle} />
+        ) : (
+          <div className={styles.mark}>
+            <LogoMark />
+          </div>
+        )
+      }
+    />
+  ));
+}
+
+/** Chinese of more than one line is vertical. */
+function Word({ text }: { text: string }) {
+  const { locale } = usePage();
+  const lines = text.split("，");
+  const keys = textKeys(lines);
+  const isChinese = isHan(text);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return (
+    <p
+      className={styles.word}
+      lang={isChinese ? "zh" : (localeFacts[locale].subtitles ?? locale)}
+      data-vertical={lines.length > 1 || undefined}
+      // In ems: a Latin letter of this weight is three fifths of one.
+      style={{ "--width": isChinese ? longest : longest * 0.6 }}
+      aria-hidden="true"
+    >
+      {lines.map((line, index) => (
+        <span key={keys[index]}>{line} </span>
+      ))}
+    </p>
+  );
+}

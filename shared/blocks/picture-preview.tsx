@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import type { ContentCard } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import styles from "./gallery.module.css";
+
+/**
+ * A small picture that opens enlarged in a modal dialog. Invoker commands make it
+ * work without scripts in browsers that support them.
+ */
+export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: string }) {
+  const t = useMessages();
+  const name = item.title;
+  const id = `preview-${item.id}`;
+  const dialog = useRef<HTMLDialogElement & ModalDialog>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        {...{ command: "show-modal", commandfor: id }}
+        onClick={() => dialog.current?.showModal()}
+        aria-haspopup="dialog"
+        aria-label={t("preview", { name })}
+      >
+        <Picture className={styles.small} item={item} sizes={sizes} />
+      </button>
+      <dialog
+        ref={dialog}
+        className={`${styles.preview} dark`}
+        id={id}
+        aria-label={name}
+        {...{ closedby: "any" }}
+      >
+        <Picture
+          className={styles.large}
+          item={item}
+          alt={name}
+          sizes="min(92vw, 80rem)"
+          loading="lazy"
+        />
+        <p className={styles.caption}>{name}</p>
+        <button
+          type="button"
+          className={styles.close}
+          {...{ command: "close", commandfor: id }}
+          onClick={() => dialog.current?.close()}
+          aria-label={t("closePreview")}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+    </>
+  );
+}
+
+/** Part of HTMLDialogElement, whose types are not available to the worker. */
+interface ModalDialog {
+  showModal(): void;
+  close(): void;
+}

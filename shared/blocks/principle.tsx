@@ -1,0 +1,31 @@
+import { site } from "../brand/site.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { usePage } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Statement, Title } from "../ui/breakable-text.tsx";
+import { Prose } from "../ui/prose.tsx";
+import styles from "../ui/section.module.css";
+
+/** Names in large type, and what they stand for. */
+export function Principles({ items }: { items: ContentItem[] }) {
+  const { locale } = usePage();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li
+          className={`${styles.section} ${styles.principle} aside ruled`}
+          key={itemKey(item)}
+          id={chapterId(item)}
+          data-motto={item.summary === site.motto[locale] || undefined}
+        >
+          <Title as="h2" className={`${styles.title} figure-1`} item={item} />
+          <div className={`${styles.said} columns`}>
+            <Statement as="p" className={`${styles.saying} title-1`} item={item} />
+            <Prose item={item} level={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import "../i18n/all-messages.ts";
+import { sumOf, travelTime } from "./travel-time.ts";
+import { scaleEnd } from "./travel-times.tsx";
+import { Ways } from "./way.tsx";
+
+test.each([
+  [8, "8分钟", "8\u00A0min"],
+  [120, "2小时", "2\u00A0h"],
+  [190, "3小时10分钟", "3\u00A0h\u00A010\u00A0min"],
+])("%i minutes are %s or %s", (minutes, chinese, english) => {
+  expect(travelTime("zh", minutes)).toBe(chinese);
+  expect(travelTime("en", minutes)).toBe(english);
+});
+
+test("stretches add up, those without a figure too", () => {
+  const route = [{ to: "东门" }, { minutes: 50 }, { minutes: 8, km: 3 }];
+  expect([sumOf(route, "minutes"), sumOf(route, "km"), sumOf(undefined, "km")]).toEqual([58, 3, 0]);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [5, 6],
+  [31, 40],
+  [870, 1000],
+  [1680, 2000],
+  [18_500, 20_000],
+])("a scale that reaches %i ends at %i", (value, end) => {
+  expect(scaleEnd(value)).toBe(end);
+});
+
+test.each([90, 300_000_000])(
+  "the scale of a way of %i minutes has at most a hundred times",
+  (minutes) => {
+    const route = [{ to: "东门" }, { to: "总部", by: "车", minutes }];
+    const html = renderOnPage(<Ways items={[{ id: "1", title: "从机场", content: "", route }]} />);
+    expect(html.split("--share").length).toBeLessThan(110);
+  },
+);
+
+test.each([
+  ["none has a route", { id: "1", title: "从机场", content: "" }],
+  [
+    "no leg says how long it takes",
+    { id: "1", title: "从机场", content: "", route: [{ to: "门" }] },
+  ],
+])("ways have no scale of time where %s", (_, way) => {
+  const html = renderOnPage(<Ways items={[way]} />);
+  expect(html).toContain("从机场");
+  expect(html).not.toMatch(/NaN|Infinity|到达前/);
+});
+
+test("what a leg says stands apart for those who hear it", () => {
+  const route = [
+    { to: "Airport" },
+    { to: "Gate", by: "metro lines 3 and 10", km: 31, minutes: 50 },
+  ];
+  const html = renderOnPage(
+    <Ways items={[{ id: "1", title: "By metro", content: "", route }]} />,
+    "en",
+  );
+  const heard = html.replace(/<[^>]*>/g, "").replaceAll("\u00A0", " ");
+  expect(heard).toContain("metro lines 3 and 10, 31 km, 50 min");
+});

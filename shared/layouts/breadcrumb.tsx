@@ -1,0 +1,29 @@
+import { useMessages } from "../document/page-context.tsx";
+import { ContentLink } from "../ui/content-link.tsx";
+import styles from "./breadcrumb.module.css";
+
+interface Crumb {
+  name: string;
+  href: string | undefined;
+  opensWindow?: boolean;
+}
+
+const here = { href: undefined, "aria-current": "page" } as const;
+
+/** The way to a page, whose own name ends it. */
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+  const t = useMessages();
+  return (
+    <nav aria-label={t("breadcrumb")}>
+      <ol className={`${styles.breadcrumb} cluster label`}>
+        {trail.map(({ name, ...link }, index) => (
+          // A section and its only page may share both name and address.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
+          <li key={index}>
+            <ContentLink {...(index < trail.length - 1 ? link : here)}>{name}</ContentLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

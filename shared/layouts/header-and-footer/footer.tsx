@@ -1,0 +1,111 @@
+import { Fragment } from "react";
+import { footerPages } from "../../brand/pages.ts";
+import { company, site } from "../../brand/site.ts";
+import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
+import type { NavigationNode } from "../../content/types.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { message } from "../../i18n/messages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { NodeLink } from "../header-and-footer/node-link.tsx";
+import styles from "./footer.module.css";
+
+interface FooterContentProps {
+  locale: Locale;
+  navigation: Navigation;
+  /** HTML of the copyright and ICP notice from the content service. */
+  notice: string;
+}
+
+/** Brand, sitemap and notice. */
+export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
+  const legalPages = footerPages.flatMap((name) => findVisibleNode(navigation, name) ?? []);
+  return (
+    <div className={`${styles.inner} page`}>
+      <div className="stack">
+        <Logo locale={locale} />
+        <p className={styles.motto}>
+          {site.motto[locale]} <span>{company.legalName[locale]}</span>
+        </p>
+      </div>
+      <nav className={styles.sitemap} aria-label={message(locale, "sitemap")} id="sitemap">
+        <SitemapContent navigation={navigation} locale={locale} />
+      </nav>
+      <div className={`${styles.base} cluster label`}>
+        <div dangerouslySetInnerHTML={{ __html: notice }} />
+        {legalPages.map((node) => (
+          <Fragment key={node.nodeId}>
+            <NodeLink locale={locale} node={node} />{" "}
+          </Fragment>
+        ))}
+        <a href="/licenses.txt">{message(locale, "licences")}</a>
+      </div>
+    </div>
+  );
+}
+
+/** Number of nodes in the collapsible sitemap of narrow windows. */
+const NARROW_COUNT = 7;
+
+interface NodeProps {
+  locale: Locale;
+  node: NavigationNode;
+}
+
+/** Both variants are in the document; a media query selects one. */
+export function SitemapContent({ navigation, locale }: Omit<FooterContentProps, "notice">) {
+  const nodes = navigation.nodeShowList.filter((node) => !node.extra);
+  return (
+    <>
+      <ul className={styles.wide}>
+        {nodes.map((node) => (
+          <li key={node.nodeId}>
+            <NodeLink locale={locale} className={styles.title} node={node} />
+            <Children locale={locale} node={node} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.narrow}>
+        {nodes.slice(0, NARROW_COUNT).map((node) => (
+          <li key={node.nodeId}>
+            <Collapsible locale={locale} node={node} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Collapsible({ locale, node }: NodeProps) {
+  if (childrenOf(node).length === 0) {
+    return <NodeLink locale={locale} className={styles.title} node={node} />;
+  }
+  return (
+    <details>
+      <summary className={`${styles.title} unfold`}>
+        {node.nodeName}
+        <Icon name="chevron-down" />
+      </summary>
+      <Children locale={locale} node={node} />
+    </details>
+  );
+}
+
+function Children({ locale, node }: NodeProps) {
+  const children = childrenOf(node);
+  if (children.length === 0) return null;
+  return (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <li key={child.nodeId}>
+          <NodeLink locale={locale} node={child} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nodes flagged `extra` are omitted at every level. */
+function childrenOf({ childs }: NavigationNode): NavigationNode[] {
+  return childs.filter(({ extra }) => !extra);
+}

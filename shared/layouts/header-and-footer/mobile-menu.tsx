@@ -1,0 +1,98 @@
+import type { NavigationNode } from "../../content/types.ts";
+import { type Locale, localPath } from "../../i18n/locales.ts";
+import { message } from "../../i18n/messages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { currentNodes } from "../header-and-footer/current-nodes.ts";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import { NodeLink } from "../header-and-footer/node-link.tsx";
+import { Categories } from "./categories.tsx";
+import styles from "./header.module.css";
+
+/** One-based range of visible nodes in the menu, HOME being 1. */
+const FIRST_POSITION = 2;
+const LAST_POSITION = 8;
+
+/** The main navigation below 1450 px, opened by the menu button. */
+export function MobileMenu({
+  navigation,
+  locale,
+  route,
+}: Omit<HeaderAndFooterProps, "otherLocales">) {
+  const current = currentNodes(navigation, locale, route);
+  const nodes = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
+  return (
+    <nav
+      className={styles.menu}
+      id="mobile-menu"
+      aria-label={message(locale, "mainNavigation")}
+      hidden
+    >
+      <ul className={styles.list}>
+        {nodes.map((node) =>
+          node.childs.length > 0 ? (
+            <li key={node.nodeId}>
+              <Group locale={locale} node={node} current={current} />
+            </li>
+          ) : (
+            <MenuItem
+              key={node.nodeId}
+              locale={locale}
+              className={styles.link}
+              node={node}
+              current={current}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface NodeProps {
+  locale: Locale;
+  node: NavigationNode;
+  current: ReturnType<typeof currentNodes>;
+}
+
+function Group({ locale, node, current }: NodeProps) {
+  const id = `mobile-menu-${node.nodeId}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.toggle} unfold`}
+        aria-expanded="false"
+        aria-controls={id}
+      >
+        {node.nodeName}
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={styles.children} id={id}>
+        {node.childs.map((child) => (
+          <MenuItem
+            key={child.nodeId}
+            locale={locale}
+            className={styles.child}
+            node={child}
+            current={current}
+          />
+        ))}
+        <Categories locale={locale} parent={node} />
+      </ul>
+    </>
+  );
+}
+
+/** A node without a route links to the not-found page; in the header it is text. */
+function MenuItem({ current, ...link }: NodeProps & { className: string | undefined }) {
+  const { locale, node } = link;
+  return (
+    <li data-node={node.nodeId}>
+      <NodeLink
+        {...link}
+        fallbackHref={localPath(locale, "/404")}
+        aria-current={current.get(node.nodeId)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { itemKey } from "../../content/item-key.ts";
+import type { ContentCard } from "../../content/types.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { message } from "../../i18n/messages.ts";
+import { ContentIcon } from "../../ui/content-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { isExternal, newWindow } from "../../ui/link-or-text.tsx";
+import styles from "./quick-links.module.css";
+
+const LIST_ID = "quick-links";
+
+/**
+ * Floating links, shown after some scrolling: in the page's margin if it is wide enough, else
+ * behind a button. Without scripts at the end of the page.
+ */
+export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCard[] }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        title={message(locale, "quickLinks")}
+        aria-expanded="false"
+        aria-controls={LIST_ID}
+      >
+        <ContentIcon name="grid" />
+        <Icon name="close" />
+        <span>{message(locale, "quickLinks")}</span>
+      </button>
+      <ul className={styles.list} id={LIST_ID}>
+        {items.map((item) => (
+          <li key={itemKey(item)}>
+            <QuickLink locale={locale} item={item} />
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href="#top" data-to-top="">
+            <ContentIcon name="arrow-up" />
+            <span>{message(locale, "backToTop")}</span>
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
+  const { linkUrl, subUpTitle = "", title } = item;
+  const content = (
+    <>
+      <ContentIcon name={subUpTitle} />
+      <span>{title}</span>
+    </>
+  );
+  if (linkUrl === undefined) return <span className={styles.link}>{content}</span>;
+  return (
+    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow(locale))}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  GROUP_PARAMETER,
+  groupName,
+  groupQuery,
+  groupSlug,
+  type SelectedGroup,
+} from "../content/groups.ts";
+import { type Deferred, peek } from "../document/deferred.ts";
+import type { SchemaType } from "../document/page-content.ts";
+import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { Outcome } from "../page/outcome.ts";
+import { requestedGroup } from "../routing/query.ts";
+import { ListMeta } from "../seo/list-meta.tsx";
+import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
+import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
+import { FilterLinks } from "../ui/list-filters.tsx";
+import { Empty } from "../ui/states.tsx";
+import { useItemCount } from "./page/use-item-count.ts";
+import { AwaitedPage, type AwaitedPageProps } from "./page-frame.tsx";
+import { knownInTime, ListFacts } from "./page-opening.tsx";
+
+interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
+  group: Deferred<SelectedGroup>;
+  types?: readonly SchemaType[];
+  /** What describes the page to search engines. */
+  description?: DescriptionSource | undefined;
+}
+
+/** A page with all items of its node, or with tabs for the groups of them and the selected group. */
+export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
+  const t = useMessages();
+  const { locale, node, route } = usePage();
+  const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
+  const loaded = peek(group);
+  // Its name is needed before the items have loaded.
+  const slug = requestedGroup(useQuery());
+  const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
+  const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
+  return (
+    <>
+      <PageSeo
+        lead={loaded ? groupName(loaded) : requested?.nodeName}
+        noIndex={!node || loaded?.items.length === 0}
+        hasOwnCanonicalLink={hasGroups === true}
+      />
+      <AwaitedPage key={node?.nodeId} {...page} aside={aside} value={group}>
+        {(selected) => (
+          <>
+            <GroupTabs group={selected} />
+            {selected.within && <p className="note">{t("itemsWithin", selected.within)}</p>}
+            {selected.items.length === 0 ? <Empty /> : children(selected)}
+            {hasGroups && selected.items.length > 0 && (
+              <CanonicalLink query={addressOf(selected)} />
+            )}
+            <ListMeta
+              items={selected.items}
+              group={groupName(selected)}
+              query={addressOf(selected)}
+              eventDates={selected.eventDates}
+              {...(types && { types })}
+              words={wordsOf(locale, {
+                source: description,
+                items: selected.items,
+                isFirst: addressOf(selected) === "",
+              })}
+            />
+          </>
+        )}
+      </AwaitedPage>
+    </>
+  );
+}
+
+function GroupTabs({ group: { tabs, selected, items } }: { group: SelectedGroup }) {
+  const t = useMessages();
+  const path = usePagePath();
+  const count = useItemCount(items.length);
+  if (tabs.length < 2) return null;
+  const name = tabs.find(({ slug }) => slug === selected)?.name ?? "";
+  const choices = tabs.map(({ slug, name }) => ({
+    name,
+    href: path + groupQuery(slug, tabs[0]?.slug),
+    isCurrent: slug === selected,
+  }));
+  return (
+    <>
+      <Outcome selection={`${name}${t("colon")}${count}`} />
+      <FilterLinks label={t("groups")} choices={choices} />
+    </>
+  );
+}
+
+/** Query of the group's address. */
+function addressOf(group: SelectedGroup): string {
+  return groupName(group) === undefined ? "" : groupQuery(group.selected);
+}

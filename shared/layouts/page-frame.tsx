@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { pathTo } from "../content/navigation.ts";
+import type { ContentCard } from "../content/types.ts";
+import type { Deferred } from "../document/deferred.ts";
+import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
+import { localPath } from "../i18n/locales.ts";
+import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { DeferredPart } from "../ui/deferred-part.tsx";
+import { Waiting } from "../ui/states.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import styles from "./page-frame.module.css";
+import { type Background, Lead, Opening } from "./page-opening.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+interface PageProps {
+  /** What is behind the page's name; without a background the content has the `h1`. */
+  background?: Background;
+  /** Stands beside the page's name. */
+  aside?: ReactNode;
+  /** What the page opens with, below its name and at full width. */
+  lead?: ReactNode;
+  /** What a detail page is about: the breadcrumb ends with its title. */
+  item?: Pick<ContentCard, "title"> | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
+export function Page({ background, aside, lead, item, children }: PageProps) {
+  return (
+    <>
+      <Opening background={background}>{aside}</Opening>
+      {background && lead && <Lead background={background}>{lead}</Lead>}
+      <Body item={item}>{children}</Body>
+    </>
+  );
+}
+
+export interface AwaitedPageProps<T> {
+  background: Background;
+  aside?: ReactNode;
+  /** A function if it depends on the value. */
+  lead?: ReactNode | ((value: T) => ReactNode);
+  /** What the content, and perhaps the lead, are made of. */
+  value: Deferred<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** The same around a value that may be streamed. */
+export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPageProps<T>) {
+  if (typeof lead !== "function") {
+    return (
+      <Page {...opening} lead={lead}>
+        <DeferredPart value={value}>{children}</DeferredPart>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Opening background={opening.background}>{opening.aside}</Opening>
+      <DeferredPart
+        value={value}
+        fallback={<Waiting />}
+        failure={(message) => <Body>{message}</Body>}
+      >
+        {(loaded) => (
+          <>
+            <Lead background={opening.background}>{lead(loaded)}</Lead>
+            <Body>{children(loaded)}</Body>
+          </>
+        )}
+      </DeferredPart>
+    </>
+  );
+}
+
+function Body({ item, children }: Pick<PageProps, "item" | "children">) {
+  return (
+    <>
+      <Siblings />
+      <div className={`${styles.content} page`}>
+        <Trail item={item} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Siblings() {
+  const { navigation, node } = usePage();
+  const parent = node && navigation.parentOf.get(node);
+  if (!parent) return null;
+  return (
+    <TabBar nodes={parent.childs.filter((sibling) => sibling.isShow)} currentId={node.nodeId} />
+  );
+}
+
+function Trail({ item }: Pick<PageProps, "item">) {
+  const t = useMessages();
+  const { locale, navigation, node, route } = usePage();
+  const title = usePageTitle();
+  const home = { name: t("home"), href: indexNameHref(locale, "HOME") };
+  const nodes = node
+    ? pathTo(navigation, node).map((step) => ({
+        name: step.nodeName,
+        href: nodeHref(locale, step),
+        opensWindow: hasOwnLink(step),
+      }))
+    : [{ name: title, href: localPath(locale, `/${route.path}`) }];
+  const own = item ? [{ name: item.title, href: undefined }] : [];
+  return <Breadcrumb trail={[home, ...nodes, ...own]} />;
+}

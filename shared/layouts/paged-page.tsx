@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { type Filter, type FilterQuery, selectedValues } from "../content/filters.ts";
+import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
+import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
+import { usePageSizeLevel } from "../document/client-state.ts";
+import { type Deferred, peek } from "../document/deferred.ts";
+import type { SchemaType } from "../document/page-content.ts";
+import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { Outcome } from "../page/outcome.ts";
+import { POSITION_PARAMETER } from "../routing/query.ts";
+import { ListMeta } from "../seo/list-meta.tsx";
+import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
+import { Pagination, paginationSize } from "../ui/pagination.tsx";
+import { Empty } from "../ui/states.tsx";
+import { useItemCount } from "./page/use-item-count.ts";
+import { AwaitedPage } from "./page-frame.tsx";
+import { type Background, knownInTime, ListFacts } from "./page-opening.tsx";
+
+const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
+
+/** What a page of a list is made of. */
+export interface PagedListData<Item extends ContentCard> {
+  page: number;
+  pageSize: number;
+  /** What the address filters by; whether any item has it is known once the list is. */
+  requested?: FilterQuery | undefined;
+  /** Whether the canonical address depends on the list, which determines the page shown. */
+  isAddressDeferred: boolean;
+  list: Deferred<ContentPage<Item>>;
+}
+
+/** Props of components that render one page of a list. */
+export interface PageItemsProps<Item extends ContentCard = ContentCard> {
+  items: Item[];
+  /** The list's filters. */
+  filters: readonly Filter[];
+}
+
+interface PagedPageProps<Item extends ContentCard> {
+  data: PagedListData<Item>;
+  background?: Background;
+  lead?: (list: ContentPage<Item>) => ReactNode;
+  /** Stands above the list, empty or not. */
+  above?: ReactNode;
+  types?: readonly SchemaType[];
+  /** Metadata of the item that the address names, if it does. */
+  meta?: (item: ContentItem, query: string) => ReactNode;
+  children: (props: PageItemsProps<Item>) => ReactNode;
+}
+
+/** A page with a pager, 12 items of its node per page. */
+export function PagedPage<Item extends ContentCard>({
+  data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
+  background = "dark",
+  lead,
+  above,
+  ...page
+}: PagedPageProps<Item>) {
+  const t = useMessages();
+  const { node } = usePage();
+  const loaded = peek(list);
+  const selected = loaded ? selectedValues(loaded.filters ?? []) : requested;
+  const position = usePosition(loaded?.items ?? []);
+  return (
+    <>
+      <PageSeo
+        lead={position?.title ?? namesOf(selected).join(t("filtersAnd"))}
+        number={position ? undefined : (loaded?.page ?? requestedPage)}
+        noIndex={!node || loaded?.items.length === 0}
+        isVariant={pageSize !== PAGED_SIZE}
+        hasOwnCanonicalLink={isAddressDeferred}
+      />
+      <AwaitedPage
+        key={node?.nodeId}
+        background={background}
+        aside={lead ? undefined : <ListFacts total={knownInTime(list)?.total} />}
+        lead={lead}
+        value={list}
+      >
+        {(loaded) => (
+          <>
+            {above}
+            <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} {...page} />
+          </>
+        )}
+      </AwaitedPage>
+    </>
+  );
+}
+
+interface PageOfItemsProps<Item extends ContentCard>
+  extends Pick<PagedPageProps<Item>, "types" | "meta" | "children"> {
+  list: ContentPage<Item>;
+  isAddressDeferred: boolean;
+}
+
+function PageOfItems<Item extends ContentCard>({
+  list,
+  isAddressDeferred,
+  types = ["ItemList"],
+  meta,
+  children,
+}: PageOfItemsProps<Item>) {
+  const t = useMessages();
+  const path = usePagePath();
+  const navigate = useNavigate();
+  const level = usePageSizeLevel();
+  const { items, page, pageCount, pageSize, total, filters = [] } = list;
+  const position = usePosition(items);
+  const selected = selectedValues(filters);
+  const names = namesOf(selected).join(t("filtersAnd"));
+  const count = useItemCount(items.length && total);
+  // Search engines need not index every filter combination of the same items.
+  const listQuery = names ? "" : pageHref("", page, pageSize, selected);
+  const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
+  return (
+    <>
+      <Outcome
+        page={t("pageOfPages", { page, count: pageCount })}
+        selection={position?.title ?? `${names || t("searchAllSections")}${t("colon")}${count}`}
+      />
+      {isAddressDeferred && items.length > 0 && <CanonicalLink query={query} />}
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          {children({ items, filters })}
+          <Pagination
+            {...list}
+            hrefOf={(number, size) => pageHref(path, number, size, selected)}
+            parameters={selected}
+            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
+            hasJumper={pageCount > 1}
+            size={paginationSize(level)}
+            navigate={(href) => void navigate(href)}
+          />
+        </>
+      )}
+      {position && meta ? (
+        meta(position, query)
+      ) : (
+        <ListMeta
+          items={items}
+          types={types}
+          group={names}
+          number={page}
+          before={(page - 1) * pageSize}
+          query={query}
+        />
+      )}
+    </>
+  );
+}
+
+/** The values of filters, without those that are not applied. */
+function namesOf(values: FilterQuery): string[] {
+  return Object.values(values).filter((value) => value !== undefined);
+}
+
+/** The position that the address names, if it is on the page: the address is then its own. */
+function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
+  const { route } = usePage();
+  const id = useQuery().get(POSITION_PARAMETER);
+  if (!route.parameters?.includes(POSITION_PARAMETER)) return undefined;
+  return items.find((item): item is ContentItem => item.id === id && "content" in item);
+}
+
+/** Omits page 1 and the default size, so that each page has one address. */
+function pageHref(
+  path: string,
+  page: number,
+  pageSize: number,
+  selected: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams(selected);
+  if (page > 1) query.set("page", String(page));
+  if (pageSize !== PAGED_SIZE) query.set("pageSize", String(pageSize));
+  const search = String(query);
+  return search ? `${path}?${search}` : path;
+}

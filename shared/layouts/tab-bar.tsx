@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import type { NavigationNode, NodeId } from "../content/types.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
+import { ContentLink } from "../ui/content-link.tsx";
+import styles from "./tab-bar.module.css";
+
+/** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
+export function TabBar({
+  nodes,
+  currentId,
+}: {
+  nodes: NavigationNode[];
+  currentId?: NodeId | undefined;
+}) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const list = useCurrentInView(currentId);
+  const pages = nodes.filter((node) => nodeHref(locale, node) !== undefined);
+  if (pages.length < 2) return null;
+  return (
+    <nav className={styles.bar} aria-label={t("section")}>
+      <ul ref={list} className={`${styles.list} strip`}>
+        {pages.map((node) => (
+          <li key={node.nodeId}>
+            <ContentLink
+              href={nodeHref(locale, node)}
+              opensWindow={hasOwnLink(node)}
+              aria-current={node.nodeId === currentId ? "page" : undefined}
+            >
+              {node.nodeName}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Part of HTMLUListElement, whose types are not available to the worker. */
+interface Strip {
+  scrollLeft: number;
+  readonly clientWidth: number;
+  querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
+}
+
+/** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
+function useCurrentInView(currentId: NodeId | undefined) {
+  const list = useRef<Strip & HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = currentId && strip?.querySelector("[aria-current]");
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [currentId]);
+  return list;
+}

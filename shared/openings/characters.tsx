@@ -1,0 +1,53 @@
+import { defaultLocale } from "../brand/locales.ts";
+import { site } from "../brand/site.ts";
+import styles from "./opening.module.css";
+
+/** How rough each sharpened character is: the blur that rounds its corners, in hundredths of its size. */
+const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
+/** How far each turned character has still to go, in degrees. */
+const ANGLES = [75, 60, 45, 30, 15, 0];
+const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
+
+/** The first two characters of the company's Chinese name: one grows sharp, the other turns. */
+export function Characters() {
+  const [sharpened, turned] = site.name[defaultLocale];
+  return (
+    <div className={`${styles.characters} stack screen`} aria-hidden="true">
+      <ol>
+        {ROUGHNESS.map((roughness, index) => (
+          <li key={roughness} style={{ opacity: OPACITIES[index] }}>
+            <svg viewBox="0 0 100 100" role="presentation">
+              {roughness > 0 && <Rounding id={`rough-${index}`} radius={roughness} />}
+              <text x="50" y="88" filter={roughness > 0 ? `url(#rough-${index})` : undefined}>
+                {sharpened}
+              </text>
+            </svg>
+          </li>
+        ))}
+      </ol>
+      <ol>
+        {ANGLES.map((angle, index) => (
+          <li key={angle} style={{ opacity: OPACITIES[index] }}>
+            <svg viewBox="0 0 100 100" role="presentation" style={{ rotate: `y ${angle}deg` }}>
+              <text x="50" y="88">
+                {turned}
+              </text>
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Blurs, then cuts at half of the opacity: what is left has round corners. */
+function Rounding({ id, radius }: { id: string; radius: number }) {
+  return (
+    <filter id={id} x="-10%" y="-10%" width="120%" height="120%" colorInterpolationFilters="sRGB">
+      <feGaussianBlur stdDeviation={radius} />
+      <feComponentTransfer>
+        <feFuncA type="linear" slope="14" intercept="-6" />
+      </feComponentTransfer>
+    </filter>
+  );
+}

@@ -1,0 +1,50 @@
+import { amount, type Fact } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { FactOpening } from "./fact-opening.tsx";
+import styles from "./opening.module.css";
+
+/** Links to the steps, each beside the days that it takes; it begins on a day after the one before it. */
+export function Days({ items, facts }: { items: readonly ContentItem[]; facts: readonly Fact[] }) {
+  const t = useMessages();
+  const ends = endsOf(items);
+  // The last days of the step that states it, in which the company waits.
+  const ours = facts[1];
+  return (
+    <FactOpening facts={facts}>
+      <figure>
+        <ol className={`${styles.schedule} stack`} style={{ "--days": ends.at(-1) }}>
+          {items.map((step, index) => (
+            <li key={itemKey(step)}>
+              <a href={`#${chapterId(step)}`}>{step.title}</a>{" "}
+              {step.subTitle && <span className="note">{step.subTitle}</span>}
+              {step.value !== undefined && (
+                <span
+                  className={styles.days}
+                  style={{
+                    "--start": ends[index - 1] ?? 0,
+                    "--share": step.value,
+                    "--ours": `${ours?.id === step.id ? (100 * amount(ours.number)) / step.value : 0}%`,
+                  }}
+                  aria-hidden="true"
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <figcaption className="note">{t("dayScale")}</figcaption>
+      </figure>
+    </FactOpening>
+  );
+}
+
+/** On which day each step ends; a part of a day is a day. */
+function endsOf(steps: readonly ContentItem[]): number[] {
+  let end = 0;
+  return steps.map(({ value }) => {
+    if (value !== undefined) end += Math.max(1, Math.ceil(value));
+    return end;
+  });
+}

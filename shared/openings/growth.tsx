@@ -1,0 +1,29 @@
+import { amount, type Fact } from "../content/facts.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { MAX_DOTS } from "../drawing/limits.ts";
+import { Dots } from "../ui/figure-marks.tsx";
+import { FactOpening } from "./fact-opening.tsx";
+import styles from "./opening.module.css";
+
+/** Two numbers, and a dot for each one that the second counts; those of the first still glow. */
+export function Growth({ facts }: { facts: readonly Fact[] }) {
+  const t = useMessages();
+  const [first, last] = facts.map(({ number }) => amount(number));
+  const isDrawn = first && last && first <= last && last <= MAX_DOTS.page;
+  const { number = "", unit = "" } = facts[1] ?? {};
+  return (
+    <FactOpening facts={facts} background="dark">
+      {isDrawn ? (
+        <div className={styles.growth} aria-hidden="true">
+          <Dots className={styles.each} columns={200} count={last} lit={first} />
+          {/* There is no room for each: a dot is as many as there were at first, so that the lit one is exact. */}
+          <Dots className={styles.tens} columns={43} count={Math.round(last / first)} lit={1} />
+          <div className={`${styles.marks} cluster note`}>
+            <span className={styles.tens}>{t("dotScale", { count: first, unit })}</span>{" "}
+            <strong className={styles.end}>{number}</strong>
+          </div>
+        </div>
+      ) : undefined}
+    </FactOpening>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Fact, factsOf } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Statement, Title } from "../ui/breakable-text.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { FactOpening } from "./fact-opening.tsx";
+import styles from "./opening.module.css";
+
+/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
+export function Holdings({
+  items,
+  facts,
+}: {
+  items: readonly ContentItem[];
+  facts: readonly Fact[];
+}) {
+  const listing = listingIn(items);
+  return (
+    <FactOpening facts={facts}>
+      <div>
+        <Bar items={items} rest={listing} />
+        {listing && (
+          <section
+            className={`${styles.listing} aside`}
+            id={chapterId(listing)}
+            aria-labelledby="listing-title"
+          >
+            <div>
+              <Title as="h2" className="title-3" id="listing-title" item={listing} />
+              {listing.subTitle && <p>{listing.subTitle}</p>}
+            </div>
+            <Prose item={listing} level={3} />
+          </section>
+        )}
+      </div>
+    </FactOpening>
+  );
+}
+
+/** The item whose facts the page opens with. */
+export function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
+  return items.find((item) => factsOf(item).length > 0);
+}
+
+interface BarProps {
+  items: readonly ContentItem[];
+  /** Who holds the rest of a hundred per cent. */
+  rest?: ContentItem | undefined;
+}
+
+/** One bar of all shares, to scale; names stand in the parts that have room for them. */
+function Bar({ items, rest }: BarProps) {
+  const parts = items.flatMap(({ title, value, ...item }) =>
+    value === undefined ? [] : [{ key: itemKey(item), title, value }],
+  );
+  const others = 100 - parts.reduce((all, { value }) => all + value, 0);
+  return (
+    <div className={styles.bar}>
+      {parts.map(({ key, title, value }) => (
+        // The list of investors has the names.
+        <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
+          <span>{title} </span>
+        </span>
+      ))}
+      {others > 0 && (
+        <p className={styles.rest} style={{ "--share": others }}>
+          {rest && <Statement item={rest} />}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Portrait } from "../blocks/person.tsx";
+import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { AdjacentItems, ContentCard } from "../content/types.ts";
+import type { Deferred } from "../document/deferred.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
+import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
+import { Title } from "../ui/breakable-text.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { ContentLink } from "../ui/content-link.tsx";
+import { DeferredPart } from "../ui/deferred-part.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
+import { Waiting } from "../ui/states.tsx";
+import styles from "./adjacent-items.module.css";
+
+interface AdjacentItemLinksProps {
+  item: ContentCard;
+  adjacent: Deferred<AdjacentItems>;
+  /** `person`: with portraits, and in columns as portrait and text. */
+  variant?: "article" | "person";
+}
+
+/** Messages of each variant. */
+const messages = {
+  article: { name: "neighbours", previous: "previousItem", next: "nextItem" },
+  person: { name: "people", previous: "previousPerson", next: "nextPerson" },
+} as const;
+
+/** Links from an item to its list page, its neighbours and related items; if these are late or fail, to the list. */
+export function AdjacentItemLinks({ item, adjacent, variant = "article" }: AdjacentItemLinksProps) {
+  return (
+    <DeferredPart
+      value={adjacent}
+      fallback={
+        <>
+          <BackLink />
+          {/* Reserves space, so that the scroll offset can be restored on back navigation. */}
+          {variant === "article" && <Waiting />}
+        </>
+      }
+      failure={<BackLink />}
+    >
+      {(loaded) => (
+        <>
+          <Ways item={item} adjacent={loaded} variant={variant} />
+          {/* Colleagues are neighbours, not related content. */}
+          {variant === "article" && <Related items={loaded.related} />}
+        </>
+      )}
+    </DeferredPart>
+  );
+}
+
+interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "variant">> {
+  adjacent: AdjacentItems;
+}
+
+function Ways({ item, adjacent, variant }: WaysProps) {
+  const t = useMessages();
+  const { node } = usePage();
+  // Nodes below the page's own node have no paged list.
+  const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
+  const neighbours = (["previous", "next"] as const).flatMap((side) => {
+    const neighbour = adjacent[side];
+    return neighbour ? [{ side, neighbour }] : [];
+  });
+  return (
+    <div className={`${styles.ways} ${styles[variant]} aside screen`}>
+      <BackLink {...(isListed && adjacent.page > 1 && { query: `?page=${adjacent.page}` })} />
+      {neighbours.length > 0 && (
+        <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
+          {neighbours.map(({ side, neighbour }) => (
+            <ContentLink key={side} href={itemAddress(neighbour)}>
+              {variant === "person" && (
+                <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
+              )}
+              <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
+              <Title className={styles.title} data-words="" item={neighbour} />{" "}
+            </ContentLink>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Related items as small cards. */
+function Related({ items }: { items: ContentCard[] }) {
+  const t = useMessages();
+  if (items.length === 0) return null;
+  return (
+    <section className={`${styles.related} screen`} aria-labelledby="related">
+      <h2 id="related" className={styles.heading}>
+        {t("related")}
+      </h2>
+      <Grid columns={3}>
+        {items.map((item) => (
+          <li key={itemKey(item)}>
+            <Card
+              item={item}
+              href={itemAddress(item)}
+              as="h3"
+              label={<PublishDate className="label" item={item} />}
+              picture={<Picture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
+            />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+/** Link from a detail page to its list, or with a query to its page of the list. */
+export function BackLink({ query = "" }: { query?: string }) {
+  const t = useMessages();
+  const { locale, node } = usePage();
+  const href = node && nodeHref(locale, node);
+  if (!node || href === undefined) return null;
+  return (
+    <p className={`${styles.back} screen`}>
+      <Button
+        as="a"
+        variant="plain"
+        arrow="back"
+        href={href + query}
+        {...(hasOwnLink(node) && { target: "_blank", rel: "noopener" })}
+      >
+        {t("backToList")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { testNode, testPage } from "../../tests/helpers/test-page.ts";
+import type { NavigationNode } from "../content/types.ts";
+import { PageContext } from "../document/page-context.tsx";
+import { Breadcrumb } from "../layouts/breadcrumb.tsx";
+import { SitemapContent } from "../layouts/header-and-footer/footer.tsx";
+import { MainNavigation } from "../layouts/header-and-footer/main-navigation.tsx";
+import { MobileMenu } from "../layouts/header-and-footer/mobile-menu.tsx";
+import { MainSections } from "../layouts/main-sections.tsx";
+import { TabBar } from "../layouts/tab-bar.tsx";
+import { BackLink } from "./adjacent-items.tsx";
+
+/** An address within the site, which must make no difference. */
+const OWN_LINK = "/files/report.pdf";
+const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
+const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
+const alone = testNode("ABOUT", [], { nodeId: 1, linkUrl: OWN_LINK });
+const nodes = [alone, top];
+
+function headerAndFooterOf(tree: NavigationNode[] = nodes) {
+  const { navigation, locale, route } = testPage(tree);
+  return { navigation, locale, route };
+}
+
+function render(element: ReactElement): string {
+  const page = { ...testPage(nodes), node: nodes[0] };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PageContext value={page}>{element}</PageContext>
+    </MemoryRouter>,
+  );
+}
+
+const crumb = { name: "NEWS", href: OWN_LINK, opensWindow: true };
+
+test.each([
+  ["the top navigation", <MainNavigation key="1" {...headerAndFooterOf()} />, 3],
+  ["the mobile menu", <MobileMenu key="2" {...headerAndFooterOf()} />, 2],
+  ["the sitemap", <SitemapContent key="3" {...headerAndFooterOf()} />, 5],
+  ["the tab bar", <TabBar key="4" nodes={[child, alone]} />, 2],
+  [
+    "the breadcrumb",
+    <Breadcrumb key="5" trail={[crumb, { name: "An item", href: undefined }]} />,
+    1,
+  ],
+  ["the sections of an error page", <MainSections key="6" />, 2],
+  ["the link back to a list", <BackLink key="7" />, 1],
+])("a node's own link opens in a new window from %s", (_, element, count) => {
+  const links = render(element)
+    .split("<a ")
+    .filter((link) => link.includes(`href="${OWN_LINK}"`));
+  expect(links).toHaveLength(count);
+  for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+});
+
+test("a page without siblings has no tab bar", () => {
+  expect(render(<TabBar nodes={[child]} currentId={child.nodeId} />)).toBe("");
+});
+
+test("a sibling without a page has no tab", () => {
+  const lost = testNode("NOTHING", [], { nodeId: 9 });
+  expect(render(<TabBar nodes={[child, lost, alone]} />)).not.toContain("NOTHING");
+  expect(render(<TabBar nodes={[child, lost]} />)).toBe("");
+});
+
+test("nodes flagged extra are omitted from the sitemap at every level", () => {
+  const tree = [
+    testNode("NEWS", [
+      testNode("MEDIA REPORTS", [], { nodeId: 3 }),
+      testNode("VIDEO", [], { nodeId: 4, extra: true }),
+    ]),
+    testNode("ABOUT", [], { nodeId: 5, extra: true }),
+    testNode("SUBJECT", [testNode("MEETING", [], { nodeId: 7, extra: true })], { nodeId: 6 }),
+  ];
+  const html = renderToStaticMarkup(<SitemapContent {...headerAndFooterOf(tree)} />);
+  expect(html).toContain("MEDIA REPORTS");
+  expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
+  // A node without children is a link.
+  expect(html.split("<details>")).toHaveLength(2);
+});
+
+test("siblings without an index name are not all marked as the current page", () => {
+  const nodes = [child, alone].map((node) => ({ ...node, nodeIndexName: "" }));
+  const html = render(<TabBar nodes={nodes} currentId={child.nodeId} />);
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+});

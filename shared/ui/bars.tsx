@@ -1,0 +1,20 @@
+import { textKeys } from "../content/item-key.ts";
+import { MAX_POINTS } from "../drawing/limits.ts";
+import styles from "./bars.module.css";
+import type { SeriesPoint } from "./series.tsx";
+
+/** A series as bars; to assistive technology a list. Apart from lines, because the home page has bars only. */
+export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
+  const greatest = Math.max(...points.map(({ value }) => value));
+  if (points.length > MAX_POINTS) return null;
+  const keys = textKeys(points.map(({ name }) => name));
+  return (
+    <ol className={styles.bars} style={{ "--count": points.length }}>
+      {points.map(({ name, text, value }, index) => (
+        <li key={keys[index]} style={{ "--share": value / greatest }}>
+          <span>{name}</span> <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

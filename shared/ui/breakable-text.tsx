@@ -1,0 +1,93 @@
+import { escapeHtml } from "../content/escape-html.ts";
+import { ZERO_WIDTH_SPACE } from "../content/split-at.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
+import { breakAt, breakableHtml, wholeAt } from "./breakable-html.ts";
+
+interface Attributes {
+  as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
+  id?: string;
+  className?: string | undefined;
+  /** Lines break at the offsets only, as in headings. */
+  "data-words"?: "";
+}
+
+interface BreakableTextProps extends Attributes {
+  text: string;
+  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides, but for amounts. */
+  breaks?: readonly number[] | undefined;
+}
+
+/** A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page around. */
+export function BreakableText({
+  text,
+  breaks,
+  as: Element = "span",
+  ...attributes
+}: BreakableTextProps) {
+  return (
+    <Element
+      {...attributes}
+      dangerouslySetInnerHTML={{
+        __html: breaks ? breakableHtml(text, breaks) : wholeAmounts(text),
+      }}
+    />
+  );
+}
+
+interface TitleProps extends Attributes {
+  item: Pick<ContentCard, "title" | "titleBreaks">;
+}
+
+/** An item's title with its line breaks. */
+export function Title({ item, ...attributes }: TitleProps) {
+  return <BreakableText text={item.title} breaks={item.titleBreaks} {...attributes} />;
+}
+
+interface StatementProps extends Attributes {
+  item: Pick<ContentItem, "summary" | "summaryBreaks">;
+}
+
+/** An item's summary where it stands out, with its line breaks as in headings. */
+export function Statement({ item: { summary, summaryBreaks }, ...attributes }: StatementProps) {
+  if (!summary) return null;
+  return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
+}
+
+/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
+export function Summary({
+  text,
+  className,
+}: {
+  text: string | undefined;
+  className?: string | undefined;
+}) {
+  if (!text) return null;
+  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
+}
+
+/** A phrase in which zero width spaces say where a line may break; a visitor who copies it gets none of them. */
+export function phraseHtml(phrase: string): string {
+  const parts = phrase.split(ZERO_WIDTH_SPACE);
+  return parts
+    .map((part, index) => {
+      const before = parts[index - 1]?.slice(-1);
+      return (
+        (before === undefined ? "" : breakAt(before + part, before.length)) + wholeNumbers(part)
+      );
+    })
+    .join("");
+}
+
+const QUANTITY =
+  /(?:RMB )?\d[\d,.]{0,15}(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
+const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/gu;
+
+export function wholeNumbers(text: string, quantity = QUANTITY): string {
+  const html = escapeHtml(text);
+  return html.replace(quantity, (number, at) => `${wholeAt(html, at)}${number}</span>`);
+}
+
+/** English titles have no offsets: only their amounts stay whole. */
+export function wholeAmounts(title: string): string {
+  return wholeNumbers(title, AMOUNT);
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { cutText } from "../content/cut-text.ts";
+import type { ContentCard } from "../content/types.ts";
+import { Summary } from "./breakable-text.tsx";
+import styles from "./card.module.css";
+import { ItemLink } from "./content-link.tsx";
+
+interface CardProps {
+  /** Its title, whose link has the whole card as its area. */
+  item: Pick<ContentCard, "title" | "titleBreaks">;
+  href?: string | undefined;
+  /** Level of the title. */
+  as?: "h2" | "h3";
+  /**
+   * `above`: the picture stands above the text. `row`: on phones it stands small beside it, and without a
+   * picture the title is as large as one in wide windows.
+   */
+  variant?: "above" | "row";
+  /** Of the title, and of the summary below a large one. */
+  size?: "small" | "medium" | "large";
+  /** Begins with a black line. */
+  isRuled?: boolean;
+  /** Above the title: a date, a kind. */
+  label?: ReactNode;
+  summary?: string | undefined;
+  /** A picture, a portrait, a poster, in the ratio of the grid. */
+  picture?: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+}
+
+/** A longer summary is cut by its characters: a limit of lines would hide more of it from those who space text wider. */
+const MAX_SUMMARY = 200;
+
+const titles = { small: styles.name, medium: styles.title, large: "title-2" };
+const cards = { small: styles.small, medium: undefined, large: styles.large };
+
+/** A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move. */
+export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
+  const { variant = "above", isRuled, label, summary, picture, children } = card;
+  const classes = [
+    styles.card,
+    styles[variant],
+    cards[size],
+    isRuled && "ruled",
+    href && "link-area",
+  ];
+  return (
+    <article className={classes.filter(Boolean).join(" ")}>
+      {picture}
+      <div className={`${styles.text} stack`}>
+        {label}
+        <Title className={titles[size]}>
+          <ItemLink item={item} href={href} />
+        </Title>
+        <Summary
+          className={`${styles.summary} summary`}
+          text={summary && cutText(summary, MAX_SUMMARY)}
+        />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+interface GridProps {
+  /**
+   * How many cards stand side by side in wide windows; below 750 px one, of four two. `lead`: one large with
+   * two beside it, three, a large one in a row of its own, two, three; on phones rows below hairlines.
+   */
+  columns: 2 | 3 | 4 | "lead";
+  /** Of the pictures. */
+  ratio?: "16 / 9" | "4 / 5" | "3 / 4";
+  /** List items. */
+  children: ReactNode;
+}
+
+/** `sizes` of a picture that is as wide as a column. */
+export const columnSizes = {
+  2: "(width > 750px) min(44vw, 44rem), 90vw",
+  3: "(width > 750px) min(29vw, 29rem), 90vw",
+  4: "(width > 970px) min(21vw, 21rem), 44vw",
+};
+
+const classes = { 2: styles.two, 3: styles.three, 4: styles.four, lead: styles.lead };
+
+/** Cards in columns, their pictures in one ratio. */
+export function Grid({ columns, ratio = "16 / 9", children }: GridProps) {
+  return (
+    <ul className={`${styles.grid} ${classes[columns]}`} style={{ "--picture-ratio": ratio }}>
+      {children}
+    </ul>
+  );
+}

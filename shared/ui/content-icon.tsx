@@ -1,0 +1,10 @@
+import { hasIcon, iconShapes } from "../icons/icon-shapes.ts";
+import { DrawnIcon } from "./icon.tsx";
+
+/** Fallback for unknown names. */
+const NEUTRAL_SQUARE = "M5 5h14v14H5z";
+
+/** The icon that an item names in `subUpTitle`. */
+export function ContentIcon({ name }: { name: string }) {
+  return <DrawnIcon name={name} shape={hasIcon(name) ? iconShapes[name] : NEUTRAL_SQUARE} />;
+}

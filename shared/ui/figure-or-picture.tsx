@@ -1,0 +1,30 @@
+import { figureOf, isSaid } from "../content/key-figure.ts";
+import type { ContentCard } from "../content/types.ts";
+import { Figure } from "./figure.tsx";
+import styles from "./picture.module.css";
+import { Picture } from "./picture.tsx";
+
+interface FigureOrPictureProps {
+  item: ContentCard;
+  className?: string | undefined;
+  /** Without a figure: false if the page shows the item's picture elsewhere. */
+  hasPicture?: boolean;
+}
+
+/** At the end of an item's row, which has its title and summary: its figure, else its picture. */
+export function FigureOrPicture({ item, className = "", hasPicture = true }: FigureOrPictureProps) {
+  const figure = figureOf(item);
+  if (figure) {
+    return (
+      <span
+        className={className}
+        aria-hidden={isSaid(figure, [item.title, item.summary]) || undefined}
+      >
+        <Figure {...figure} variant="end" />
+      </span>
+    );
+  }
+  if (!hasPicture || !item.imgUrl) return null;
+  const sizes = "(width > 750px) min(22vw, 21rem), 6rem";
+  return <Picture className={`${styles.end} ${className}`} item={item} sizes={sizes} />;
+}

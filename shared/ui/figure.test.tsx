@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { MAX_DOTS } from "../drawing/limits.ts";
+import { Figure } from "./figure.tsx";
+import { Dots } from "./figure-marks.tsx";
+
+function drawn(number: string, unit: string, total?: number): string {
+  const figure = { number, unit, ...(total !== undefined && { total }) };
+  return renderOnPage(<Figure {...figure} isDrawn />);
+}
+
+test.each([
+  ["46.2", "亿元", /--count:46.2/],
+  ["20", "℃", /--count:20/],
+  ["15", "分钟", /--count:15/],
+  ["7", " dB", /--count:7/],
+  ["86", "%", /--filled:86%/],
+  ["86%", "", /--filled:86%/],
+  ["172", "人", /viewBox="0 0 30 6"/],
+  ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
+])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...figure) => {
+  const [number, unit, marks] = figure;
+  expect(drawn(number, unit)).toMatch(marks);
+});
+
+test("what a number counts has its line breaks as elements, so that copied it is what an editor wrote", () => {
+  const html = renderOnPage(
+    <Figure number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
+  );
+  expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
+});
+
+test("a figure is one sentence to assistive technology, without the legend of its dots", () => {
+  const figure = { number: "400", unit: "questions", text: "and more sent in" };
+  const html = renderOnPage(<Figure {...figure} isDrawn />, "en");
+  expect(html).toContain("1 dot =");
+  const heard = html.replace(/<span class="[^"]*mark[^>]* aria-hidden="true">.*?<\/span>/, "");
+  expect(
+    heard
+      .replace(/<[^>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ).toBe("400 questions and more sent in");
+});
+
+test("a large part and its whole are drawn to one scale", () => {
+  const html = drawn("6,000", "/10,000台", 10_000);
+  expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100/);
+  // Three rows of the four are lit: two full ones, one of ten.
+  expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
+});
+
+describe("whatever content counts, a document has at most", () => {
+  const pathLength = (html: string) =>
+    [...html.matchAll(/ d="([^"]*)"/g)].reduce((sum, [, d = ""]) => sum + d.length, 0);
+
+  test.each(["1,900", "400123456", "9".repeat(300)])("a kilobyte of path for %s", (number) => {
+    expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
+  });
+
+  test.each(["400000000", "9".repeat(21)])("a kilobyte of path for %s of three", (number) => {
+    expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
+  });
+
+  test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
+    "nothing for %d dots",
+    (count) => {
+      expect(renderToStaticMarkup(<Dots count={count} columns={48} lit={1} />)).toBe("");
+    },
+  );
+
+  test("16 kilobytes for as many dots as a page is wide for", () => {
+    const html = renderToStaticMarkup(<Dots count={MAX_DOTS.page} columns={48} />);
+    expect(pathLength(html)).toBeGreaterThan(1_000);
+    expect(pathLength(html)).toBeLessThan(16_000);
+  });
+});

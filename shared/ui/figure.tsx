@@ -1,0 +1,81 @@
+import type { KeyFigure } from "../content/key-figure.ts";
+import { phraseHtml } from "./breakable-text.tsx";
+import styles from "./figure.module.css";
+import { Mark, type MarkProps } from "./figure-marks.tsx";
+
+type Value = Pick<KeyFigure, "number" | "unit">;
+
+interface FigureProps extends MarkProps {
+  /** What the number counts, below it. */
+  text?: string | undefined;
+  /** Whether the number is drawn too. */
+  isDrawn?: boolean;
+  variant?: "fit" | "poster" | "end" | "card";
+  /** The number glows as metal does. */
+  isMetal?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
+ * directly below. It is orange, on an orange ground white; heat means time and nothing else.
+ *
+ * - `fit`: as large as `--figure-size`, but no wider than `--figure-line`, which by default is the container
+ * - `poster`: as large as `--size`, in openings
+ * - `end`: at the end of a row
+ * - `card`: in place of a picture, on a dark ground
+ *
+ * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
+ * the size `figure-1` or `figure-3` (styles/layout.css).
+ */
+export function Figure({
+  text,
+  isDrawn,
+  variant = "fit",
+  isMetal,
+  className = "",
+  ...figure
+}: FigureProps) {
+  const { number, unit } = figure;
+  return (
+    <span
+      className={`${styles.figure} ${styles[variant]} ${className}`}
+      style={{ "--width": widthOf(figure) }}
+    >
+      <span className={styles.value}>
+        <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
+          {number}
+        </span>
+        {unit && (
+          <>
+            <wbr />
+            <small>{ALPHABETIC.test(unit) ? ` ${unit.trim()}` : unit}</small>
+          </>
+        )}
+      </span>{" "}
+      {isDrawn && <Mark {...figure} />}{" "}
+      {text && (
+        <span className={styles.text} dangerouslySetInnerHTML={{ __html: phraseHtml(text) }} />
+      )}
+    </span>
+  );
+}
+
+/** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */
+const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
+
+/** Average widths in hundredths of an em: a digit, an ideograph of the unit, a letter of it. */
+const DIGIT = 60;
+const IDEOGRAPH = 42;
+const LETTER = 23;
+const SPACE = 20;
+
+/** For numbers that have one size: that of the widest. */
+export function widestOf(figures: readonly Value[]) {
+  return { "--widest": Math.max(...figures.map(widthOf)) };
+}
+
+/** About how wide such a number is, in hundredths of an em. */
+function widthOf({ number, unit }: Value): number {
+  return number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
+}

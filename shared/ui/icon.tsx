@@ -1,0 +1,17 @@
+import { siteIcons } from "../icons/site-icons.ts";
+import styles from "./icon.module.css";
+
+export type IconName = keyof typeof siteIcons;
+
+/** A line icon in the size and colour of the surrounding text. */
+export function Icon({ name }: { name: IconName }) {
+  return <DrawnIcon name={name} shape={siteIcons[name]} />;
+}
+
+export function DrawnIcon({ name, shape }: { name: string; shape: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={name}>
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Filter, type FilterName, selectedValues } from "../content/filters.ts";
+import { useMessages, usePagePath } from "../document/page-context.tsx";
+import type { MessageKey } from "../i18n/messages.ts";
+import styles from "./list-filters.module.css";
+
+const labels: Record<FilterName, MessageKey> = {
+  year: "years",
+  kind: "kind",
+  place: "place",
+  field: "field",
+};
+
+/** The filters of a list; each combination of values has an address. */
+export function ListFilters({ filters }: { filters: readonly Filter[] }) {
+  const t = useMessages();
+  const path = usePagePath();
+  const limited = filters.filter(({ within }) => within !== undefined);
+  const navigations = filters.map(({ name, values, counts, selected }) => {
+    const { [name]: _, ...others } = selectedValues(filters);
+    const choices = [undefined, ...values].map((value, index) => {
+      const query = String(new URLSearchParams({ ...others, ...(value && { [name]: value }) }));
+      return {
+        name: value ?? t("allValues"),
+        href: query ? `${path}?${query}` : path,
+        isCurrent: value === selected,
+        count: counts[index - 1],
+      };
+    });
+    const label = t(labels[name]);
+    return (
+      <FilterLinks
+        key={name}
+        label={label}
+        choices={choices}
+        rel="nofollow"
+        isLabelled
+        variant={name === "place" ? "lines" : "line"}
+      />
+    );
+  });
+  return (
+    <>
+      {navigations}
+      {limited[0] && (
+        <p className="caption">
+          {t("filtersWithin", {
+            names: limited.map(({ name }) => t(labels[name])).join(t("filtersAnd")),
+            within: limited[0].within ?? 0,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FilterLinksProps {
+  label: string;
+  /** Whether the label is shown; it always names the navigation. */
+  isLabelled?: boolean;
+  /** On phones: `line` scrolls, `lines` shows all. */
+  variant?: "line" | "lines";
+  /** Set if search engines should not follow the links. */
+  rel?: "nofollow";
+  /** A count is shown behind its name but is no part of it. */
+  choices: { name: string; href: string; isCurrent: boolean; count?: number | undefined }[];
+}
+
+/** Links that filter the content below them, without scripts. */
+export function FilterLinks({
+  label,
+  isLabelled = false,
+  variant = "line",
+  rel,
+  choices,
+}: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className={`${styles.filter} cluster`}>
+      {isLabelled && (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <ul className={`${styles.list} ${styles[variant]} cluster`}>
+        {choices.map(({ name, href, isCurrent, count }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isCurrent ? "true" : undefined}
+              rel={rel}
+              data-count={count}
+              data-keep-scroll=""
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

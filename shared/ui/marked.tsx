@@ -1,0 +1,43 @@
+import { findKeyword } from "../content/find-keyword.ts";
+import { breakableHtml } from "./breakable-html.ts";
+import { wholeNumbers } from "./breakable-text.tsx";
+
+interface MarkedProps {
+  text: string;
+  keyword: string;
+  /** Offsets at which a line may break; absent: anywhere but between a number and its unit. */
+  breaks?: readonly number[] | undefined;
+}
+
+/** A text with the words of the keyword marked. */
+export function Marked(props: MarkedProps) {
+  return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
+}
+
+export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
+  let end = 0;
+  const parts = markKeyword(text, keyword).map((part) => {
+    const start = end;
+    end += part.text.length;
+    const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
+    const html = own ? breakableHtml(part.text, own) : wholeNumbers(part.text);
+    return part.isMatch ? `<mark>${html}</mark>` : html;
+  });
+  return parts.join("");
+}
+
+interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Splits a text into parts that match a word of the keyword and parts that do not. */
+export function markKeyword(text: string, keyword: string): MarkedPart[] {
+  const found = findKeyword(text, keyword);
+  const parts = found.flatMap(({ start, end }, index) => [
+    { text: text.slice(found[index - 1]?.end ?? 0, start), isMatch: false },
+    { text: text.slice(start, end), isMatch: true },
+  ]);
+  const rest = { text: text.slice(found.at(-1)?.end ?? 0), isMatch: false };
+  return [...parts, rest].filter((part) => part.text !== "");
+}

@@ -1,0 +1,24 @@
+import sitePictures from "../brand/pictures.json";
+import { largestFile } from "../content/sized-picture.ts";
+import { Frame, type PictureOptions } from "./picture.tsx";
+
+/** An entry of shared/brand/pictures.json. */
+interface Entry {
+  widths: number[];
+  /** Height of the largest variant; omitted for 16:9. */
+  height?: number;
+  focal?: number[];
+}
+
+const entries: Readonly<Record<string, Entry>> = sitePictures;
+
+/** One of the site's own pictures by its name. Apart from `Picture`, because few pages need the list of all. */
+export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {
+  const entry = entries[name];
+  if (!entry) return null;
+  const { widths, focal: [x = 50, y = 50] = [] } = entry;
+  const width = Math.max(...widths);
+  const { height = Math.round((width * 9) / 16) } = entry;
+  const src = largestFile({ path: `/media/${name}`, widths }, "webp");
+  return <Frame facts={{ width, height, focal: [x, y] }} src={src} widths={widths} {...options} />;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { jumpTarget } from "./page-forms.tsx";
+import { clampPage } from "./pager-window.ts";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
+
+describe("Pagination", () => {
+  it.each([
+    ["previous as a link without an address on the first page", 1, "上一页", "下一页"],
+    ["next as a link without an address on the last page", 3, "下一页", "上一页"],
+  ])("keeps %s", (_, page, disabled, other) => {
+    const html = pager(page, 3);
+    expect(linkNamed(html, disabled)).toBe('role="link" aria-disabled="true" tabindex="-1"');
+    expect(linkNamed(html, other)).toBe('href="?page=2"');
+  });
+
+  it("marks the current page only", () => {
+    expect(pager(2, 3).match(/aria-current="page"/g)).toHaveLength(1);
+    expect(pager(2, 3)).toContain('aria-label="第 2 页" aria-current="page"');
+  });
+
+  it("names the jumps and the total", () => {
+    const html = pager(10, 20);
+    expect(html).toContain('href="?page=5" aria-label="向前 5 页"');
+    expect(html).toContain('href="?page=15" aria-label="向后 5 页"');
+    expect(html).toContain("共 240 条");
+  });
+
+  it("is large by default", () => {
+    expect(pager(1, 3)).toContain('data-size="large"');
+    expect(pager(1, 3, { size: "small" })).toContain('data-size="small"');
+  });
+
+  it("has neither page sizes nor a jumper by default", () => {
+    expect(pager(1, 3)).not.toMatch(/<select|<input/);
+  });
+
+  it("offers page sizes with the current one selected", () => {
+    const html = pager(1, 3, { pageSizes: [12, 10, 20] });
+    expect(html).toContain('aria-label="每页条数"');
+    expect(html.match(/<option[^>]*>[^<]*/g)).toEqual([
+      '<option value="12" selected="">12 条/页',
+      '<option value="10">10 条/页',
+      '<option value="20">20 条/页',
+    ]);
+  });
+
+  it.each([[[]], [[12, 0]], [[Number.NaN]], [[10, -5]], [[7.5]]])(
+    "rejects the sizes %j",
+    (pageSizes) => {
+      expect(() => pager(1, 3, { pageSizes })).toThrow(TypeError);
+    },
+  );
+
+  it("preserves the page size in the jumper's form without scripts", () => {
+    const html = pager(2, 9, { hasJumper: true, pageSizes: [12, 20], pageSize: 20 });
+    expect(html).toContain('<input type="hidden" name="pageSize" value="20"/>');
+    expect(html).toMatch(/<input[^>]*aria-label="页码" name="page" value="2"/);
+  });
+
+  it("is blue", () => {
+    expect(pager(1, 3)).toContain('data-color="blue"');
+  });
+});
+
+describe("a requested page", () => {
+  it.each([
+    ["3", 10, 3],
+    [" 7 ", 10, 7],
+    ["10", 10, 10],
+    ["11", 10, 10],
+    ["99999999999999999999", 10, 10],
+    ["0", 10, 1],
+    ["", 10, 1],
+    ["  ", 10, 1],
+    ["-3", 10, 1],
+    ["2.5", 10, 1],
+    ["1e3", 10, 1],
+    ["abc", 10, 1],
+    ["4", 0, 1],
+    ["２", 5, 2],
+    ["　３\u200b", 5, 3],
+  ])("entered as %j of %d pages is %d", (text, pageCount, page) => {
+    expect(jumpTarget(text, pageCount)).toBe(page);
+  });
+
+  it.each([
+    [0, 5, 1],
+    [6, 5, 5],
+    [Number.NaN, 5, 1],
+    [2.9, 5, 2],
+    [1, 0, 1],
+  ])("passed as %d of %d pages is %d", (page, pageCount, expected) => {
+    expect(clampPage(page, pageCount)).toBe(expected);
+  });
+});
+
+/** As in Element UI and Ant Design with seven numbers, for every page of lists of up to 26 pages. */
+describe("every page of every list", () => {
+  const states = Array.from({ length: 26 }, (_, index) => index + 1).flatMap((pageCount) =>
+    Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
+  );
+
+  it.each(states)("page %d of %d", (page, pageCount) => {
+    const html = pager(page, pageCount);
+    const numbers = [...html.matchAll(/aria-label="第 (\d+) 页"/g)].map(([, text]) => Number(text));
+    expect(numbers[0]).toBe(1);
+    expect(numbers.at(-1)).toBe(pageCount);
+    expect(numbers).toHaveLength(Math.min(pageCount, 7));
+    expect(numbers).toContain(page);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    // A neighbour is always one click away.
+    for (const neighbour of [page - 1, page + 1]) {
+      if (neighbour >= 1 && neighbour <= pageCount) expect(numbers).toContain(neighbour);
+    }
+    expect(jumpOf(html, "向前")).toBe(gapAfter(numbers, 0) ? Math.max(1, page - 5) : undefined);
+    expect(jumpOf(html, "向后")).toBe(
+      gapAfter(numbers, numbers.length - 2) ? Math.min(pageCount, page + 5) : undefined,
+    );
+    expect(linkNamed(html, "上一页")?.startsWith("href")).toBe(page > 1);
+    expect(linkNamed(html, "下一页")?.startsWith("href")).toBe(page < pageCount);
+  });
+
+  function gapAfter(numbers: number[], index: number): boolean {
+    const [before = 0, after = 0] = [numbers[index], numbers[index + 1]];
+    return numbers.length === 7 && after - before > 1;
+  }
+
+  function jumpOf(html: string, direction: string): number | undefined {
+    const [, target] =
+      new RegExp(`href="\\?page=(\\d+)" aria-label="${direction} 5 页"`).exec(html) ?? [];
+    return target === undefined ? undefined : Number(target);
+  }
+});
+
+function pager(page: number, pageCount: number, props: Partial<PaginationProps> = {}): string {
+  const usual = { page, pageCount, total: pageCount * 12, pageSize: 12 };
+  return renderOnPage(<Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />);
+}
+
+/** Attributes of the link with a visually hidden name. */
+function linkNamed(html: string, name: string): string | undefined {
+  const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? [];
+  const link = links.find((text) => text.includes(`>${name}<`));
+  return link?.match(/<a ([^>]*)>/)?.[1];
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { site } from "../brand/site.ts";
+import "../i18n/all-messages.ts";
+import { MediaPicture } from "./media-picture.tsx";
+import { Picture } from "./picture.tsx";
+
+const image = {
+  width: 1280,
+  height: 720,
+  widths: [480, 960, 1280],
+  color: "#222025",
+  placeholder: "data:image/webp;base64,AAAA",
+};
+const own = { imgUrl: "/media/ladle-1280.webp", image };
+
+describe("Picture", () => {
+  it("offers a picture of the site in every width, as AVIF and as WebP", () => {
+    const html = renderOnPage(<Picture item={own} alt="钢包" loading="first" />);
+    expect(html).toContain("/media/ladle-480.avif 480w, /media/ladle-960.avif 960w");
+    expect(html).toContain("/media/ladle-480.webp 480w, /media/ladle-960.webp 960w");
+    expect(html).toContain('width="1280" height="720" alt="钢包"');
+  });
+
+  it("shows any other address as it is", () => {
+    const item = { imgUrl: "https://cms.example.com/a-1280.webp" };
+    const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
+    expect(html).toContain('<img src="https://cms.example.com/a-1280.webp"');
+    expect(html).not.toContain("srcSet");
+  });
+
+  it("has a width and a height even where nothing is known of it", () => {
+    const item = { imgUrl: "https://cms.example.com/logo.svg" };
+    for (const loading of ["lazy", "near"] as const) {
+      const html = renderOnPage(<Picture item={item} alt="" loading={loading} />);
+      expect(html).toContain('width="1280" height="720"');
+    }
+  });
+
+  it("takes no other address for one of its own, whatever is told of its widths", () => {
+    const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
+    const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
+    expect(html).not.toContain("srcSet");
+  });
+
+  it("is a card of words where an item has no picture: a figure of its title", () => {
+    const item = { title: "一季度新签合同46.2亿元" };
+    const html = renderOnPage(<Picture item={item} alt="" />);
+    expect(html).not.toContain("<img");
+    expect(html.replace(/<[^>]*>/g, " ").match(/[\d.]+|亿元/g)).toEqual(["46.2", "亿元"]);
+  });
+
+  it("takes a figure of the summary where the title has none", () => {
+    const item = {
+      title: "踏步：一条新规半年后的回访",
+      summary: "停工87次，工期损失合计412小时。",
+    };
+    const html = renderOnPage(<Picture item={item} alt="" />);
+    expect(html.replace(/<[^>]*>/g, " ").match(/\d+|次/g)).toEqual(["87", "次"]);
+  });
+
+  it("hides a figure from assistive technology only where the words beside it say the same", () => {
+    const item = { title: "Broken on purpose", summary: "Of 280 days, none went by." };
+    for (const [hasSummary, isHidden] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      const html = renderOnPage(<Picture item={item} hasSummary={hasSummary} alt="" />);
+      expect(html).toContain(">280<");
+      expect(/^<span[^>]* aria-hidden="true">/.test(html)).toBe(isHidden);
+    }
+  });
+
+  it("is nothing where an item has neither a picture nor a figure", () => {
+    expect(renderOnPage(<Picture item={{ title: "Thirty-four yuan" }} alt="" />)).toBe("");
+  });
+
+  it("draws the figure", () => {
+    const html = renderOnPage(<Picture item={{ title: "填报率由43%提高到86%" }} alt="" />);
+    expect(html).toContain("--filled:86%");
+  });
+
+  it("keeps its focal point in every crop", () => {
+    const item = { ...own, image: { ...image, focal: [30, 60] as const } };
+    const html = renderOnPage(<Picture item={item} alt="" />);
+    expect(html).toContain("--picture-focal:30% 60%");
+  });
+
+  it("comes first where a page opens with it", () => {
+    const name = site.pictures.sections.news;
+    const html = renderOnPage(<MediaPicture name={name} alt="" loading="first" />);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toMatch(/loading="lazy"|<noscript>/);
+  });
+
+  it("waits with its placeholder until it is near, and needs no script to be seen", () => {
+    const html = renderOnPage(<Picture item={own} alt="" sizes="50vw" />);
+    expect(html).toContain(`<img src="${image.placeholder}" data-src="/media/ladle-1280.webp"`);
+    expect(html).toContain('data-widths="480,960,1280" data-sizes="50vw"');
+    expect(html).toContain('<noscript><img src="/media/ladle-1280.webp"');
+  });
+
+  it("ends neither its element nor its attributes with what it says", () => {
+    const imgUrl = 'https://cms.example.com/"></noscript><script>.webp';
+    const html = renderOnPage(<Picture item={{ imgUrl }} alt={imgUrl} />);
+    expect(html).not.toContain("<script>");
+    expect(html.match(/<\/noscript>/g)).toHaveLength(1);
+    expect(html).toContain("&quot;&gt;&lt;/noscript&gt;&lt;script&gt;.webp");
+  });
+});

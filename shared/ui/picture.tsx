@@ -1,0 +1,183 @@
+import { type CSSProperties, use } from "react";
+import { preload } from "react-dom";
+import { escapeHtml } from "../content/escape-html.ts";
+import { figureOf, isSaid } from "../content/key-figure.ts";
+import { largestFile, sizedPicture } from "../content/sized-picture.ts";
+import type { ContentCard, ImageFacts } from "../content/types.ts";
+import { upstreamSrcSet } from "../content/upstream-picture.ts";
+import { DocumentContext } from "../document/document-context.tsx";
+import { Figure } from "./figure.tsx";
+import styles from "./picture.module.css";
+
+/** When a picture is loaded. */
+type Loading =
+  /** Immediately and with high priority: the picture at the top of a page. */
+  | "first"
+  /** Immediately. */
+  | "eager"
+  /** Native lazy loading: near the top of a page, or in collapsed content. */
+  | "lazy"
+  /** By script, within 4/3 of the viewport's height; see client/effects/pictures.ts. */
+  | "near";
+
+export interface PictureOptions {
+  /** Empty by default: most pictures are next to a title that describes them. */
+  alt?: string;
+  sizes?: string;
+  loading?: Loading;
+  /** An upright one is not cropped, such as a report's cover. */
+  isWhole?: boolean;
+  className?: string | undefined;
+}
+
+/** Placeholder address of a picture that is not loaded yet; quotes would be escaped in every document. */
+export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
+
+type Pictured = Partial<Pick<ContentCard, "imgUrl" | "image" | "title" | "summary" | "facts">>;
+
+interface PictureProps extends PictureOptions {
+  item: Pictured;
+  /** Whether the item's summary stands beside it, as its title does. */
+  hasSummary?: boolean;
+}
+
+/** An item's picture, in all sizes if it is one of the site's own; without one the figure that its words say, if any. */
+export function Picture({ item, hasSummary = false, ...options }: PictureProps) {
+  const { imgUrl, image } = item;
+  if (imgUrl === undefined) {
+    const figure = figureOf(item);
+    if (!figure) return null;
+    return (
+      <span
+        className={`${styles.figure} ${options.className ?? ""}`}
+        aria-hidden={isSaid(figure, [item.title, hasSummary ? item.summary : ""]) || undefined}
+      >
+        <Figure {...figure} variant="card" isDrawn />
+      </span>
+    );
+  }
+  const sized = sizedPicture(item);
+  const src = sized ? largestFile(sized, "webp") : imgUrl;
+  return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;
+}
+
+interface FrameProps extends PictureOptions {
+  src: string;
+  facts: ImageFacts | undefined;
+  /** Set if the address has variants in AVIF and WebP. */
+  widths: number[] | undefined;
+}
+
+/** A picture in the frame that reserves its space. */
+export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
+  const isNear = (picture.loading ?? "near") === "near";
+  const isHigh = isUpright(facts);
+  return (
+    <span
+      className={[styles.frame, isWhole && isHigh && styles.whole, className]
+        .filter(Boolean)
+        .join(" ")}
+      data-upright={isHigh || undefined}
+      style={stillStyle(facts, !isNear)}
+    >
+      {isNear ? (
+        <NearPicture facts={facts} {...picture} />
+      ) : (
+        <NativePicture facts={facts} {...picture} />
+      )}
+    </span>
+  );
+}
+
+export function isUpright(facts: ImageFacts | undefined): boolean {
+  return facts !== undefined && facts.height > facts.width;
+}
+
+type InFrame = Omit<FrameProps, "className" | "isWhole">;
+
+const orders = {
+  first: { fetchPriority: "high" },
+  eager: {},
+  lazy: { loading: "lazy", decoding: "async" },
+} as const;
+
+function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading }: InFrame) {
+  const order = orders[loading === "first" || loading === "eager" ? loading : "lazy"];
+  const avif = widths && srcSet(src, widths, "avif");
+  const sources = sourcesOf(src, widths);
+  if (loading === "first" && avif) {
+    // The element itself comes after some ten kilobytes of styles and navigation.
+    const first = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
+    preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
+  }
+  return (
+    // The key creates a new element for another picture: client/effects/pictures.ts marks failed ones.
+    <picture key={src}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        {...(sources && { srcSet: sources, sizes })}
+        {...size(facts)}
+        alt={alt}
+        {...order}
+      />
+    </picture>
+  );
+}
+
+/** client/effects/pictures.ts sets the address near the viewport; without scripts the browser loads it. */
+function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
+  const { watchPicture } = use(DocumentContext);
+  return (
+    <>
+      {/* The key creates a new element for another picture, since the script has modified this one. */}
+      <picture key={src}>
+        <img
+          ref={watchPicture}
+          src={facts?.placeholder ?? NOTHING}
+          data-src={src}
+          data-widths={widths?.join()}
+          data-sizes={sourcesOf(src, widths) && sizes}
+          {...size(facts)}
+          alt={alt}
+          decoding="async"
+        />
+      </picture>
+      {/* One HTML string: on the server each element and attribute costs time, on every card. */}
+      <noscript
+        dangerouslySetInnerHTML={{
+          __html: `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`,
+        }}
+      />
+    </>
+  );
+}
+
+/** Without metadata the space of a 16:9 picture is reserved. */
+function size(
+  { width, height }: Pick<ImageFacts, "width" | "height"> = { width: 1280, height: 720 },
+) {
+  return { width, height };
+}
+
+/** The frame until the picture has loaded; a lazily loaded one shows the placeholder in its own element. */
+function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSSProperties {
+  const { color, placeholder, focal } = facts ?? {};
+  return {
+    ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
+    ...(color && { "--picture-color": color }),
+    // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
+    ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
+  };
+}
+
+/** The `srcset` of one of the site's own pictures, or of one that the platform resizes. */
+export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
+  return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);
+}
+
+/** The `srcset` of all widths of a picture. */
+export function srcSet(src: string, widths: readonly number[], type: string): string {
+  const path = src.replace(/-\d+\.\w+$/, "");
+  return widths.map((width) => `${path}-${width}.${type} ${width}w`).join(", ");
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isVideoPlayer, trackAddress } from "../content/video-file.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
+import { languageTag, localeFacts, locales } from "../i18n/locales.ts";
+import { clockTime } from "../i18n/numbers.ts";
+import { isModified } from "../routing/is-modified.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./player.module.css";
+import { Chapters, type CueTrack, type Playable } from "./player-chapters.tsx";
+
+/** What is shorter is a clip, whose length says nothing. */
+export const FILM_SECONDS = 20;
+
+interface VideoProps {
+  src: string;
+  title: string;
+  /** Subtitles and chapters are beside the file. */
+  hasTracks?: boolean | undefined;
+}
+
+interface PlayerProps extends VideoProps {
+  /** Seconds. */
+  duration?: number | undefined;
+  /** The poster. */
+  children: ReactNode;
+}
+
+/** A poster until it is clicked, so that no byte of the video is loaded before; without a script, a link to it. */
+export function Player({ duration, children, ...video }: PlayerProps) {
+  const t = useMessages();
+  const [isPlaying, setPlaying] = useState(false);
+  const play = (event: MouseEvent) => {
+    if (isModified(event)) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  if (isPlaying) return <PlayingVideo {...video} />;
+  return (
+    <a className={styles.poster} href={video.src} onClick={play}>
+      {children}
+      <span className={styles.play}>
+        <span className="visually-hidden">{t("playVideo", { title: video.title })}</span>
+        <Icon name="play" />
+      </span>{" "}
+      {duration !== undefined && <span className={styles.duration}>{clockTime(duration)}</span>}
+    </a>
+  );
+}
+
+/** The video itself, or the page of a video host that plays it: a video element cannot show a page. */
+export function PlayingVideo(props: VideoProps) {
+  return isVideoPlayer(props.src) ? <Frame {...props} /> : <VideoFile {...props} />;
+}
+
+function Frame({ src, title }: VideoProps) {
+  const frame = useFocus<HTMLIFrameElement>();
+  return (
+    <iframe
+      className={styles.video}
+      ref={frame}
+      src={src}
+      title={title}
+      allow="autoplay; fullscreen; encrypted-media"
+      allowFullScreen
+    />
+  );
+}
+
+/** What is played takes over the focus of the link that it replaces. */
+function useFocus<Target>() {
+  const target = useRef<Target & { focus(): void }>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
+}
+
+function VideoFile({ src, title, hasTracks = false }: VideoProps) {
+  const { locale } = usePage();
+  const video = useFocus<HTMLVideoElement & Playable>();
+  const chapters = useRef<HTMLTrackElement & CueTrack>(null);
+  return (
+    <div className={`${styles.film} stack`}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the site's own have no sound; clips are described in the text beside them. */}
+      <video
+        className={styles.video}
+        ref={video}
+        src={src}
+        aria-label={title}
+        controls
+        autoPlay
+        playsInline
+      >
+        {hasTracks && (
+          <track ref={chapters} kind="chapters" src={trackAddress(src, "chapters", locale)} />
+        )}
+        {hasTracks &&
+          locales.map((language) => (
+            <track
+              key={language}
+              kind="subtitles"
+              src={trackAddress(src, "subtitles", language)}
+              srcLang={languageTag[language]}
+              label={localeFacts[language].name}
+              default={language === locale}
+            />
+          ))}
+      </video>
+      {hasTracks && <Chapters track={chapters} video={video} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { use } from "react";
+import { nestHeadings } from "../content/nest-headings.ts";
+import { splitAt } from "../content/split-at.ts";
+import type { ContentItem } from "../content/types.ts";
+import { DocumentContext } from "../document/document-context.tsx";
+import { breakAt, wholeAt } from "./breakable-html.ts";
+import "../styles/drawing.css";
+import styles from "./prose.module.css";
+
+type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
+
+interface ProseProps {
+  item: Body;
+  /** Of its headings: one below that of the title above it. */
+  level: 2 | 3 | 4;
+}
+
+/** The sanitised HTML of an item's body. */
+export function Prose({ item, level }: ProseProps) {
+  const { watchProse } = use(DocumentContext);
+  return (
+    <div
+      ref={watchProse}
+      className={styles.prose}
+      data-level={level}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: shown(item, level) }}
+    />
+  );
+}
+
+/**
+ * The body with the line breaks that the server allows, whole numbers, a scrolling frame around each
+ * table, and the figures drawn from some.
+ */
+function shown(
+  { content, contentBreaks = [], quantities = [], tables = [], figures = [] }: Body,
+  level: number,
+): string {
+  const additions = [
+    ...figures,
+    ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
+    // Elements: beside a word joiner browsers put no space between Chinese and figures.
+    ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(content, at) })),
+    ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
+  ].toSorted((a, b) => a.at - b.at);
+  const parts = splitAt(
+    // As long as before: all offsets remain.
+    nestHeadings(content, level),
+    additions.map(({ at }) => at),
+  );
+  return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
+}

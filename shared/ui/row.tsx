@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { ContentCard } from "../content/types.ts";
+import { PublishDate } from "./publish-date.tsx";
+import styles from "./row.module.css";
+
+/** Rows below hairlines; `start` numbers them, unseen. */
+export function Rows({ start = 1, children }: { start?: number; children: ReactNode }) {
+  return (
+    <ol className={styles.rows} start={start}>
+      {children}
+    </ol>
+  );
+}
+
+interface RowProps {
+  /**
+   * `date`: 2:8:2, a dated entry and its file. `figure`: 3:6:3, an entry whose figure or picture stands
+   * at the end. `pair`: 3:9, a lead and what belongs to it.
+   */
+  variant: "date" | "figure" | "pair";
+  lead: ReactNode;
+  end?: ReactNode;
+  id?: string | undefined;
+  /** The whole row is the target of its link. */
+  isLink?: boolean;
+  /** `div` for what is no entry of its own, such as people of one year. */
+  as?: "article" | "div";
+  /** The first of the page: its headline and its picture are large. */
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/** A narrow lead, the text, and what stands at its end. */
+export function Row({ variant, lead, end, as: Element = "article", ...row }: RowProps) {
+  const { id, isLink, isLarge, children } = row;
+  return (
+    <li id={id}>
+      <Element
+        className={[
+          "stack",
+          styles.row,
+          styles[variant],
+          isLarge && styles.large,
+          isLink && "link-area",
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      >
+        <div className={styles.lead}>{lead}</div>
+        <div className={`${styles.text} stack`}>{children}</div>
+        {end && <div className={styles.end}>{end}</div>}
+      </Element>
+    </li>
+  );
+}
+
+/** The lead of a dated entry: its day, and its kind or column beside or below it. */
+export function RowDate({ item, kind }: { item: ContentCard; kind?: string | undefined }) {
+  return (
+    <p className={`${styles.facts} facts caption`}>
+      <PublishDate item={item} /> {kind && <span>{kind}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
+import { indexNameHref } from "../routing/resolve.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./search-box.module.css";
+
+interface SearchBoxProps {
+  keyword?: string;
+  /** Id of the field, for pages with two search boxes. */
+  id?: string;
+}
+
+/** A plain GET form that works without scripts. */
+export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const field = useRef<HTMLInputElement & { value: string }>(null);
+  const lastKeyword = useRef(keyword);
+  // The field is uncontrolled: it keeps its focus between searches, and text typed before
+  // hydration. Back and forward update it.
+  useEffect(() => {
+    if (!field.current || keyword === lastKeyword.current) return;
+    field.current.value = lastKeyword.current = keyword;
+  }, [keyword]);
+  return (
+    <search>
+      <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
+        <Icon name="search" />
+        <input
+          ref={field}
+          className={styles.field}
+          id={id}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={KEYWORD_MAX_LENGTH}
+          aria-label={t("searchKeywords")}
+          placeholder={t("searchKeywords")}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button as="button" variant="filled" className={styles.submit} type="submit">
+          {t("search")}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { textKeys } from "../content/item-key.ts";
+import {
+  DRAWING,
+  extent,
+  type Line,
+  linesHtml,
+  type Point,
+  scale,
+  stepPath,
+} from "../drawing/geometry.ts";
+import { MAX_POINTS } from "../drawing/limits.ts";
+import "../styles/drawing.css";
+import styles from "./series.module.css";
+
+export interface SeriesPoint {
+  /** What stands below it, such as a year. */
+  name: string;
+  value: number;
+  /** The value as it is written. */
+  text: string;
+  /** Its place on the horizontal scale, a whole number. */
+  at: number;
+  /** What holds from this point on, such as a grade. */
+  note?: string | undefined;
+}
+
+interface SeriesProps {
+  points: readonly SeriesPoint[];
+  /** What is measured, and what it has become. */
+  caption: ReactNode;
+}
+
+/** A series of values, each of which holds until the next one, dashed over places without one; the last is orange and large. To assistive technology a picture that says them. Nothing if there is one only. */
+export function Series({ points, caption }: SeriesProps) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last || last.at - first.at > MAX_POINTS) return null;
+  const x = scale([first.at, last.at], [0, 100]);
+  const y = scale(extent(points.map(({ value }) => value)), [100, 0]);
+  const places = points.map(({ at, value }): Point => [x(at), y(value)]);
+  const base: Line = { d: "M0 100H100", kind: "base" };
+  const label = points.map(({ name, note, text }) => [name, note, text].filter(Boolean).join(" "));
+  const keys = textKeys(label);
+  return (
+    <figure className={`${styles.figure} ruled`}>
+      <figcaption className="title-4">{caption}</figcaption>
+      <div
+        className={styles.series}
+        data-plot=""
+        data-falls={last.value < first.value || undefined}
+        role="img"
+        aria-label={label.join(", ")}
+      >
+        <svg
+          {...DRAWING}
+          dangerouslySetInnerHTML={{
+            __html: linesHtml([base, ...steps(points, places), ...places.slice(-1).map(markAt)]),
+          }}
+        />
+        {placesWithout(points).map((at) => (
+          <span className={styles.gap} key={at} style={{ "--x": x(at) }}>
+            <span className={styles.name}>{at} </span>
+          </span>
+        ))}
+        {points.map(({ at, name, text, note }, index) => {
+          const Value = index === points.length - 1 ? "b" : "span";
+          return (
+            <span
+              className={styles.point}
+              key={keys[index]}
+              style={{ "--x": x(at), "--y": places[index]?.[1] }}
+            >
+              <Value className={styles.value}>{text}</Value>{" "}
+              {note && note !== points[index - 1]?.note && (
+                <span className={styles.note}>{note}</span>
+              )}{" "}
+              <span className={styles.name}>{name} </span>
+            </span>
+          );
+        })}
+      </div>
+    </figure>
+  );
+}
+
+function markAt([left, top]: Point): Line {
+  return { d: `M${left} ${top}h0`, kind: "mark" };
+}
+
+function steps(points: readonly SeriesPoint[], places: readonly Point[]): Line[] {
+  return places.slice(1).map((place, index) => {
+    const d = stepPath([places[index] ?? place, place]);
+    const isNext = (points[index + 1]?.at ?? 0) - (points[index]?.at ?? 0) === 1;
+    return isNext ? { d } : { d, kind: "gap" };
+  });
+}
+
+/** The places between two points that have none. */
+function placesWithout(points: readonly SeriesPoint[]): number[] {
+  return points.slice(1).flatMap(({ at }, index) => {
+    const from = (points[index]?.at ?? at) + 1;
+    return Array.from({ length: Math.max(0, at - from) }, (_, step) => from + step);
+  });
+}

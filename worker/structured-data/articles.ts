@@ -1,0 +1,72 @@
+import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from "schema-dts";
+import { lastChange } from "../../shared/content/last-change.ts";
+import type { ContentItem } from "../../shared/content/types.ts";
+import type { DescribedPage } from "../../shared/document/page-content.ts";
+import { timeOfDay, yearMonthDay } from "../../shared/i18n/dates.ts";
+import { languageTag } from "../../shared/i18n/locales.ts";
+import { publisher } from "./company.ts";
+
+/** Search engines truncate longer headlines. */
+const HEADLINE_LENGTH = 110;
+
+/** Chinese prefix of reporters' names. */
+const REPORTER = /^(?:本报)?记者[\s：:]*/;
+
+export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticleLeaf {
+  const { locale, origin, address, description, name } = page;
+  const { publishTime, keywords } = item;
+  const changed = lastChange(item);
+  return {
+    "@type": "NewsArticle",
+    "@id": `${address}#article`,
+    mainEntityOfPage: address,
+    url: address,
+    headline: [...item.title].slice(0, HEADLINE_LENGTH).join(""),
+    description,
+    image: [page.picture],
+    ...(publishTime && { datePublished: publishTime }),
+    ...(changed && { dateModified: changed }),
+    author: authorsOf(page, item),
+    publisher: publisher(origin, locale),
+    articleSection: name,
+    ...(keywords && keywords.length > 0 && { keywords: keywords.join(",") }),
+    inLanguage: languageTag[locale],
+    isAccessibleForFree: true,
+  };
+}
+
+const BETWEEN_AUTHORS = /[、，,；;]\s*/;
+
+/** Whom `author` names, else the source, else the company: its address alone is known. */
+function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) {
+  const { author, source, people = [] } = item;
+  const company = publisher(origin, locale);
+  const authors = (author ?? source)?.replace(REPORTER, "").split(BETWEEN_AUTHORS) ?? [];
+  const things = authors.filter(Boolean).map((name): PersonLeaf | OrganizationLeaf => {
+    if (name === company.name) return company;
+    const isPerson = people.includes(name) || (author !== undefined && route.isMediaReport);
+    return { "@type": isPerson ? "Person" : "Organization", name };
+  });
+  const [first = company, ...others] = things;
+  return others.length > 0 ? things : first;
+}
+
+/** Baidu's own format, which has times in China's time zone without an offset. */
+export function baiduArticle(page: DescribedPage, item: ContentItem): object {
+  const { address, title, description, picture } = page;
+  const { publishTime } = item;
+  const changed = lastChange(item);
+  return {
+    "@context": "https://ziyuan.baidu.com/contexts/cambrian.jsonld",
+    "@id": address,
+    title,
+    images: [picture],
+    description,
+    ...(publishTime && { pubDate: localTime(publishTime) }),
+    ...(changed && { upDate: localTime(changed) }),
+  };
+}
+
+function localTime(time: string): string {
+  return `${yearMonthDay(time)}T${timeOfDay(time)}:00`;
+}

@@ -1,0 +1,34 @@
+import type { EventLeaf } from "schema-dts";
+import type { DescribedPage } from "../../shared/document/page-content.ts";
+import { languageTag } from "../../shared/i18n/locales.ts";
+import { sharePicture } from "../../shared/seo/share-picture.ts";
+import { publisher } from "./company.ts";
+import { postalAddress } from "./postal-address.ts";
+
+/** The event, described by the first item of the page's first group; only on that group. */
+export function conferenceEvent(page: DescribedPage): EventLeaf[] {
+  const { locale, origin, address, content } = page;
+  const { eventDates, items: [about] = [] } = content;
+  if (!eventDates || !about || new URL(address).search !== "") return [];
+  return [
+    {
+      "@type": "Event",
+      name: about.subTitle ?? about.title,
+      description: about.summary ?? page.description,
+      startDate: eventDates.start,
+      endDate: eventDates.end,
+      ...(eventDates.capacity && { maximumAttendeeCapacity: eventDates.capacity }),
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: {
+        "@type": "Place",
+        name: eventDates.address,
+        address: postalAddress(eventDates.address),
+      },
+      image: [sharePicture(page, about).url],
+      organizer: publisher(origin, locale),
+      inLanguage: languageTag[locale],
+      url: address,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ItemListLeaf } from "schema-dts";
+import { itemAddress } from "../../shared/content/item-address.ts";
+import type { ContentCard } from "../../shared/content/types.ts";
+import type { DescribedPage } from "../../shared/document/page-content.ts";
+import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
+import { absolute } from "../../shared/seo/absolute.ts";
+
+/** The items of a list page, numbered across all pages. */
+export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {
+  const { before = 0 } = page.content;
+  const elements = items
+    .flatMap((item) => {
+      const url = addressOf(page, item);
+      return url === undefined ? [] : [{ url, name: item.title }];
+    })
+    .map((element, index) => ({
+      "@type": "ListItem" as const,
+      // Numbered after filtering, because search engines reject gaps.
+      position: before + index + 1,
+      ...element,
+    }));
+  if (elements.length === 0) return [];
+  return [{ "@type": "ItemList", name: page.title, itemListElement: elements }];
+}
+
+function addressOf(page: DescribedPage, item: ContentCard): string | undefined {
+  const { origin, route, address } = page;
+  if (route.parameters?.includes(POSITION_PARAMETER))
+    return absolute(`?${POSITION_PARAMETER}=${item.id}`, address);
+  const href = itemAddress(item) ?? item.fileUrl ?? item.videoUrl;
+  return href === undefined ? undefined : absolute(href, origin);
+}

@@ -1,0 +1,67 @@
+import type { LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
+import { company } from "../../shared/brand/site.ts";
+import { emailsIn, linkedOf, phonesIn } from "../../shared/content/contact-details.ts";
+import type { ContentCard } from "../../shared/content/types.ts";
+import type { DescribedPage } from "../../shared/document/page-content.ts";
+import { organization, organizationId } from "./company.ts";
+import { postalAddress } from "./postal-address.ts";
+
+/** An office; nothing without an address. */
+export function localBusiness(page: DescribedPage, office: ContentCard): LocalBusinessLeaf[] {
+  const { origin, locale, address, picture, description } = page;
+  if (!office.address) return [];
+  const { telephone, email } = reachedBy(office);
+  return [
+    {
+      "@type": "LocalBusiness",
+      "@id": `${address}#office`,
+      name: office.title,
+      description,
+      url: address,
+      image: picture,
+      address: postalAddress(office.address, [telephone].flat()[0]),
+      ...(telephone && { telephone }),
+      ...(email && { email }),
+      ...(office.subTitle && { areaServed: office.subTitle }),
+      parentOrganization: { "@id": organizationId(origin, locale) },
+    },
+  ];
+}
+
+/** The company with the departments that have a phone number or email address. */
+export function companyWithContacts(
+  { origin, locale }: DescribedPage,
+  items: readonly ContentCard[],
+): OrganizationLeaf {
+  const contacts = items
+    .map((item) => ({ contactType: item.title, ...reachedBy(item) }))
+    .filter(({ telephone, email }) => telephone ?? email)
+    .map((contact) => ({ "@type": "ContactPoint" as const, ...contact }));
+  return {
+    ...organization(origin, locale),
+    ...(contacts.length > 0 && { contactPoint: contacts }),
+  };
+}
+
+/** All phone numbers and email addresses of an item: one by itself, several as a list. */
+function reachedBy({ phone = "", email = "" }: Pick<ContentCard, "phone" | "email">) {
+  const telephones = linkedOf(phonesIn(phone)).map(internationalNumber);
+  const emails = linkedOf(emailsIn(email));
+  return {
+    ...(telephones.length > 0 && { telephone: oneOrAll(telephones) }),
+    ...(emails.length > 0 && { email: oneOrAll(emails) }),
+  };
+}
+
+function oneOrAll(values: string[]): string | string[] {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : values;
+}
+
+/** Numbers without a country's code are those of the company's country. */
+function internationalNumber(phone: string): string {
+  const number = phone.replace(/[(（]0[)）]|[()（）]/g, "").replace(/^00/, "+");
+  if (number.startsWith("+")) return number;
+  const [countryCode] = company.telephone.split("-");
+  return `${countryCode}-${number.replace(/^0/, "")}`;
+}

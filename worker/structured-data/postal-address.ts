@@ -1,0 +1,70 @@
+import type { PostalAddressLeaf } from "schema-dts";
+import { company } from "../../shared/brand/site.ts";
+
+/** ISO 3166 codes by the country codes of telephone numbers (ITU-T E.164). */
+const countries: Readonly<Record<string, string>> = {
+  49: "DE",
+  55: "BR",
+  62: "ID",
+  65: "SG",
+  84: "VN",
+  86: "CN",
+  90: "TR",
+  968: "OM",
+  971: "AE",
+};
+
+/** Cities that are regions. */
+const MUNICIPALITIES = "北京市 天津市 上海市 重庆市 Beijing Tianjin Shanghai Chongqing".split(" ");
+
+const PROVINCES =
+  "Anhui,Fujian,Gansu,Guangdong,Guangxi,Guizhou,Hainan,Hebei,Heilongjiang,Henan,Hubei,Hunan,Inner Mongolia,Jiangsu,Jiangxi,Jilin,Liaoning,Ningxia,Qinghai,Shaanxi,Shandong,Shanxi,Sichuan,Tibet,Xinjiang,Yunnan,Zhejiang".split(
+    ",",
+  );
+
+/** The parts of an address in the country that its telephone number is of. */
+export function postalAddress(
+  address: string,
+  telephone: string = company.telephone,
+): PostalAddressLeaf {
+  const country = countries[/^\+(\d+)/.exec(telephone)?.[1] ?? ""];
+  const { street, city, region } = chineseParts(address) ?? latinParts(address, country);
+  const province = region ?? MUNICIPALITIES.find((each) => each === city);
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    ...(city && { addressLocality: city }),
+    ...(province && { addressRegion: province }),
+    ...(country && { addressCountry: country }),
+  };
+}
+
+interface Parts {
+  street: string;
+  city?: string | undefined;
+  region?: string | undefined;
+}
+
+const CHINESE = /^(\p{sc=Han}{1,8}?(?:省|自治区))?(\p{sc=Han}{1,8}?市)(.+)$/u;
+
+/** `广东省深圳市海滨路1号`: perhaps the province, then the city. */
+function chineseParts(address: string): Parts | undefined {
+  const [, region, city, street] = CHINESE.exec(address) ?? [];
+  return street ? { street, city, region } : undefined;
+}
+
+/** `1 Haibin Road, Shenzhen, Guangdong`: the city is last but for a Chinese province, and abroad the country. */
+function latinParts(address: string, country: string | undefined): Parts {
+  const parts = address.split(/,\s*/);
+  if (parts.length > 1 && (country !== "CN" || parts.at(-1) === "China")) parts.pop();
+  const region = PROVINCES.find((province) => parts.length > 1 && province === parts.at(-1));
+  if (region) parts.pop();
+  const city =
+    parts.length > 1
+      ? parts
+          .pop()
+          ?.replace(/\b[\d-]{4,}\b/, "")
+          .trim()
+      : undefined;
+  return { street: parts.join(", "), city, region };
+}

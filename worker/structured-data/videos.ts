@@ -1,0 +1,39 @@
+import type { VideoObjectLeaf } from "schema-dts";
+import type { ContentCard } from "../../shared/content/types.ts";
+import { isVideoFile } from "../../shared/content/video-file.ts";
+import type { DescribedPage } from "../../shared/document/page-content.ts";
+import { languageTag } from "../../shared/i18n/locales.ts";
+import { absolute } from "../../shared/seo/absolute.ts";
+
+export function videoObjects(
+  page: DescribedPage,
+  videos: readonly ContentCard[],
+): VideoObjectLeaf[] {
+  const { origin, picture, locale } = page;
+  return videos.flatMap(({ title, summary, imgUrl, videoUrl, publishTime, duration }) => {
+    if (!videoUrl || !publishTime) return [];
+    const url = absolute(videoUrl, origin);
+    return {
+      "@type": "VideoObject",
+      name: title,
+      description: summary ?? title,
+      thumbnailUrl: imgUrl ? absolute(imgUrl, origin) : picture,
+      uploadDate: publishTime,
+      ...(isVideoFile(url) ? { contentUrl: url } : { embedUrl: url }),
+      ...(duration !== undefined && { duration: isoDuration(duration) }),
+      inLanguage: languageTag[locale],
+    };
+  });
+}
+
+/** A duration in ISO 8601: `PT1M8S`. */
+export function isoDuration(seconds: number): string {
+  const rounded = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(rounded / 3600), "H"],
+    [Math.floor(rounded / 60) % 60, "M"],
+    [rounded % 60, "S"],
+  ] as const;
+  const nonZero = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${nonZero.join("") || "0S"}`;
+}

@@ -1,0 +1,130 @@
+import { findKeyword, type TextRange } from "../../shared/content/find-keyword.ts";
+import {
+  type Decode,
+  joinBlocks,
+  type TextBlock,
+  textBlocks,
+} from "../../shared/content/strip-tags.ts";
+import { NOT_RUNNING_TEXT, summaryOfText } from "../../shared/content/summary.ts";
+import { IDEOGRAPHIC } from "../../shared/content/words.ts";
+
+/** Length of an excerpt in characters, without ellipses. */
+const EXCERPT_LENGTH = 120;
+/** Characters before the match. */
+const LEAD_LENGTH = 36;
+/** Most characters of a clause that an excerpt leaves out to end with the one before. */
+const CLAUSE_LENGTH = 24;
+/** Longer runs of letters may be cut. */
+const MAX_WORD_LENGTH = 24;
+/** Characters of a body that may be in its excerpt: results are stored with them, some hundred together. */
+const SEARCHED_LENGTH = 2 ** 14;
+
+/** The text of a body, of which a search result has an excerpt. */
+export interface SearchedText {
+  sentences: string;
+  /** With headings and tables. */
+  everything: string;
+}
+
+export function searchedText(html: string, decode?: Decode): SearchedText {
+  const blocks = textBlocks(html, { apart: NOT_RUNNING_TEXT, stopAfter: SEARCHED_LENGTH, decode });
+  return {
+    sentences: beginningOf(blocks.filter(({ isApart }) => !isApart)),
+    everything: beginningOf(blocks),
+  };
+}
+
+function beginningOf(blocks: readonly TextBlock[]): string {
+  const text = joinBlocks(blocks);
+  return text.slice(0, characterStart(text, SEARCHED_LENGTH));
+}
+
+/**
+ * The summary of a search result: the item's own if it contains a word of the keyword, else an excerpt of
+ * the body that does (of its headings and tables only if its sentences do not), else the item's own.
+ */
+export function searchSummary(
+  summary: string | undefined,
+  { sentences, everything }: SearchedText,
+  keyword: string,
+): string {
+  const own = summary ?? summaryOfText(sentences);
+  if (findKeyword(own, keyword).length > 0) return own;
+  return excerpt(sentences, keyword) ?? excerpt(everything, keyword) ?? own;
+}
+
+/** Excerpt of a plain text around the first match of the keyword; undefined without a match. */
+export function excerpt(
+  text: string,
+  keyword: string,
+  length = EXCERPT_LENGTH,
+): string | undefined {
+  const [match] = findKeyword(text, keyword);
+  if (!match) return undefined;
+  const { start, end } = around(text, match, length);
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+}
+
+function around(text: string, match: TextRange, length: number): TextRange {
+  const lead = Math.min(LEAD_LENGTH, Math.max(0, length - (match.end - match.start)));
+  // A match near the end leaves more room before it.
+  const cut = Math.max(0, Math.min(match.start - lead, text.length - length));
+  const start = beginning(text, cut, match);
+  return {
+    start,
+    // The keyword may match only the start of a word: include all of it.
+    end: Math.max(beforeCut(text, start + length), wordAround(text, match.end)?.end ?? match.end),
+  };
+}
+
+/** Start of the excerpt after the cut: the first sentence before the match, else the first complete word. */
+function beginning(text: string, cut: number, match: TextRange): number {
+  if (cut === 0) return 0;
+  const boundary = characterStart(text, cut);
+  const word = wordAround(text, boundary)?.end ?? boundary;
+  const sentence = SENTENCE_END.exec(text.slice(word, match.start));
+  const first = sentence ? word + sentence.index + 1 : word;
+  const marks = LEADING_MARKS.exec(text.slice(first, match.start))?.[0].length ?? 0;
+  return first + marks;
+}
+
+/** End of the excerpt: that of a clause shortly before the offset, else of a word, without punctuation. */
+function beforeCut(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const from = Math.max(0, offset - CLAUSE_LENGTH);
+  const clause = text.slice(from, offset).search(LAST_CLAUSE);
+  const boundary = clause < 0 ? characterStart(text, offset) : from + clause;
+  let end = wordAround(text, boundary)?.start ?? boundary;
+  while (TRAILING_MARK.test(text.charAt(end - 1))) end--;
+  return end;
+}
+
+const SENTENCE_END = /[。！？]|[.!?](?=\s)/;
+const LAST_CLAUSE = /[，；：。！？][^，；：。！？]*$/;
+const LEADING_MARKS = /^[\s，。、；：！？）】》”’,.;:!?)\]]+/;
+const TRAILING_MARK = /[\s，、；：（【《“‘,;:([]/;
+
+/** Moves an offset out of a surrogate pair. */
+function characterStart(text: string, offset: number): number {
+  return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
+}
+
+/** The Latin word, or the number with its unit, that contains an offset. */
+function wordAround(text: string, offset: number): TextRange | undefined {
+  const left = text.slice(Math.max(0, offset - MAX_WORD_LENGTH), offset);
+  const right = text.slice(offset, offset + MAX_WORD_LENGTH);
+  const [number, unit] = [NUMBER_END.exec(left), UNIT_START.exec(right)];
+  const [before, after] =
+    number && unit ? [number, unit] : [WORD_END.exec(left), WORD_START.exec(right)];
+  if (!before || !after) return undefined;
+  const word = { start: offset - before[0].length, end: offset + after[0].length };
+  return word.end - word.start > MAX_WORD_LENGTH ? undefined : word;
+}
+
+const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
+/** With the number before it, whose unit it may be. */
+const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
+const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
+/** In Chinese the unit follows without a space: 1,146亿元, 2,050 mm. */
+const NUMBER_END = /\d[\d,.]*(?: |[十百千万亿]*)$/;
+const UNIT_START = /^[\d,.]*(?: ?[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;
