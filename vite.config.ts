@@ -71,12 +71,21 @@ export default defineConfig(({ command, mode }) => ({
             codeSplitting: {
               groups: [
                 // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
-                { name: "entry", test: /\/client\/(?:entry|idle|root-options)\.ts$/, priority: 3 },
-                // A group includes all imports that none before it has. Three files of scripts and of styles instead
-                // of thirty, which compress badly one by one: for lists, for where other visits begin, for the rest.
+                {
+                  name: "entry",
+                  test: /\/client\/(?:entry|idle|root-options|document\/claim-styles)\.ts$/,
+                  priority: 3,
+                },
+                // A group includes all imports that none before it has. Each page, block and opening is a chunk of
+                // its own, with its styles: a visit loads those that it shows.
                 { name: "main", test: /\/client\/main\.tsx$/, priority: 2 },
-                { name: "first", test: /\/shared\/pages\/(?:article|home)\.tsx$/, priority: 1 },
-                { name: "views", test: /\/shared\/pages\// },
+                // What several of them share and has no styles would otherwise be a dozen tiny files.
+                {
+                  name: "common",
+                  test: /\/shared\/(?!blocks|openings|pages|ui)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -52,14 +52,14 @@ function clientAssets(): Plugin {
   });
   const sheets = {
     common: [sheet("common", "body{margin:0}main>p{color:red}")],
-    list: [sheet("list", ".s-list{display:grid}")],
+    "pages/list": [sheet("list", ".s-list{display:grid}")],
   };
   return {
     name: "client-assets",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (module) =>
       module === `\0${id}`
-        ? `export const entry = "/assets/entry.js"; export const reportingEntry = "/assets/reporting.js"; export const main = ["/assets/main.js"]; export const views = { home: ["/assets/home.js"] }; export const messages = { zh: ["/assets/zh.js"] }; export const sheets = ${JSON.stringify(sheets)}; export const build = "test"; export const format = "format"; export const publicFiles = ["/media/barge-480.webp"]; export const serviceWorker = "/assets/service-worker.js"; export const development = false;`
+        ? `export const entry = "/assets/entry.js"; export const reportingEntry = "/assets/reporting.js"; export const main = ["/assets/main.js"]; export const parts = { "pages/home": ["/assets/home.js"] }; export const messages = { zh: ["/assets/zh.js"] }; export const sheets = ${JSON.stringify(sheets)}; export const build = "test"; export const format = "format"; export const publicFiles = ["/media/barge-480.webp"]; export const serviceWorker = "/assets/service-worker.js"; export const development = false;`
         : undefined,
   };
 }

@@ -6,6 +6,7 @@ import {
   type StreamedValue,
 } from "../../shared/document/streamed-value-script.ts";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
+import { claimStyles } from "./claim-styles.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */
 export function readHydrationData(): HydrationData | undefined {
@@ -42,6 +43,8 @@ export class StreamedValues {
   }
 
   #arrive([key, value]: StreamedValue): number {
+    // The value is followed by its part of the page, whose styles stand before it.
+    claimStyles();
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);
     return this.#waiting.delete(key) ? 1 : 0;

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
+import { codeContext } from "../../shared/document/code-context.ts";
 import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
 import type { RouterState } from "../../shared/document/hydration-codec.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
@@ -12,7 +13,7 @@ import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { awaitDeferred } from "./data-strategy.ts";
-import type { ChunkEffects } from "./load-chunk.ts";
+import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
 /**
@@ -34,7 +35,12 @@ export async function createRouter(
   await Promise.all([loadMessages(locale), loadMatched(routes, hydrationData, views)]);
   const router = createBrowserRouter(views.forRouter(routes, chunkEffects), {
     hydrationData,
-    getContext: () => new RouterContextProvider(new Map([[contentContext, getContentApi]])),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(contentContext, getContentApi);
+      context.set(codeContext, (load) => loadChunk(load, chunkEffects));
+      return context;
+    },
     dataStrategy: awaitDeferred,
   });
   return { router, routes };

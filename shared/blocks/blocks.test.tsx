@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { testPage } from "../../tests/helpers/test-page.ts";
 import { BLOCKS } from "../content/blocks.ts";
 import { withOccurrences } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { Composed } from "./blocks.tsx";
+import { Blocks, loadBlocks } from "./blocks.tsx";
 
 const item: ContentItem = {
   ...{ id: "29404", title: "供应商", subTitle: "#e8500f", summary: "三年以上" },
@@ -11,26 +12,26 @@ const item: ContentItem = {
   content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
 };
 
-test.each(BLOCKS)(
-  "an item that is listed three times as a %s has an element id each time",
-  (block) => {
-    const items = withOccurrences(
-      ["29404", "29404", "29404"].map((id) => ({ ...item, id, block })),
-    );
-    const html = renderOnPage(<Composed items={items} />);
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual(
-      expect.arrayContaining(["chapter-29404", "chapter-29404.2", "chapter-29404.3"]),
-    );
-    expect(new Set(ids).size).toBe(ids.length);
-  },
-);
+/** Ids of the elements of items with these ids, in one block. */
+async function elementIds(ids: string[], block: ContentItem["block"]): Promise<string[]> {
+  const items = withOccurrences(ids.map((id) => ({ ...item, id, ...(block && { block }) })));
+  await loadBlocks(items, testPage([], "zh"), (load) => load());
+  const html = renderOnPage(<Blocks items={items} />);
+  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
+}
 
-test.each(BLOCKS)("items that are a %s have the addresses to which search leads", (block) => {
-  const html = renderOnPage(
-    <Composed items={["29404", "29405"].map((id) => ({ ...item, id, block }))} />,
-  );
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+test.each(BLOCKS)("items that are a %s have the addresses to which search leads", async (block) => {
+  const ids = await elementIds(["29404", "29405"], block);
   expect(ids).toEqual(expect.arrayContaining(["chapter-29404", "chapter-29405"]));
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test.each(BLOCKS)(
+  "an item that is listed three times as a %s has an element id each time",
+  async (block) => {
+    const ids = await elementIds(["29404", "29404", "29404"], block);
+    const expected = ["chapter-29404", "chapter-29404.2", "chapter-29404.3"];
+    expect(ids).toEqual(expect.arrayContaining(expected));
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);

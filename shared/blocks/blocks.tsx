@@ -1,63 +1,67 @@
 import type { ComponentType } from "react";
 import type { Block } from "../content/blocks.ts";
 import { groupBy } from "../content/group-by.ts";
-import { itemKey } from "../content/item-key.ts";
-import type { ContentItem } from "../content/types.ts";
+import type { ContentItem, NavigationNode } from "../content/types.ts";
+import type { LoadCode } from "../document/code-context.ts";
 import { usePage } from "../document/page-context.tsx";
-import { Chapters, Specimens } from "./chapter.tsx";
-import { Chart } from "./chart.tsx";
-import { Clauses } from "./clause.tsx";
-import { Colours } from "./colour.tsx";
-import { Contacts } from "./contact.tsx";
-import { DatedRows } from "./file.tsx";
-import { Gallery, Snapshots } from "./gallery.tsx";
-import { Headline } from "./headline.tsx";
-import { Investors } from "./investor.tsx";
-import { Origins } from "./origin.tsx";
-import { Persons } from "./person.tsx";
-import { Principles } from "./principle.tsx";
-import { Sessions } from "./session.tsx";
-import { Topics } from "./topic.tsx";
-import { Ways } from "./way.tsx";
+import { PartFiles } from "../document/part-files.tsx";
+import { Parts } from "../document/parts.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
-type Items = ComponentType<{ items: ContentItem[] }>;
+const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>({
+  chapter: () => import("./chapter.tsx"),
+  topic: () => import("./topic.tsx"),
+  clause: () => import("./clause.tsx"),
+  principle: () => import("./principle.tsx"),
+  origin: () => import("./origin.tsx"),
+  specimen: () => import("./specimen.tsx"),
+  headline: () => import("./headline.tsx"),
+  chart: () => import("./chart.tsx"),
+  investor: () => import("./investor.tsx"),
+  logo: () => import("./logo.tsx"),
+  picture: () => import("./picture.tsx"),
+  snapshot: () => import("./snapshot.tsx"),
+  colour: () => import("./colour.tsx"),
+  file: () => import("./file.tsx"),
+  way: () => import("./way.tsx"),
+  contact: () => import("./contact.tsx"),
+  session: () => import("./session.tsx"),
+  person: () => import("./person.tsx"),
+});
 
-const components: Record<Block, Items> = {
-  chapter: Chapters,
-  topic: Topics,
-  clause: Clauses,
-  principle: Principles,
-  origin: Origins,
-  specimen: Specimens,
-  headline: each(Headline),
-  chart: each(Chart),
-  investor: Investors,
-  logo: ({ items }) => <Gallery items={items} columns={3} />,
-  picture: ({ items }) => <Gallery items={items} columns={2} />,
-  snapshot: Snapshots,
-  colour: Colours,
-  file: ({ items }) => <DatedRows items={items} hrefOf={() => undefined} />,
-  way: Ways,
-  contact: Contacts,
-  session: Sessions,
-  person: Persons,
-};
+interface Place {
+  node?: NavigationNode | undefined;
+  route: PageRoute;
+}
+
+/** The block that shows an item: the item's own, else its node's, else the page's node's, else the page's. */
+export function blockOf(item: ContentItem, { node, route }: Place): Block {
+  return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
+}
+
+/** Loads the blocks that show these items on a page. */
+export function loadBlocks(
+  items: readonly ContentItem[],
+  page: Place,
+  loadCode: LoadCode,
+): Promise<void> {
+  return blocks.load(new Set(items.map((item) => blockOf(item, page))), loadCode);
+}
 
 /** Items, each shown by its block: those of one block together, in the order of its first item. */
-export function Composed({ items }: { items: ContentItem[] }) {
-  const blockOf = useBlockOf();
-  return [...groupBy(items, blockOf)].map(([block, members]) => {
-    const Items = components[block];
-    return <Items key={block} items={members} />;
-  });
+export function Blocks({ items }: { items: ContentItem[] }) {
+  const page = usePage();
+  return [...groupBy(items, (item) => blockOf(item, page))].map(([block, members]) => (
+    <BlockOfItems key={block} block={block} items={members} />
+  ));
 }
 
-/** What an item says, else its node, else the page's node, else the page. */
-function useBlockOf(): (item: ContentItem) => Block {
-  const { node, route } = usePage();
-  return (item) => item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
-}
-
-function each(One: ComponentType<{ item: ContentItem }>): Items {
-  return ({ items }) => items.map((item) => <One key={itemKey(item)} item={item} />);
+function BlockOfItems({ block, items }: { block: Block; items: ContentItem[] }) {
+  const Items = blocks.get(block);
+  return (
+    <>
+      <PartFiles of={`blocks/${block}`} />
+      <Items items={items} />
+    </>
+  );
 }

@@ -9,11 +9,11 @@ import { Figures } from "../ui/figures.tsx";
 import { FileLink } from "../ui/file-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import styles from "../ui/section.module.css";
 import { Section } from "../ui/section.tsx";
+import styles from "./chapter.module.css";
 
 /** Items as numbered chapters. */
-export function Chapters({ items }: { items: ContentItem[] }) {
+export default function Chapters({ items }: { items: ContentItem[] }) {
   return items.map((item, index) => (
     <Chapter
       key={itemKey(item)}
@@ -70,23 +70,4 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
       <Prose item={item} level={3} />
     </Section>
   );
-}
-
-/** Chapters of typefaces, each below its specimen, which is a picture so that no font must be loaded. */
-export function Specimens({ items }: { items: ContentItem[] }) {
-  return items.map((font) => (
-    <div className={styles.font} key={itemKey(font)}>
-      {font.imgUrl && (
-        <img
-          className={styles.specimen}
-          src={font.imgUrl}
-          alt={font.title}
-          width="1280"
-          height="512"
-          loading="lazy"
-        />
-      )}
-      <Chapter item={font} picture="none" />
-    </div>
-  ));
 }

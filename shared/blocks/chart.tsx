@@ -1,4 +1,5 @@
 import { amount } from "../content/facts.ts";
+import { itemKey } from "../content/item-key.ts";
 import { type OutlineEntry, readOutline } from "../content/outline.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
@@ -8,6 +9,10 @@ import { Dots } from "../ui/figure-marks.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
 import styles from "./chart.module.css";
+
+export default function Charts({ items }: { items: ContentItem[] }) {
+  return items.map((item) => <Chart key={itemKey(item)} item={item} />);
+}
 
 /** The nested list of an item as a chart; a text without one as it is. */
 export function Chart({ item }: { item: ContentItem }) {

@@ -3,17 +3,17 @@ import type { ContentItem } from "../content/types.ts";
 import { usePageTitle } from "../document/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
+import { Contact } from "../ui/contact.tsx";
+import { Contents } from "../ui/contents.tsx";
 import { Prose } from "../ui/prose.tsx";
-import styles from "../ui/section.module.css";
-import { Contact } from "./contact.tsx";
-import { Contents } from "./topic.tsx";
+import styles from "./clause.module.css";
 
 /** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
-export function Clauses({ items }: { items: ContentItem[] }) {
+export default function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;
   return (
-    <div className={`${styles.section} aside ruled`}>
+    <div className={`${styles.statute} aside ruled`}>
       <div className={`${styles.index} sticky stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>

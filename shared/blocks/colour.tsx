@@ -4,10 +4,10 @@ import type { ContentCard } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
-import styles from "./gallery.module.css";
+import styles from "./colour.module.css";
 
 /** Colours with their values. */
-export function Colours({ items }: { items: readonly ContentCard[] }) {
+export default function Colours({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={`${styles.colours} columns`}>
       {items.map((colour) => (

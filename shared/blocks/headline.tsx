@@ -1,8 +1,13 @@
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Prose } from "../ui/prose.tsx";
 import styles from "./headline.module.css";
+
+export default function Headlines({ items }: { items: ContentItem[] }) {
+  return items.map((item) => <Headline key={itemKey(item)} item={item} />);
+}
 
 /** A title as a headline above the points of its text. */
 export function Headline({ item }: { item: ContentItem }) {

@@ -6,7 +6,7 @@ import { Card } from "../ui/card.tsx";
 import styles from "./investor.module.css";
 
 /** Holdings and logos, which link to the investors' sites. */
-export function Investors({ items }: { items: readonly ContentCard[] }) {
+export default function Investors({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={styles.wall}>
       {items.map((investor) => {

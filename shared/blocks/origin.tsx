@@ -4,11 +4,11 @@ import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { localeFacts } from "../i18n/locales.ts";
 import { LogoMark } from "../ui/logo.tsx";
-import styles from "../ui/section.module.css";
 import { Chapter } from "./chapter.tsx";
+import styles from "./origin.module.css";
 
 /** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
-export function Origins({ items }: { items: ContentItem[] }) {
+export default function Origins({ items }: { items: ContentItem[] }) {
   return items.map(({ subTitle, ...item }) => (
     <Chapter
       key={itemKey(item)}

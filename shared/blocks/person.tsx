@@ -1,62 +1,12 @@
-import type { ReactNode } from "react";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
-import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { Picture } from "../ui/picture.tsx";
-import styles from "./person.module.css";
-
-interface PortraitProps {
-  person: ContentCard;
-  sizes: string;
-  eager?: boolean;
-  className?: string | undefined;
-}
-
-/** A person's picture, or the first character of the name where there is none. */
-export function Portrait({ person, sizes, eager = false, className }: PortraitProps) {
-  const classes = [styles.portrait, className].filter(Boolean).join(" ");
-  if (person.imgUrl) {
-    return (
-      <Picture className={classes} item={person} sizes={sizes} loading={eager ? "eager" : "near"} />
-    );
-  }
-  return (
-    <div className={`${classes} ${styles.initial}`} aria-hidden="true">
-      {[...person.title][0]}
-    </div>
-  );
-}
-
-interface PersonProps extends Omit<PortraitProps, "className"> {
-  /** Of the person's page. */
-  href?: string | undefined;
-  /** Below name and post. */
-  children?: ReactNode;
-}
-
-/** A card of a person: portrait, name, post. */
-export function Person({ person, href, children, ...portrait }: PersonProps) {
-  return (
-    <Card
-      item={person}
-      href={href}
-      size="small"
-      picture={<Portrait className={href && "zoom"} person={person} {...portrait} />}
-    >
-      {person.subTitle && (
-        <p className={styles.post} data-words="">
-          {person.subTitle}
-        </p>
-      )}
-      {children}
-    </Card>
-  );
-}
+import { columnSizes, Grid } from "../ui/card.tsx";
+import { Person } from "../ui/person.tsx";
 
 /** Persons, and what each is known for. */
-export function Persons({ items }: { items: readonly ContentCard[] }) {
+export default function Persons({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid columns={4} ratio="4 / 5">
       {items.map((speaker) => (

@@ -5,16 +5,16 @@ import { usePage } from "../document/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Prose } from "../ui/prose.tsx";
-import styles from "../ui/section.module.css";
+import styles from "./principle.module.css";
 
 /** Names in large type, and what they stand for. */
-export function Principles({ items }: { items: ContentItem[] }) {
+export default function Principles({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   return (
     <ul>
       {items.map((item) => (
         <li
-          className={`${styles.section} ${styles.principle} aside ruled`}
+          className={`${styles.principle} aside ruled`}
           key={itemKey(item)}
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}

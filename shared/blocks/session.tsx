@@ -7,11 +7,11 @@ import { formatDate, timeOfDay, yearMonthDay } from "../i18n/dates.ts";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Prose } from "../ui/prose.tsx";
-import styles from "../ui/row.module.css";
 import { Row, Rows } from "../ui/row.tsx";
+import styles from "./session.module.css";
 
 /** Sessions by day, in chronological order. */
-export function Sessions({ items }: { items: ContentItem[] }) {
+export default function Sessions({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   const sessions = items.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   const days = groupBy(sessions, (session) => startOf(session).slice(0, 10));

@@ -6,11 +6,11 @@ import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Section } from "../ui/section.tsx";
-import styles from "./travel.module.css";
-import { sumOf, travelTime } from "./travel-time.ts";
+import { sumOf, travelTime } from "../ui/travel-time.ts";
+import styles from "./way.module.css";
 
 /** Ways to a place, on one scale of time: half hours before arrival. */
-export function Ways({ items: ways }: { items: ContentItem[] }) {
+export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
   const { locale } = usePage();
   const longest = Math.max(0, ...ways.map(({ route }) => sumOf(route, "minutes")));

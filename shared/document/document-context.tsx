@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import { defaultLocale } from "../brand/locales.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { HeaderAndFooter } from "./header-and-footer.ts";
@@ -49,6 +49,8 @@ export interface DocumentContextValue {
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
+  /** The elements that load the files of a part, only on the server; see part-files.tsx. */
+  filesOf?: ((part: string) => ReactNode) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({

@@ -6,18 +6,18 @@ import {
   type SelectedGroup,
 } from "../content/groups.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
+import { Outcome } from "../document/outcome.ts";
 import type { SchemaType } from "../document/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
-import { Outcome } from "../page/outcome.ts";
 import { requestedGroup } from "../routing/query.ts";
 import { ListMeta } from "../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
 import { FilterLinks } from "../ui/list-filters.tsx";
 import { Empty } from "../ui/states.tsx";
-import { useItemCount } from "./page/use-item-count.ts";
 import { AwaitedPage, type AwaitedPageProps } from "./page-frame.tsx";
 import { knownInTime, ListFacts } from "./page-opening.tsx";
+import { useItemCount } from "./use-item-count.ts";
 
 interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;

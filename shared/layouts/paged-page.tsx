@@ -5,17 +5,17 @@ import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
 import { usePageSizeLevel } from "../document/client-state.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
+import { Outcome } from "../document/outcome.ts";
 import type { SchemaType } from "../document/page-content.ts";
 import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
-import { Outcome } from "../page/outcome.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ListMeta } from "../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { Pagination, paginationSize } from "../ui/pagination.tsx";
 import { Empty } from "../ui/states.tsx";
-import { useItemCount } from "./page/use-item-count.ts";
 import { AwaitedPage } from "./page-frame.tsx";
 import { type Background, knownInTime, ListFacts } from "./page-opening.tsx";
+import { useItemCount } from "./use-item-count.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 

@@ -1,6 +1,7 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
-import styles from "./opening.module.css";
+import styles from "./characters.module.css";
+import type { Opening } from "./opening.ts";
 
 /** How rough each sharpened character is: the blur that rounds its corners, in hundredths of its size. */
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
@@ -8,8 +9,12 @@ const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
+/** The two characters of the company’s name. */
+const characters: Opening = { background: "page", Lead: Characters, description: "text" };
+export default characters;
+
 /** The first two characters of the company's Chinese name: one grows sharp, the other turns. */
-export function Characters() {
+function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
     <div className={`${styles.characters} stack screen`} aria-hidden="true">

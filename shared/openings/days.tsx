@@ -1,13 +1,18 @@
-import { amount, type Fact } from "../content/facts.ts";
+import { amount } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
+import styles from "./days.module.css";
 import { FactOpening } from "./fact-opening.tsx";
-import styles from "./opening.module.css";
+import type { LeadProps, Opening } from "./opening.ts";
+
+/** Facts, and the days of each step. The steps’ names describe the page. */
+const days: Opening = { background: "page", Lead: Days };
+export default days;
 
 /** Links to the steps, each beside the days that it takes; it begins on a day after the one before it. */
-export function Days({ items, facts }: { items: readonly ContentItem[]; facts: readonly Fact[] }) {
+function Days({ items, facts }: LeadProps) {
   const t = useMessages();
   const ends = endsOf(items);
   // The last days of the step that states it, in which the company waits.

@@ -8,7 +8,7 @@ import type { Background } from "../layouts/page-opening.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Figure } from "../ui/figure.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
-import styles from "./opening.module.css";
+import styles from "./fact-opening.module.css";
 
 interface FactOpeningProps {
   facts: readonly Fact[];

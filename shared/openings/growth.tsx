@@ -1,12 +1,17 @@
-import { amount, type Fact } from "../content/facts.ts";
+import { amount } from "../content/facts.ts";
 import { useMessages } from "../document/page-context.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
 import { Dots } from "../ui/figure-marks.tsx";
 import { FactOpening } from "./fact-opening.tsx";
-import styles from "./opening.module.css";
+import styles from "./growth.module.css";
+import type { LeadProps, Opening } from "./opening.ts";
+
+/** Two facts, what was and what has become of it, and a dot for each. */
+const growth: Opening = { background: "dark", Lead: Growth, description: "text" };
+export default growth;
 
 /** Two numbers, and a dot for each one that the second counts; those of the first still glow. */
-export function Growth({ facts }: { facts: readonly Fact[] }) {
+function Growth({ facts }: LeadProps) {
   const t = useMessages();
   const [first, last] = facts.map(({ number }) => amount(number));
   const isDrawn = first && last && first <= last && last <= MAX_DOTS.page;

@@ -1,20 +1,19 @@
-import { type Fact, factsOf } from "../content/facts.ts";
+import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { FactOpening } from "./fact-opening.tsx";
-import styles from "./opening.module.css";
+import styles from "./holdings.module.css";
+import type { LeadProps, Opening } from "./opening.ts";
+
+/** A fact and one bar of all that the items hold; the holders’ names describe the page. */
+const holdings: Opening = { background: "page", Lead: Holdings, shown: listingIn };
+export default holdings;
 
 /** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
-export function Holdings({
-  items,
-  facts,
-}: {
-  items: readonly ContentItem[];
-  facts: readonly Fact[];
-}) {
+function Holdings({ items, facts }: LeadProps) {
   const listing = listingIn(items);
   return (
     <FactOpening facts={facts}>
@@ -39,7 +38,7 @@ export function Holdings({
 }
 
 /** The item whose facts the page opens with. */
-export function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
+function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
   return items.find((item) => factsOf(item).length > 0);
 }
 

@@ -1,4 +1,3 @@
-import { Portrait } from "../blocks/person.tsx";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../content/types.ts";
@@ -10,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
 import { DeferredPart } from "../ui/deferred-part.tsx";
+import { Portrait } from "../ui/person.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";

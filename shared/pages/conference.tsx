@@ -1,4 +1,4 @@
-import { Composed } from "../blocks/blocks.tsx";
+import { Blocks } from "../blocks/blocks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
 import { isHan } from "../content/is-han.ts";
@@ -20,7 +20,7 @@ export default function ConferencePage({ group }: ItemsData) {
       description="first-text"
       types={["Event"]}
     >
-      {({ items }) => <Composed items={items} />}
+      {({ items }) => <Blocks items={items} />}
     </ItemsPage>
   );
 }

@@ -1,4 +1,3 @@
-import { DatedRows } from "../blocks/file.tsx";
 import { startTimeOf } from "../content/event-dates.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
@@ -6,6 +5,7 @@ import { useMessages, usePage } from "../document/page-context.tsx";
 import { shortDate } from "../i18n/dates.ts";
 import { PagedPage } from "../layouts/paged-page.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
+import { DatedRows } from "../ui/dated-rows.tsx";
 import { DeferredPart } from "../ui/deferred-part.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { ListFilters } from "../ui/list-filters.tsx";

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Portrait } from "../blocks/person.tsx";
 import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import { usePage } from "../document/page-context.tsx";
@@ -8,6 +7,7 @@ import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { Portrait } from "../ui/person.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";

@@ -1,4 +1,3 @@
-import { Person } from "../blocks/person.tsx";
 import { factsOf } from "../content/facts.ts";
 import { groupBy } from "../content/group-by.ts";
 import { itemKey } from "../content/item-key.ts";
@@ -7,6 +6,7 @@ import { useMessages } from "../document/page-context.tsx";
 import { ItemsPage } from "../layouts/items-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
+import { Person } from "../ui/person.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
 import type { ItemsData } from "./loaders/items.ts";

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { DatedRows } from "../blocks/file.tsx";
 import { figures, headings, series } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
@@ -19,6 +18,7 @@ import { Bars } from "../ui/bars.tsx";
 import { phraseHtml } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { DatedRows } from "../ui/dated-rows.tsx";
 import { DeferredPart } from "../ui/deferred-part.tsx";
 import { Figure, widestOf } from "../ui/figure.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";

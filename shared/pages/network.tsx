@@ -1,8 +1,8 @@
-import { ContactCards } from "../blocks/contact.tsx";
-import { sumOf } from "../blocks/travel-time.ts";
-import { TravelTimes } from "../blocks/travel-times.tsx";
 import { useMessages } from "../document/page-context.tsx";
 import { ItemsPage } from "../layouts/items-page.tsx";
+import { ContactCards } from "../ui/contact.tsx";
+import { sumOf } from "../ui/travel-time.ts";
+import { TravelTimes } from "../ui/travel-times.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */

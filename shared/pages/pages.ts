@@ -1,7 +1,6 @@
 import { notFound } from "../content/errors.ts";
 import type { ViewName } from "../routing/page-route.ts";
 import { type AnyPage, definePage } from "./define-page.tsx";
-import List from "./list.tsx";
 import { loadHome } from "./loaders/home.ts";
 import { loadArticle, loadItemWithSiblings } from "./loaders/item.ts";
 import { loadComposed, loadConference, loadFullList, loadGroups } from "./loaders/items.ts";
@@ -23,8 +22,7 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   home: definePage({ load: loadHome, component: () => import("./home.tsx") }),
   search: definePage({ load: loadSearch, component: () => import("./search.tsx") }),
 
-  // In the main chunk, because nearly every visit needs it.
-  list: definePage({ load: loadPagedList, Component: List }),
+  list: definePage({ load: loadPagedList, component: () => import("./list.tsx") }),
   "media-reports": definePage({
     load: loadPagedList,
     component: () => import("./media-reports.tsx"),

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 import { pageRoutes } from "../brand/pages.ts";
+import { codeContext } from "../document/code-context.ts";
 import { contentContext } from "../document/content-context.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
@@ -48,6 +49,7 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
         route,
         params,
         url: new URL(request.url),
+        loadCode: context.get(codeContext),
       }),
     ...component(),
   } as RouteObject;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-const HISTORY = /\/assets\/views-[\w-]{8}\.js$/;
+const HISTORY = /\/assets\/timeline-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
 /** Every document that the browser requests. */

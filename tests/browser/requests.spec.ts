@@ -134,7 +134,7 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
   page,
 }) => {
   await openList(page);
-  await page.route(/\/assets\/views-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
   // As after a reload that did not help.
   await page.evaluate(() => {
     const build =
@@ -147,14 +147,14 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("alert")).toContainText("内容加载失败");
-  await page.unroute(/\/assets\/views-.*\.js$/);
+  await page.unroute(/\/assets\/timeline-.*\.js$/);
   await page.getByRole("button", { name: "重试" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
 test("hovering a link whose chunk is gone does not affect the page", async ({ page }) => {
   await openList(page);
-  await page.route(/\/assets\/views-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const link = page
     .getByRole("navigation", { name: "网站地图" })

@@ -61,7 +61,7 @@ test("the styles of another view are fetched once, and do not change the views b
   await menu.getByRole("link", { name: "发展历程" }).click();
   await expect(heading).toHaveText("发展历程");
   const added = (await applied(page)).slice(own.length);
-  expect(added.some((name) => name.startsWith("/assets/views-"))).toBe(true);
+  expect(added.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 
   await page.goBack();
   await expect(heading).toHaveText("新闻稿");
@@ -114,7 +114,7 @@ test("an injected style element does not apply", async ({ page }) => {
 test("a page whose styles fail to load is loaded as a document", async ({ page }) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
-  await page.route(/\/assets\/views-[\w-]{8}\.css$/, (route) => route.abort());
+  await page.route(/\/assets\/timeline-[\w-]{8}\.css$/, (route) => route.abort());
   const loaded = page.waitForEvent("load");
   const menu = page.getByRole("navigation", { name: "网站地图" });
   await menu.getByRole("link", { name: "发展历程" }).click();
@@ -123,5 +123,48 @@ test("a page whose styles fail to load is loaded as a document", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
   await hydrated(page);
   const own = await applied(page);
-  expect(own.some((name) => name.startsWith("/assets/views-"))).toBe(true);
+  expect(own.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 });
+
+/** Pages of many kinds, by the names of their links in the footer. */
+const WALK = ["公司简介", "核心业务", "新闻稿", "外部投资者", "集团总部", "招聘职位", "组织架构"];
+
+for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed() })) {
+  test(`pages opened one after the other, ${order}, have the styles of their documents`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.goto("/404");
+    await hydrated(page);
+    const fresh = await context.newPage();
+    const menu = page.getByRole("navigation", { name: "网站地图" });
+    for (const name of names) {
+      await menu.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await fresh.goto(page.url());
+      await hydrated(fresh);
+      expect(await computedStyles(page), name).toEqual(await computedStyles(fresh));
+      expect(await appliedTwice(page), `${name} has a sheet twice`).toEqual([]);
+    }
+  });
+}
+
+/** What sheets decide, whatever the width of a text, of each element of the content that has a class. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names =
+      "display position gap padding color background-color font-size font-weight line-height border-top-width text-align aspect-ratio opacity order";
+    return [...document.querySelectorAll("main [class]")].map((element) => {
+      const style = getComputedStyle(element);
+      const values = names.split(" ").map((name) => style.getPropertyValue(name));
+      return `${element.tagName} ${element.getAttribute("class")} ${values.join("; ")}`;
+    });
+  });
+}
+
+/** Sheets that apply more than once: disabled links, which claim inlined ones, have none. */
+async function appliedTwice(page: Page): Promise<string[]> {
+  const all = await applied(page);
+  return all.filter((name, index) => all.indexOf(name) !== index);
+}

@@ -31,7 +31,7 @@ test("a new version of a package that makes values changes the format", async ()
 
 test.each([
   "shared/pages/home.tsx",
-  "shared/blocks/card/card.tsx",
+  "shared/ui/card.tsx",
   "worker/upstream/schema.test.ts",
   "worker/ssr/render.tsx",
   "client/main.tsx",

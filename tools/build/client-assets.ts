@@ -19,7 +19,8 @@ const PUBLIC = "client/public";
 const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-const VIEW = /^shared\/pages\/([\w-]+)\.tsx$/;
+/** The modules that documents load for what they show, beside those of all pages. */
+const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+)\.tsx?$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
@@ -57,10 +58,10 @@ export function clientAssets(): Plugin {
   };
 }
 
-/** The text of each sheet once: most views need that of the blocks. */
+/** The text of each sheet once: parts share those of the primitives. */
 function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
   const lists = Object.entries(sheets).map(
-    ([view, indexes]) => `"${view}": [${indexes.map((index) => `files[${index}]`)}]`,
+    ([part, indexes]) => `"${part}": [${indexes.map((index) => `files[${index}]`)}]`,
   );
   return `const files = ${JSON.stringify(files)};\nexport const sheets = { ${lists} };`;
 }
@@ -69,7 +70,7 @@ const developmentAssets = {
   entry: "/client/development.ts",
   reportingEntry: "/client/development.ts",
   main: [],
-  views: {},
+  parts: {},
   messages: {},
   files: [{ href: "/shared/styles/index.css" }],
   sheets: { common: [0] },
@@ -87,8 +88,8 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
   };
   const common = new Set(reach(manifest, clientInputs.main));
   const lazy = (sources: RegExp) => lazyChunks(manifest, fileOf, sources, common);
-  const views = lazy(VIEW);
-  const paths = mapValues({ common: [...common], ...views }, (chunks) =>
+  const parts = lazy(PART);
+  const paths = mapValues({ common: [...common], ...parts }, (chunks) =>
     chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
   );
   const all = [...new Set(Object.values(paths).flat())];
@@ -96,7 +97,7 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
     entry: pathOf(clientInputs.entry),
     reportingEntry: pathOf(clientInputs.reporting),
     main: [...common].map(pathOf),
-    views: mapValues(views, (chunks) => chunks.map(pathOf)),
+    parts: mapValues(parts, (chunks) => chunks.map(pathOf)),
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(pathOf)),
     files: await Promise.all(all.map(readSheet)),
     sheets: mapValues(paths, (own) => own.map((path) => all.indexOf(path))),

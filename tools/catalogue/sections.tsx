@@ -1,9 +1,5 @@
 import type { ReactElement } from "react";
-import { Composed } from "../../shared/blocks/blocks.tsx";
-import { DatedRows } from "../../shared/blocks/file.tsx";
-import { Person } from "../../shared/blocks/person.tsx";
-import { Contents } from "../../shared/blocks/topic.tsx";
-import { TravelTimes } from "../../shared/blocks/travel-times.tsx";
+import { Blocks } from "../../shared/blocks/blocks.tsx";
 import { Route } from "../../shared/blocks/way.tsx";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
@@ -20,6 +16,8 @@ import { Bars } from "../../shared/ui/bars.tsx";
 import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, Grid } from "../../shared/ui/card.tsx";
+import { Contents } from "../../shared/ui/contents.tsx";
+import { DatedRows } from "../../shared/ui/dated-rows.tsx";
 import { Figure } from "../../shared/ui/figure.tsx";
 import { FigureOrPicture } from "../../shared/ui/figure-or-picture.tsx";
 import { Figures } from "../../shared/ui/figures.tsx";
@@ -27,6 +25,7 @@ import { FileLink } from "../../shared/ui/file-link.tsx";
 import { ListFilters } from "../../shared/ui/list-filters.tsx";
 import { Marked } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
+import { Person } from "../../shared/ui/person.tsx";
 import { Picture } from "../../shared/ui/picture.tsx";
 import { Player } from "../../shared/ui/player.tsx";
 import { Prose } from "../../shared/ui/prose.tsx";
@@ -35,6 +34,7 @@ import { SearchBox } from "../../shared/ui/search-box.tsx";
 import { Series } from "../../shared/ui/series.tsx";
 import { ShareRow } from "../../shared/ui/share-row.tsx";
 import { Empty, Failed, Waiting } from "../../shared/ui/states.tsx";
+import { TravelTimes } from "../../shared/ui/travel-times.tsx";
 import {
   composed,
   filters,
@@ -195,7 +195,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   "blocks of items": Object.fromEntries(
     BLOCKS.map((block) => {
       const item = { ...composed, block };
-      return [block, <Composed key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
+      return [block, <Blocks key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
     }),
   ),
   prose: { usual: <Prose item={prose} level={2} /> },

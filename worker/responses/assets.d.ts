@@ -13,11 +13,11 @@ declare module "virtual:client-assets" {
   export const reportingEntry: string;
   /** Chunks that the entry imports on every page. */
   export const main: readonly string[];
-  /** Additional chunks by module of the view. */
-  export const views: Readonly<Record<string, string[]>>;
+  /** Additional chunks by part: `pages/article`, `blocks/chart`, `openings/motto`. */
+  export const parts: Readonly<Record<string, string[]>>;
   /** Chunks with the messages by locale. */
   export const messages: Readonly<Record<string, string[]>>;
-  /** Style sheets of all pages as `common`, and additional ones by module of the view. */
+  /** Style sheets of all pages as `common`, and additional ones by part. */
   export const sheets: Readonly<Record<string, Sheet[]>>;
   /** URLs of the files of client/public. */
   export const publicFiles: readonly string[];

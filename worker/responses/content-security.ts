@@ -1,7 +1,7 @@
 /** Security headers (docs/behaviour.md 12). */
-import { development } from "virtual:client-assets";
+import { development, type Sheet } from "virtual:client-assets";
 import type { Config } from "../config/config.ts";
-import { sheetsOf } from "./document-styles.tsx";
+import { commonSheets } from "./document-files.tsx";
 
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -15,8 +15,8 @@ const PAGE_HEADERS = {
 interface Inline {
   /** For streamed documents only; a stored document cannot have a nonce. */
   nonce?: string | undefined;
-  /** Module of the page's view, whose styles are inlined; absent for responses that are not pages. */
-  view?: string | undefined;
+  /** Its inline style sheets, if they are all known: those of a streamed document have the nonce. */
+  sheets?: readonly Sheet[];
 }
 
 /** The headers of a page; without settings, of one that has no content. */
@@ -25,18 +25,21 @@ export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
   return new Headers({ ...PAGE_HEADERS, "content-security-policy": policy });
 }
 
-function contentSecurityPolicy(config: Config | undefined, { nonce, view }: Inline): string {
+function contentSecurityPolicy(
+  config: Config | undefined,
+  { nonce, sheets = commonSheets }: Inline,
+): string {
   const { videoHosts = [], upstream } = config ?? {};
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
-  // Of the document's inline style sheets: no others are allowed.
-  const hashes = sheetsOf(view).map(({ hash }) => `'sha256-${hash}'`);
+  // No other inline styles are allowed.
+  const hashes = nonce ? [] : sheets.map(({ hash }) => `'sha256-${hash}'`);
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
   // A content service without TLS is a local one, or reached over a private network.
   const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${own}`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${own} ${hashes.join(" ")}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${[own, ...hashes].join(" ")}`,
     // Sanitised content may have style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:${contentSource}`,

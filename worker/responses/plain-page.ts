@@ -3,7 +3,7 @@ import { STORED_PAGES_PLACEHOLDER } from "../../shared/document/stored-pages-pla
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import { pageHeaders } from "./content-security.ts";
-import { styleMarkup } from "./document-styles.tsx";
+import { styleMarkup } from "./document-files.tsx";
 
 /** Title and text by kind of page. */
 const texts = {

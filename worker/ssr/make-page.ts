@@ -103,7 +103,7 @@ async function renderLoaded(
   const route = routeOf(context.matches.at(-1)?.route.handle);
   const page = { ...loaded, route, navigation, values, partialRoutes: peek(partialRoutes) };
   const nonce = streamPending(values) ? crypto.randomUUID() : undefined;
-  const { body, isComplete } = nonce
+  const { body, isComplete, sheets } = nonce
     ? await renderStreamed(page, nonce, AbortSignal.timeout(timeLeft(RENDER_GRACE_MS)))
     : await renderComplete(page);
   const isPage = status === (route.view === "not-found" ? 404 : 200);
@@ -111,7 +111,7 @@ async function renderLoaded(
   const requiredFailed = values.some((value) => hasFailed(value) && !value.deferred.isOptional);
   return {
     status: isComplete || nonce ? status : 500,
-    headers: pageHeaders(site.config, { nonce, view: route.view }),
+    headers: pageHeaders(site.config, { nonce, sheets }),
     body,
     isComplete: isComplete && isPage && !wasLate && !requiredFailed,
     lacksPart: Promise.all(values.map(({ deferred }) => deferred)).then(

@@ -1,3 +1,4 @@
+import type { Sheet } from "virtual:client-assets";
 import { ContentError } from "../../shared/content/errors.ts";
 import { type LoadedPage, renderDocument } from "./render.tsx";
 
@@ -16,12 +17,17 @@ export interface Page {
   matchesUrl: boolean;
 }
 
+interface Rendered extends Pick<Page, "body" | "isComplete"> {
+  /** The style sheets that the document has inline; of a streamed one, those before its first pending part. */
+  sheets: readonly Sheet[];
+}
+
 /** Renders the document as a stream in which deferred parts follow in scripts with the nonce, until the limit aborts. */
 export async function renderStreamed(
   page: LoadedPage,
   nonce: string,
   limit: AbortSignal,
-): Promise<Pick<Page, "body" | "isComplete">> {
+): Promise<Rendered> {
   const { site } = page;
   let hasTimedOut = false;
   const onError = (error: unknown) => {
@@ -31,33 +37,33 @@ export async function renderStreamed(
     else if (isFault(error)) site.reportFault("rendering failed", error);
   };
   const signal = AbortSignal.any([site.signal, limit]);
-  const body = await renderDocument(page, { nonce, onError, signal });
-  return { body, isComplete: false };
+  const { body, files } = await renderDocument(page, { nonce, onError, signal });
+  return { body, isComplete: false, sheets: files.sheets };
 }
 
 /** Renders a document of which nothing is pending, in its order; if a part cannot be rendered, the route's error page. */
-export async function renderComplete(page: LoadedPage): Promise<Pick<Page, "body" | "isComplete">> {
+export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const { context, site } = page;
   const render = async (errors: unknown[]) => {
     const onError = (error: unknown) => {
       errors.push(error);
       if (isFault(error)) site.reportFault("rendering failed", error);
     };
-    const body = await renderDocument(page, { onError });
+    const { body, files } = await renderDocument(page, { onError });
     // Until then the reader of the stream would get placeholders.
     await body.allReady;
-    return body;
+    return { body, sheets: files.sheets };
   };
   const errors: unknown[] = [];
-  const body = await render(errors).catch((error: unknown) => void errors.push(error));
-  if (body && errors.length === 0) return { body, isComplete: true };
-  void body?.cancel();
+  const document = await render(errors).catch((error: unknown) => void errors.push(error));
+  if (document && errors.length === 0) return { ...document, isComplete: true };
+  void document?.body.cancel();
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
   // The error is in the layout, which the error page shares.
   if (again.length > 0) throw again[0];
-  return { body: errorPage, isComplete: false };
+  return { ...errorPage, isComplete: false };
 }
 
 /** When a client leaves, the platform cancels the stream with a `retryable` error, which React reports for each pending part. */

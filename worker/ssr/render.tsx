@@ -1,4 +1,4 @@
-import { build, entry, main, messages, reportingEntry, views } from "virtual:client-assets";
+import { build, entry, messages, reportingEntry } from "virtual:client-assets";
 import { renderToReadableStream } from "react-dom/server";
 import {
   createStaticRouter,
@@ -17,7 +17,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
-import { DocumentStyles } from "../responses/document-styles.tsx";
+import { DocumentFiles } from "../responses/document-files.tsx";
 import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts";
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
 import { structuredDataSink } from "./structured-data-sink.ts";
@@ -49,22 +49,19 @@ interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
-/** Renders the document as a stream; a deferred part that fails keeps its fallback, and the client renders it again. */
+/** Renders the document as a stream, and says which files it loads; a deferred part that fails keeps its fallback, and the client renders it again. */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
-  const { dataRoutes, context, locale } = page;
-  const { view } = page.route;
+  const { dataRoutes, context, locale, route } = page;
   const { nonce, ...others } = options;
+  const files = new DocumentFiles(nonce);
   const reporting = reportingOf(page);
   const entryModule = reporting ? reportingEntry : entry;
-  const modules = [...main, ...(messages[locale] ?? []), ...(views[view] ?? [])];
   const document = inOrder(page.values, await documentOf(page, nonce));
-  return renderToReadableStream(
-    <DocumentContext value={document}>
-      <ServerHead
-        reporting={reporting}
-        view={view}
-        modules={modules.filter((href) => href !== entryModule)}
-      />
+  const body = await renderToReadableStream(
+    <DocumentContext value={{ ...document, filesOf: (part) => files.of(part) }}>
+      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
+      {files.common(messages[locale] ?? [])}
+      {files.of(`pages/${route.view}`)}
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -73,12 +70,13 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
     </DocumentContext>,
     {
       bootstrapModules: [entryModule],
-      ...(nonce && { nonce }),
+      ...(nonce && { nonce: { script: nonce, style: nonce } }),
       // React would otherwise move large parts to the end and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...others,
     },
   );
+  return { body, files };
 }
 
 async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
@@ -141,27 +139,6 @@ function inOrder(
   return last
     ? { ...document, headerAndFooter: { ...headerAndFooter, end: after(headerAndFooter.end) } }
     : document;
-}
-
-interface ServerHeadProps {
-  reporting: Reporting | undefined;
-  view: string;
-  /** What the entry imports: React preloads the entry itself. */
-  modules: readonly string[];
-}
-
-/** React hoists all of it into the head; it is not part of the client's tree. */
-function ServerHead({ reporting, view, modules }: ServerHeadProps) {
-  return (
-    <>
-      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
-      <DocumentStyles view={view} />
-      {modules.map((href) => (
-        // Low priority, after the page's main picture: the document is complete before hydration.
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-      ))}
-    </>
-  );
 }
 
 /** What browsers with a document of the route report; undefined if it is nothing. */

@@ -1,3 +1,4 @@
+import { loadBlocks } from "../../blocks/blocks.tsx";
 import { eventDatesOf } from "../../content/event-dates.ts";
 import {
   GROUP_PARAMETER,
@@ -5,9 +6,11 @@ import {
   type SelectedGroup,
   selectGroup,
 } from "../../content/groups.ts";
-import type { ContentApi, ContentItem, NodeId } from "../../content/types.ts";
+import type { ContentItem, NodeId } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../document/deferred.ts";
+import { openingOf, openings } from "../../openings/openings.ts";
 import { requestedGroup } from "../../routing/query.ts";
+import { fullList, withinOf } from "./full-list.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface ItemsData {
@@ -15,32 +18,37 @@ export interface ItemsData {
   group: Deferred<SelectedGroup>;
 }
 
-/** Limit of requests; the upstream returns 24 items per page. */
-const MAX_PAGES = 10;
-
-/** Characters of all bodies, as far as the first page tells: they are in the document twice. */
-const MAX_LENGTH = 2 ** 22;
+/** Reads the items of a node; their selection is what the page shows. */
+type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
 
 /** All items of the page's node, with bodies. */
-export const loadFullList = itemsLoader(async ({ api }, nodeId) => ({
-  ...selectGroup([]),
-  ...(await fullList(api, nodeId)),
-}));
+export const loadFullList = itemsLoader(readFullList);
 
-export const loadGroups = groupsLoader();
+export const loadGroups = itemsLoader(readGroups());
 
-// On other pages a duration is that of a video.
-export const loadConference = groupsLoader((items) => ({ eventDates: eventDatesOf(items) }));
+/** The groups of a conference. Only here a duration is that of a session and not of a video. */
+export const loadConference = itemsLoader(
+  withBlocks(readGroups((items) => ({ eventDates: eventDatesOf(items) }))),
+);
 
-const loadGroupsWithFacts = groupsLoader((items) => ({ facts: leadingFacts(items) }));
+const loadBlocksOfList = itemsLoader(withBlocks(readFullList));
+const loadBlocksOfGroup = itemsLoader(
+  withBlocks(readGroups((items) => ({ facts: leadingFacts(items) }))),
+);
 
-/** What the page's address can select. */
-export function loadComposed(args: PageArgs): Promise<ItemsData> {
-  const hasGroups = args.route.parameters?.includes(GROUP_PARAMETER);
-  return hasGroups ? loadGroupsWithFacts(args) : loadFullList(args);
+/** The items of a composed page, of one group if its address can select one, and the page's opening. */
+export async function loadComposed(args: PageArgs): Promise<ItemsData> {
+  const { route } = args;
+  const { node } = await loadNode(args);
+  const load = route.parameters?.includes(GROUP_PARAMETER) ? loadBlocksOfGroup : loadBlocksOfList;
+  const [data] = await Promise.all([
+    load(args),
+    openings.load([openingOf(node, route)], args.loadCode),
+  ]);
+  return data;
 }
 
-function itemsLoader(read: (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>) {
+function itemsLoader(read: Read) {
   return async (args: PageArgs): Promise<ItemsData> => {
     const { nodeId } = await loadNode(args);
     if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([]) }) };
@@ -48,50 +56,33 @@ function itemsLoader(read: (args: PageArgs, nodeId: NodeId) => Promise<SelectedG
   };
 }
 
+/** Also loads the blocks that show the items, so that rendering does not wait for them. */
+function withBlocks(read: Read): Read {
+  return async (args, nodeId) => {
+    const [{ node }, selected] = await Promise.all([loadNode(args), read(args, nodeId)]);
+    await loadBlocks(selected.items, { node, route: args.route }, args.loadCode);
+    return selected;
+  };
+}
+
 /**
- * Creates the loader of the group selected by `?group=`; items of other groups are not sent to the browser.
+ * Reads the group selected by `?group=`; items of other groups are not sent to the browser.
  *
  * @param readAll what the page needs to know of the items of all groups.
  */
-function groupsLoader(
+function readGroups(
   readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,
-) {
-  return itemsLoader(async ({ api, url }, nodeId) => {
+): Read {
+  return async ({ api, url }, nodeId) => {
     const { items, total } = await api.groups(nodeId);
     return {
       ...withinOf(items.length, total),
       ...selectGroup(items, requestedGroup(url.searchParams)),
       ...readAll?.(items),
     };
-  });
+  };
 }
 
-async function fullList(
-  api: ContentApi,
-  nodeId: NodeId,
-): Promise<Pick<SelectedGroup, "items" | "within">> {
-  const first = await api.list({ nodeId });
-  const pages = [first];
-  // In turn: each page says whether another one fits.
-  while (pages.length < Math.min(first.pageCount, pagesThatFit(pages)))
-    pages.push(await api.list({ nodeId, page: pages.length + 1 }));
-  // Pages may overlap if the list changes between two requests.
-  const items = new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item])));
-  const total = pages.length < first.pageCount ? first.total : items.size;
-  if (total > items.size) api.onCut?.(nodeId, items.size, total);
-  return { items: [...items.values()], ...withinOf(items.size, total) };
-}
-
-/** How many pages of a whole list are shown, if the others are like the first ones. */
-export function pagesThatFit(
-  first: readonly { items: readonly Pick<ContentItem, "content">[] }[],
-): number {
-  const bodies = first.flatMap(({ items }) => items.map(({ content }) => content));
-  const length = bodies.reduce((sum, body) => sum + body.length, 0) / first.length;
-  return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
-}
-
-/** What is left out is said. */
-function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
-  return total > count ? { within: { count, total } } : {};
+async function readFullList({ api }: PageArgs, nodeId: NodeId): Promise<SelectedGroup> {
+  return { ...selectGroup([]), ...(await fullList(api, nodeId)) };
 }

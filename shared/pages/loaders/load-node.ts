@@ -1,5 +1,6 @@
 import { findNode, type Navigation, navigationOf } from "../../content/navigation.ts";
 import type { ContentApi, NavigationNode, NodeId } from "../../content/types.ts";
+import type { LoadCode } from "../../document/code-context.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
 
@@ -10,6 +11,7 @@ export interface PageArgs {
   route: PageRoute;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
+  loadCode: LoadCode;
 }
 
 /** The navigation, and the page's node if it has one. */

@@ -1,5 +1,5 @@
 import "../../../shared/i18n/all-messages.ts";
-import { entry, main, messages, views } from "virtual:client-assets";
+import { entry, messages } from "virtual:client-assets";
 import { renderToReadableStream } from "react-dom/server";
 import {
   createStaticHandler,
@@ -21,7 +21,7 @@ import { DocumentContext } from "../../../shared/document/document-context.tsx";
 import { encodeHydrationData } from "../../../shared/document/hydration-codec.ts";
 import { createRoutes } from "../../../shared/pages/routes.ts";
 import { routeOf } from "../../../shared/routing/handles.ts";
-import { DocumentStyles } from "../../../worker/responses/document-styles.tsx";
+import { DocumentFiles } from "../../../worker/responses/document-files.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";
 import {
   type EndData,
@@ -71,15 +71,11 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };
-  const modules = [...main, ...(messages.zh ?? []), ...(views[route.view] ?? [])].filter(
-    (href) => href !== entry,
-  );
+  const files = new DocumentFiles(undefined);
   const body = await renderToReadableStream(
-    <DocumentContext value={value}>
-      <DocumentStyles view={route.view} />
-      {modules.map((href) => (
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-      ))}
+    <DocumentContext value={{ ...value, filesOf: (part) => files.of(part) }}>
+      {files.common(messages.zh ?? [])}
+      {files.of(`pages/${route.view}`)}
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}

@@ -1,5 +1,5 @@
-import { useMessages, usePage } from "../../document/page-context.tsx";
-import { selectPlural } from "../../i18n/plurals.ts";
+import { useMessages, usePage } from "../document/page-context.tsx";
+import { selectPlural } from "../i18n/plurals.ts";
 
 /** How many items there are, and what they are called on their page: `4 份公告`. */
 export function useItemCount(count: number): string {

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { ContentCard } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
-import styles from "./gallery.module.css";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
+import styles from "./picture-preview.module.css";
 
 /**
  * A small picture that opens enlarged in a modal dialog. Invoker commands make it

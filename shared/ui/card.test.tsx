@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
-import { Card } from "../../ui/card.tsx";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { Card } from "./card.tsx";
 
 test("a card has a short summary as it is, and the beginning of a long one", () => {
   const shown = (summary: string) =>

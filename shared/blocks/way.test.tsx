@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
-import { sumOf, travelTime } from "./travel-time.ts";
-import { scaleEnd } from "./travel-times.tsx";
-import { Ways } from "./way.tsx";
+import { sumOf, travelTime } from "../ui/travel-time.ts";
+import { scaleEnd } from "../ui/travel-times.tsx";
+import Ways from "./way.tsx";
 
 test.each([
   [8, "8分钟", "8\u00A0min"],

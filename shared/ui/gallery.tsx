@@ -1,25 +1,11 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Summary, Title } from "../ui/breakable-text.tsx";
-import { columnSizes, Grid } from "../ui/card.tsx";
-import { FileLink } from "../ui/file-link.tsx";
+import { Summary, Title } from "./breakable-text.tsx";
+import { columnSizes, Grid } from "./card.tsx";
+import { FileLink } from "./file-link.tsx";
 import styles from "./gallery.module.css";
 import { PicturePreview } from "./picture-preview.tsx";
-
-/** Small photographs with a preview, each with its title. */
-export function Snapshots({ items }: { items: readonly ContentCard[] }) {
-  return (
-    <Grid columns={4}>
-      {items.map((item) => (
-        <li key={itemKey(item)} id={chapterId(item)}>
-          {item.imgUrl && <PicturePreview item={item} sizes={columnSizes[4]} />}
-          <Title as="p" className="note" data-words="" item={item} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
 
 interface GalleryProps {
   items: readonly ContentCard[];

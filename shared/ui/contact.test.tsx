@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderOnPage } from "../../../tests/helpers/render-on-page.tsx";
-import { Contact } from "../contact.tsx";
+import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
+import { Contact } from "./contact.tsx";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 

@@ -1,0 +1,10 @@
+import { use } from "react";
+import { DocumentContext } from "./document-context.tsx";
+
+/**
+ * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them
+ * as elements; in the browser a part's chunk brings its styles.
+ */
+export function PartFiles({ of: part }: { of: `${"pages" | "blocks" | "openings"}/${string}` }) {
+  return use(DocumentContext).filesOf?.(part);
+}

@@ -1,0 +1,49 @@
+import { use } from "react";
+import type { LoadCode } from "./code-context.ts";
+
+/** Modules whose default export is the part, by name. */
+type Modules<Name extends string, Part> = Readonly<Record<Name, () => Promise<{ default: Part }>>>;
+
+/**
+ * Parts of pages that content names, such as blocks. A visit loads only those that its page names,
+ * with their styles.
+ */
+export class Parts<Name extends string, Part> {
+  readonly #modules: Modules<Name, Part>;
+  readonly #loaded = new Map<Name, Part>();
+  readonly #loading = new Map<Name, Promise<Part>>();
+
+  constructor(modules: Modules<Name, Part>) {
+    this.#modules = modules;
+  }
+
+  /** Loads those of the parts that are missing, before they are rendered: rendering then does not wait for them. */
+  async load(names: Iterable<Name>, loadCode: LoadCode): Promise<void> {
+    const missing = [...names].filter((name) => !this.#loaded.has(name));
+    if (missing.length === 0) return;
+    await loadCode(() => Promise.all(missing.map((name) => this.#load(name))));
+  }
+
+  /** The part, for a component; suspends it while the part is loading. */
+  get(name: Name): Part {
+    return this.#loaded.get(name) ?? use(this.#load(name));
+  }
+
+  /** A failed load is tried again with the next call. */
+  #load(name: Name): Promise<Part> {
+    const known = this.#loading.get(name);
+    if (known) return known;
+    const loading = this.#modules[name]().then(
+      ({ default: part }) => {
+        this.#loaded.set(name, part);
+        return part;
+      },
+      (error: unknown) => {
+        this.#loading.delete(name);
+        throw error;
+      },
+    );
+    this.#loading.set(name, loading);
+    return loading;
+  }
+}

@@ -1,0 +1,35 @@
+import { nameMeaning } from "../brand/home.ts";
+import { defaultLocale } from "../brand/locales.ts";
+import { site } from "../brand/site.ts";
+import { isHan } from "../content/is-han.ts";
+import { usePage } from "../document/page-context.tsx";
+import styles from "./motto.module.css";
+import type { Opening } from "./opening.ts";
+
+/** The company's motto. */
+const motto: Opening = { background: "dark", Lead: Motto, description: "text" };
+export default motto;
+
+/** The company's name cut into a plate, beside a Chinese motto in vertical lines. */
+function Motto() {
+  const { locale } = usePage();
+  const motto = site.motto[defaultLocale];
+  return (
+    <div className={styles.motto}>
+      {(locale !== defaultLocale || !isHan(motto)) && (
+        <p className={styles.translation}>{site.motto[locale]}</p>
+      )}
+      <figure className={`${styles.plate} screen`}>
+        <img src="/media/relief.svg" alt="" width={640} height={430} fetchPriority="high" />
+        <figcaption className="note">{nameMeaning[locale]}</figcaption>
+      </figure>
+      {isHan(motto) && (
+        <p className={styles.lines} lang={defaultLocale}>
+          {motto.split("，").map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

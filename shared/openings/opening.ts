@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+import type { Fact } from "../content/facts.ts";
+import type { ContentItem } from "../content/types.ts";
+import type { SchemaType } from "../document/page-content.ts";
+import type { Background } from "../layouts/page-opening.tsx";
+import type { DescriptionSource } from "../seo/text-description.ts";
+
+export interface LeadProps {
+  items: ContentItem[];
+  /** Facts of the selected items, or of all groups if none is selected. */
+  facts: readonly Fact[];
+}
+
+/** What a page opens with (`OPENINGS` in content/blocks.ts says which there are). */
+export interface Opening {
+  /** Black for counts and pictures, pale for explanation. */
+  background: Background;
+  /** Stands below the page's name; without it the name stands alone. */
+  Lead?: ComponentType<LeadProps>;
+  /** The item that the lead shows, so that the page does not show it again. */
+  shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
+  /** Begins the content: what the lead has not shown of its item. */
+  Rest?: ComponentType<{ item: ContentItem }>;
+  /** What describes the page to search engines, if not the titles of its items. */
+  description?: DescriptionSource;
+  /** Types of the page's structured data. */
+  types?: readonly SchemaType[];
+}

@@ -1,0 +1,27 @@
+import { defaultLocale } from "../brand/locales.ts";
+import { site } from "../brand/site.ts";
+import type { Opening as OpeningName } from "../content/blocks.ts";
+import { isHan } from "../content/is-han.ts";
+import type { NavigationNode } from "../content/types.ts";
+import { Parts } from "../document/parts.ts";
+import type { PageRoute } from "../routing/page-route.ts";
+import type { Opening } from "./opening.ts";
+
+export const openings = new Parts<OpeningName, Opening>({
+  name: () => import("./name.ts"),
+  count: () => import("./count.ts"),
+  facts: () => import("./facts.tsx"),
+  first: () => import("./first.tsx"),
+  place: () => import("./place.tsx"),
+  motto: () => import("./motto.tsx"),
+  growth: () => import("./growth.tsx"),
+  characters: () => import("./characters.tsx"),
+  holdings: () => import("./holdings.tsx"),
+  days: () => import("./days.tsx"),
+});
+
+/** What the page's node says, else the page; two characters need a name of them. */
+export function openingOf(node: NavigationNode | undefined, route: PageRoute): OpeningName {
+  const opening = node?.opening ?? route.opening ?? "name";
+  return opening === "characters" && !isHan(site.name[defaultLocale]) ? "name" : opening;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { type ContactDetail, emailsIn, phonesIn } from "../content/contact-details.ts";
+import { itemKey, textKeys } from "../content/item-key.ts";
+import type { ContentCard } from "../content/types.ts";
+import { useMessages } from "../document/page-context.tsx";
+import { chapterId } from "../routing/chapter-id.ts";
+import { BreakableText } from "./breakable-text.tsx";
+import styles from "./contact.module.css";
+import { ItemLink } from "./content-link.tsx";
+import { Icon } from "./icon.tsx";
+
+/** Address, phone and email of an office or department, as far as available. */
+export function Contact({ item: { address, addressBreaks, phone, email } }: { item: ContentCard }) {
+  const t = useMessages();
+  const entries = [
+    {
+      name: "address",
+      icon: "pin",
+      value: address && <BreakableText data-words="" text={address} breaks={addressBreaks} />,
+    },
+    {
+      name: "phone",
+      icon: "phone",
+      value: phone && <Details details={phonesIn(phone)} />,
+    },
+    {
+      name: "email",
+      icon: "mail",
+      value: email && <Details details={emailsIn(email)} />,
+    },
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {entries.map(
+        ({ name, icon, value }) =>
+          value && (
+            <div key={name}>
+              <dt>
+                <Icon name={icon} />
+                <span className="visually-hidden">{t(name)}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Numbers or addresses, each with its link, and the words around them. */
+function Details({ details }: { details: readonly ContactDetail[] }) {
+  const keys = textKeys(details.map(({ text }) => text));
+  return details.map(({ text, href }, index) =>
+    href ? (
+      <a key={keys[index]} className="text-link" href={href}>
+        {text}
+      </a>
+    ) : (
+      <span key={keys[index]}>{text}</span>
+    ),
+  );
+}
+
+interface ContactCardsProps {
+  items: readonly ContentCard[];
+  /** Whether the items have pages: their names are headings of this one and lead there. */
+  isLinked?: boolean;
+  noteOf: (item: ContentCard) => ReactNode;
+}
+
+/** Names, each above a note and how to reach it. */
+export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsProps) {
+  const Name = isLinked ? "h2" : "h3";
+  return (
+    <ul className={styles.cards} data-linked={isLinked || undefined}>
+      {items.map((item) => {
+        const note = noteOf(item);
+        return (
+          <li className="ruled" key={itemKey(item)} id={isLinked ? undefined : chapterId(item)}>
+            <Name className="title-3">
+              <ItemLink item={item} href={isLinked ? item.href : undefined} />
+            </Name>
+            {note && <div className="note">{note}</div>}
+            <Contact item={item} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

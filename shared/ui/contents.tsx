@@ -1,0 +1,29 @@
+import { itemKey } from "../content/item-key.ts";
+import type { ContentItem } from "../content/types.ts";
+import { padNumber } from "../i18n/numbers.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Title } from "./breakable-text.tsx";
+import styles from "./contents.module.css";
+
+interface ContentsProps {
+  items: readonly ContentItem[];
+  /** In the margin of a text, without subtitles. */
+  isBrief?: boolean;
+}
+
+/** Numbered links to the chapters of a page, each with its subtitle. */
+export function Contents({ items, isBrief = false }: ContentsProps) {
+  return (
+    <ol className={`${styles.contents} ${isBrief ? styles.brief : styles.full}`}>
+      {items.map((item, index) => (
+        <li key={itemKey(item)}>
+          <a href={`#${chapterId(item)}`}>
+            <b aria-hidden="true">{padNumber(index + 1, isBrief ? 1 : 2)}</b>{" "}
+            <Title className={styles.name} data-words="" item={item} />{" "}
+            {!isBrief && item.subTitle && <span className="note">{item.subTitle}</span>}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

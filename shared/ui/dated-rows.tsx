@@ -1,0 +1,44 @@
+import { itemAddress } from "../content/item-address.ts";
+import { itemKey } from "../content/item-key.ts";
+import type { ContentCard } from "../content/types.ts";
+import { chapterId } from "../routing/chapter-id.ts";
+import { Summary } from "./breakable-text.tsx";
+import { ItemLink } from "./content-link.tsx";
+import { FileLink } from "./file-link.tsx";
+import { Row, RowDate, Rows } from "./row.tsx";
+
+interface DatedRowsProps {
+  items: ContentCard[];
+  hrefOf?: (item: ContentCard) => string | undefined;
+  /** Without summaries. */
+  isBrief?: boolean;
+  /** Level of the titles below the section's heading. */
+  as?: "h2" | "h3";
+}
+
+/** Items with date, kind and file. An item without a page links to its file, and has its address in this one. */
+export function DatedRows({
+  items,
+  hrefOf = itemAddress,
+  isBrief = false,
+  as: Title = "h2",
+}: DatedRowsProps) {
+  return (
+    <Rows>
+      {items.map((item) => (
+        <Row
+          key={itemKey(item)}
+          id={hrefOf(item) === undefined ? chapterId(item) : undefined}
+          variant="date"
+          lead={<RowDate item={item} kind={item.subTitle} />}
+          end={item.fileUrl && <FileLink item={item} />}
+        >
+          <Title>
+            <ItemLink item={item} href={hrefOf(item) ?? item.fileUrl} />
+          </Title>
+          {!isBrief && <Summary className="summary note" text={item.summary} />}
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { ContentCard } from "../content/types.ts";
+import { Card } from "./card.tsx";
+import styles from "./person.module.css";
+import { Picture } from "./picture.tsx";
+
+interface PortraitProps {
+  person: ContentCard;
+  sizes: string;
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A person's picture, or the first character of the name where there is none. */
+export function Portrait({ person, sizes, eager = false, className }: PortraitProps) {
+  const classes = [styles.portrait, className].filter(Boolean).join(" ");
+  if (person.imgUrl) {
+    return (
+      <Picture className={classes} item={person} sizes={sizes} loading={eager ? "eager" : "near"} />
+    );
+  }
+  return (
+    <div className={`${classes} ${styles.initial}`} aria-hidden="true">
+      {[...person.title][0]}
+    </div>
+  );
+}
+
+interface PersonProps extends Omit<PortraitProps, "className"> {
+  /** Of the person's page. */
+  href?: string | undefined;
+  /** Below name and post. */
+  children?: ReactNode;
+}
+
+/** A card of a person: portrait, name, post. */
+export function Person({ person, href, children, ...portrait }: PersonProps) {
+  return (
+    <Card
+      item={person}
+      href={href}
+      size="small"
+      picture={<Portrait className={href && "zoom"} person={person} {...portrait} />}
+    >
+      {person.subTitle && (
+        <p className={styles.post} data-words="">
+          {person.subTitle}
+        </p>
+      )}
+      {children}
+    </Card>
+  );
+}

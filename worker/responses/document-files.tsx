@@ -1,0 +1,73 @@
+import { main, parts, type Sheet, sheets } from "virtual:client-assets";
+import { Fragment, type ReactNode } from "react";
+
+/** The style sheets of all pages. */
+export const commonSheets: readonly Sheet[] = sheets.common ?? [];
+
+/** The styles and scripts that one document loads; React hoists their elements into the head. */
+export class DocumentFiles {
+  readonly #nonce: string | undefined;
+  readonly #sheets = new Set<Sheet>();
+  readonly #preloaded = new Set<string>(main);
+
+  /** @param nonce of a streamed document, whose late styles no header can name. */
+  constructor(nonce: string | undefined) {
+    this.#nonce = nonce;
+  }
+
+  /** Style sheets that the document has inline so far. */
+  get sheets(): readonly Sheet[] {
+    return [...this.#sheets];
+  }
+
+  /** What all pages need, beside the entry module. */
+  common(messages: readonly string[]): ReactNode {
+    return (
+      <>
+        {this.#styles(commonSheets)}
+        {[...main, ...messages].map(preload)}
+      </>
+    );
+  }
+
+  /** What a part needs, such as `blocks/chart`. */
+  of(part: string): ReactNode {
+    const added = (parts[part] ?? []).filter((href) => !this.#preloaded.has(href));
+    for (const href of added) this.#preloaded.add(href);
+    return (
+      <>
+        {this.#styles(sheets[part] ?? [])}
+        {added.map(preload)}
+      </>
+    );
+  }
+
+  #styles(added: readonly Sheet[]): ReactNode {
+    return added.map((sheet) => {
+      this.#sheets.add(sheet);
+      return <Fragment key={sheet.href}>{styleOf(sheet, this.#nonce)}</Fragment>;
+    });
+  }
+}
+
+/** React would merge style sheets with the same precedence into one element. */
+function styleOf({ href, text }: Sheet, nonce: string | undefined): ReactNode {
+  return text === undefined ? (
+    <link rel="stylesheet" href={href} precedence={href} />
+  ) : (
+    <style href={href} precedence={href} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
+
+/** At low priority, after the page's main picture: the document is complete before hydration. */
+function preload(href: string): ReactNode {
+  return <link key={href} rel="modulepreload" fetchPriority="low" href={href} />;
+}
+
+/** The common style sheets as markup, for pages without React. */
+export function styleMarkup(): string {
+  const elements = commonSheets.map(({ href, text }) =>
+    text === undefined ? `<link rel="stylesheet" href="${href}">` : `<style>${text}</style>`,
+  );
+  return elements.join("");
+}
