@@ -16,7 +16,7 @@ export interface StructuredDataSink {
 export interface PageOutcome {
   /** After another page of a list: `第 2 页，共 11 页`. */
   page?: string | undefined;
-  /** After a filter, a group or a search: `2024：4 份公告`. */
+  /** After a filter, a group or a search: the year 2024 and how many items it has. */
   selection?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useMessages, usePage } from "../document/page-context.tsx";
 import { selectPlural } from "../i18n/plurals.ts";
 
-/** How many items there are, and what they are called on their page: `4 份公告`. */
+/** How many items there are, and what they are called on their page: a number and the noun of the page's route. */
 export function useItemCount(count: number): string {
   const t = useMessages();
   const { locale, route } = usePage();

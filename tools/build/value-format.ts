@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { findPackageJSON } from "node:module";
+import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
@@ -28,10 +29,7 @@ export async function valueFormat(read = readSource): Promise<string> {
       else if (!/^(?:cloudflare|node|virtual):/.test(specifier)) packages.add(packageOf(specifier));
     }
   }
-  for (const name of packages) {
-    const path = `node_modules/${name}/package.json`;
-    sources.set(path, JSON.parse(await read(path)).version);
-  }
+  for (const name of packages) sources.set(name, JSON.parse(await read(manifestOf(name))).version);
   const hash = createHash("sha256");
   for (const [path, source] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${path}\0${source}\0`);
@@ -64,6 +62,13 @@ function valueImports(path: string, source: string): string[] {
 
 function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** Where the package is installed, here or in a folder above. */
+function manifestOf(name: string): string {
+  const path = findPackageJSON(name, join(ROOT, "package.json"));
+  if (!path) throw new Error(`${name} is not installed`);
+  return relative(ROOT, path);
 }
 
 function readSource(path: string): Promise<string> {

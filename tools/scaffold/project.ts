@@ -13,7 +13,7 @@ const LEFT_OUT = [
   /^tools\/art\/files\/(?!(?:browser|font-packages|mark|run)\.ts)/,
   /^tools\/scaffold\//,
   /^shared\/brand\/(?:(?:art|site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
-  /^(?:README|CHANGELOG)\.md$/,
+  /^(?:README(?:\.zh-CN)?|CHANGELOG)\.md$/,
   /^docs\/home\./,
   /\banother-company\b.*\.ts$/,
   /^tests\/(?:helpers\/another-site|unit\/scaffold\.test)\.ts$/,

@@ -51,8 +51,8 @@ export function health(effects: Effects) {
 type Failing = "none" | "navigation" | "list" | "item";
 
 /**
- * The first of the calls that fails, without the cache: the navigation, the newest press release alone, and
- * its page's item. A service may have lost its items and still have its navigation.
+ * The first of the calls that fails, without the cache: the navigation, the news list with its newest item alone, and
+ * that item's page. A service may have lost its items and still have its navigation.
  */
 async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Promise<Failing> {
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);

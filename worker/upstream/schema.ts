@@ -79,7 +79,7 @@ const facts = optional(v.pipe(phraseList, breakable));
 const summary = optional(
   v.pipe(
     paragraph,
-    v.transform((text) => stripTags(text, { decode: decodeHTML })),
+    v.transform((text) => (/[<&]/.test(text) ? stripTags(text, { decode: decodeHTML }) : text)),
     v.minLength(1),
   ),
 );
