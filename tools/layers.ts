@@ -41,6 +41,7 @@ const LAYERS = [
     "worker/responses",
     "worker/workers-cache",
     "worker/ssr",
+    "worker/calendar",
     "worker/feeds",
     "worker/sitemaps",
     "worker/middleware",

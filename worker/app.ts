@@ -12,6 +12,7 @@ import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLogger } from "./middleware/request-logger.ts";
 import { api } from "./routes/api.ts";
 import { errors, vitals } from "./routes/browser-reports.ts";
+import { calendar } from "./routes/calendar.ts";
 import { contentChanged } from "./routes/content-changed.ts";
 import { feeds } from "./routes/feeds.ts";
 import { health } from "./routes/health.ts";
@@ -54,6 +55,7 @@ export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   app.get("/robots.txt", robots);
   app.route("/", sitemaps);
   app.route("/", feeds);
+  app.route("/", calendar);
   app.get("/", root);
   app.route("/api", api);
   app.route("/", pages);

@@ -256,6 +256,9 @@ export const nodes = {
 /** Pages that only the footer links to, where the navigation has them. */
 export const footerPages = ["LEGAL NOTICE", "PRIVACY"];
 
+/** Calendar of the node of results and dates, below a locale's root. */
+export const CALENDAR_PATH = "/calendar.ics";
+
 /** Atom feeds, below a locale's root, by the index name of their list. */
 export const feeds = [
   { indexName: "PRESS RELEASES", path: "/feed.xml", title: { zh: "新闻", en: "news" } },

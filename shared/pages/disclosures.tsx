@@ -1,8 +1,10 @@
+import { CALENDAR_PATH } from "../brand/pages.ts";
 import { startTimeOf } from "../content/event-dates.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages, usePage } from "../document/page-context.tsx";
 import { shortDate } from "../i18n/dates.ts";
+import { localPath } from "../i18n/locales.ts";
 import { PagedPage } from "../layouts/paged-page.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { DatedRows } from "../ui/dated-rows.tsx";
@@ -103,6 +105,11 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 </li>
               ))}
           </ol>
+          <p>
+            <a href={localPath(locale, CALENDAR_PATH)} type="text/calendar">
+              {t("subscribe")}
+            </a>
+          </p>
         </section>
       )}
     </div>

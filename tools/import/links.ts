@@ -1,4 +1,4 @@
-import { feeds, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
+import { CALENDAR_PATH, feeds, pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { addressProblem, type Site } from "./addresses.ts";
 import { complain, type SeedFile } from "./findings.ts";
@@ -16,6 +16,7 @@ const OTHERS = [
   "/licenses.txt",
   "/robots.txt",
   "/sitemap.xml",
+  ...LOCALES.map((locale) => localPath(locale, CALENDAR_PATH)),
   ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 

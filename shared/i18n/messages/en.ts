@@ -154,6 +154,7 @@ export const messages: Messages = {
   allNews: "All news",
   latestResults: "Latest results",
   calendar: "Financial calendar",
+  subscribe: "Subscribe to the calendar",
   allAnnouncements: "All announcements",
   months: "January February March April May June July August September October November December",
   date: "{day} {month} {year}",

@@ -152,6 +152,7 @@ export const messages = {
   allNews: "全部新闻",
   latestResults: "最新业绩",
   calendar: "财务日历",
+  subscribe: "订阅日历",
   allAnnouncements: "全部公告",
   months: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
   date: "{year}年{month}{day}日",
