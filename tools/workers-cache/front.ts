@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { EVERYTHING } from "../../worker/cache/invalidation.ts";
+import { EVERYTHING } from "../../worker/cache/sequences.ts";
 import { tagsOfChange } from "../../worker/cache/tags.ts";
 import { HOOK } from "../import/notify.ts";
 import { createWorkersCache, type WorkersCache } from "./emulator.ts";

@@ -263,7 +263,7 @@ describe("an invalidation", () => {
 test("a navigation that has not changed is the same object, since pages memoize on it", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
-    cache.invalidations.latestNavigation("key", {
+    cache.invalidations.navigations.latest("key", {
       value: { name },
       tags: [],
       sequence: 0,

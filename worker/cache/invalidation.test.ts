@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { MAX_CACHE_SECONDS } from "../config/config.ts";
-import { EVERYTHING, Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
+import { Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
 import { cachePolicies, lifetimeOf } from "./policy.ts";
+import { EVERYTHING } from "./sequences.ts";
 
 const MINUTE = 60_000;
 

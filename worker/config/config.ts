@@ -29,7 +29,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Content domain of each enabled locale; the default one is always enabled. */
 type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
 
-/** In seconds, of fresh and stale time each: purges must be known for longer than an entry may be served (invalidation.ts). */
+/** In seconds, of fresh and stale time each: purges must be known for longer than an entry may be served (worker/cache/invalidation-log.ts). */
 export const MAX_CACHE_SECONDS = 15 * 86_400;
 /** Ten minutes. Timers end at once if they are set to more than 2^31 ms. */
 const MAX_WAIT_MS = 600_000;

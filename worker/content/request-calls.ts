@@ -159,7 +159,7 @@ export class RequestCalls {
       },
     });
     const value = entry.then((found) =>
-      name === "navigation" ? cache.invalidations.latestNavigation(key, found) : found.value,
+      name === "navigation" ? cache.invalidations.navigations.latest(key, found) : found.value,
     );
     value.catch((error: unknown) => {
       if (!isNotFound(error) && !signal?.aborted) cache.warn(`the call ${name} failed`, error);

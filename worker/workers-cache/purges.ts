@@ -1,4 +1,4 @@
-import { EVERYTHING } from "../cache/invalidation.ts";
+import { EVERYTHING } from "../cache/sequences.ts";
 import { withTimeout } from "../config/with-timeout.ts";
 
 /** Limit of the platform. */
