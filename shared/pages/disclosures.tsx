@@ -105,7 +105,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 </li>
               ))}
           </ol>
-          <p>
+          <p className={`${styles.subscribe} note`}>
             <a href={localPath(locale, CALENDAR_PATH)} type="text/calendar">
               {t("subscribe")}
             </a>
