@@ -22,5 +22,6 @@ export default defineProject({
     maxWorkers: "100%",
     // No test sleeps: this is for slow machines.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -15,7 +15,8 @@ describe.each(documents)("%s", (path) => {
   const text = readFileSync(path, "utf8");
 
   test("links to files and headings that exist", () => {
-    const targets = matchesOf(text, /\]\((?!\w+:)([^)\s]+)\)/g);
+    const withoutExamples = text.replaceAll(/`[^`\n]*`/g, "");
+    const targets = matchesOf(withoutExamples, /\]\((?!\w+:)([^)\s]+)\)/g);
     expect(targets.filter((target) => !isLinked(path, target))).toEqual([]);
   });
 
