@@ -69,6 +69,23 @@ test("a filter keeps the focus and the place on the page", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(before);
 });
 
+test("no name of an investor is cut off in the bar of holdings", async ({ page }) => {
+  for (const path of ["/about/external_investors", "/en/about/external_investors"]) {
+    await page.goto(path);
+    for (const width of [768, 1024, 1440, 1920]) {
+      await resize(page, { width, height: 900 });
+      const names = page.locator('main [style*="--share"] > span:visible');
+      await expect(names.first()).toBeVisible();
+      const cut = await names.evaluateAll((all) =>
+        all.flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
+          scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
+        ),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("a fact leads to the item that explains it", async ({ page }) => {
   await page.goto("/product/core_business");
   await hydrated(page);
@@ -347,8 +364,8 @@ test.describe("as documents", () => {
     const stations = way.getByRole("list").first().getByRole("listitem");
     await expect(stations).toHaveText([
       "南京南站",
-      "地铁3号线、10号线 50分钟 龙华路站",
-      "接驳车 8分钟 园区东门",
+      "地铁3号线、10号线，50分钟 龙华路站",
+      "接驳车，8分钟 园区东门",
     ]);
     const heights = await stations.evaluateAll((all) =>
       all.map((station) => station.getBoundingClientRect().height),
