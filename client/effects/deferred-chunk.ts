@@ -18,12 +18,12 @@ export class DeferredChunk {
     this.#pageShown?.();
   }
 
-  /** Starts the table effect on a text once the chunk has loaded; returns a function that stops it. */
+  /** Makes what scrolls in a body focusable once the chunk has loaded; returns a function that stops it. */
   readonly watchProse = (prose: HTMLElement): (() => void) => {
     let isStopped = false;
     let stop: (() => void) | undefined;
     void this.#load().then((module) => {
-      if (!isStopped) stop = module?.startTables(prose);
+      if (!isStopped) stop = module?.startScrollers(prose);
     });
     return () => {
       isStopped = true;

@@ -8,7 +8,7 @@ import { startServiceWorker } from "./register-service-worker.ts";
 import { startReveal } from "./reveal.ts";
 import { startShare } from "./share.ts";
 
-export { startTables } from "./tables.ts";
+export { startScrollers } from "./scrollers.ts";
 
 /** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
 export function startDeferredEffects(visit: Visit): () => void {

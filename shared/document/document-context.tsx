@@ -43,7 +43,7 @@ export interface DocumentContextValue {
   outcome?: { current: PageOutcome } | undefined;
   /** Lazy-loads a hydrated picture; returns a function that cancels. Only hydrated elements may be modified. */
   watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
-  /** Starts the table effect on a hydrated text; returns a function that stops it. */
+  /** Makes what scrolls in a hydrated body focusable; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /** The locales that have a page, by the name of its route, if some do not; undefined if unknown. */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;

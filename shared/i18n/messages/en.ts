@@ -59,6 +59,7 @@ export const messages: Messages = {
   readOnPhone: "Read on your phone",
   qrCode: "QR code of this page’s address",
   pageAddress: "This page: ",
+  wideContent: "Content {number}, scrolls sideways",
   wideTable: "Table {number}, scrolls sideways",
   scrollTable: "Scroll sideways to see the whole table",
   download: "Download",

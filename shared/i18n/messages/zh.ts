@@ -60,6 +60,7 @@ export const messages = {
   readOnPhone: "手机扫码阅读",
   qrCode: "本页地址的二维码",
   pageAddress: "本页地址：",
+  wideContent: "可左右滑动的内容 {number}",
   wideTable: "可左右滑动的表格 {number}",
   scrollTable: "左右滑动可查看全表",
   download: "下载",
