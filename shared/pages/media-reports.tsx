@@ -39,7 +39,11 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 <h2>
                   <ItemLink item={item} href={itemAddress(item)} />
                 </h2>
-                <Summary className={isLead ? "summary" : "summary note"} text={item.summary} />
+                <Summary
+                  className={isLead ? "summary" : "summary note"}
+                  text={item.summary}
+                  isShort
+                />
               </Row>
             );
           })}

@@ -35,7 +35,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
                 <h2>
                   <ItemLink item={rating} href={itemAddress(rating)} />
                 </h2>
-                <Summary className="summary note" text={rating.summary} />
+                <Summary className="summary note" text={rating.summary} isShort />
               </Row>
             ))}
           </Rows>

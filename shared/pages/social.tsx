@@ -42,7 +42,7 @@ function Post({ post, hasPicture }: { post: ContentCard; hasPicture: boolean }) 
         <ItemLink item={post} href={itemAddress(post)} />
       </h2>
       <div className={`${styles.text} stack note`}>
-        <Summary text={summary} />
+        <Summary text={summary} isShort />
         {keywords.length > 0 && (
           <p className="label">
             {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../content/escape-html.ts";
+import { shortSummary } from "../content/short-summary.ts";
 import { ZERO_WIDTH_SPACE } from "../content/split-at.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import { breakAt, breakableHtml, wholeAt } from "./breakable-html.ts";
@@ -53,16 +54,18 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
 }
 
-/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
-export function Summary({
-  text,
-  className,
-}: {
+interface SummaryProps {
   text: string | undefined;
   className?: string | undefined;
-}) {
+  /** In a list whose entries lead to the whole text. */
+  isShort?: boolean;
+}
+
+/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
+export function Summary({ text, className, isShort = false }: SummaryProps) {
   if (!text) return null;
-  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(text) }} />;
+  const shown = isShort ? shortSummary(text) : text;
+  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(shown) }} />;
 }
 
 /** A phrase in which zero width spaces say where a line may break; a visitor who copies it gets none of them. */

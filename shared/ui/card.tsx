@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cutText } from "../content/cut-text.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Summary } from "./breakable-text.tsx";
 import styles from "./card.module.css";
@@ -29,9 +28,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A longer summary is cut by its characters: a limit of lines would hide more of it from those who space text wider. */
-const MAX_SUMMARY = 200;
-
 const titles = { small: styles.name, medium: styles.title, large: "title-2" };
 const cards = { small: styles.small, medium: undefined, large: styles.large };
 
@@ -53,10 +49,7 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
         <Title className={titles[size]}>
           <ItemLink item={item} href={href} />
         </Title>
-        <Summary
-          className={`${styles.summary} summary`}
-          text={summary && cutText(summary, MAX_SUMMARY)}
-        />
+        <Summary className={`${styles.summary} summary`} text={summary} isShort />
         {children}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { figureOf, isSaid } from "../content/key-figure.ts";
+import { shortSummary } from "../content/short-summary.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Figure } from "./figure.tsx";
 import styles from "./picture.module.css";
@@ -18,7 +19,9 @@ export function FigureOrPicture({ item, className = "", hasPicture = true }: Fig
     return (
       <span
         className={className}
-        aria-hidden={isSaid(figure, [item.title, item.summary]) || undefined}
+        aria-hidden={
+          isSaid(figure, [item.title, item.summary && shortSummary(item.summary)]) || undefined
+        }
       >
         <Figure {...figure} variant="end" />
       </span>

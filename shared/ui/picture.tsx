@@ -2,6 +2,7 @@ import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
 import { escapeHtml } from "../content/escape-html.ts";
 import { figureOf, isSaid } from "../content/key-figure.ts";
+import { shortSummary } from "../content/short-summary.ts";
 import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../content/types.ts";
 import { upstreamSrcSet } from "../content/upstream-picture.ts";
@@ -50,7 +51,12 @@ export function Picture({ item, hasSummary = false, ...options }: PictureProps) 
     return (
       <span
         className={`${styles.figure} ${options.className ?? ""}`}
-        aria-hidden={isSaid(figure, [item.title, hasSummary ? item.summary : ""]) || undefined}
+        aria-hidden={
+          isSaid(figure, [
+            item.title,
+            hasSummary && item.summary ? shortSummary(item.summary) : "",
+          ]) || undefined
+        }
       >
         <Figure {...figure} variant="card" isDrawn />
       </span>

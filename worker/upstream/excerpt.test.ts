@@ -143,6 +143,12 @@ describe("the summary of a search result", () => {
     expect(searchSummary(undefined, searchedText(table), "招聘")).toBe("炉 招聘");
   });
 
+  test("is an excerpt of a long summary that has the keyword beyond what lists show", () => {
+    const long = `${"自己的摘要。".repeat(40)}最后一句说到轴承。`;
+    expect(searchSummary(long, searchedText(body), "轴承")).toMatch(/^…?.{60,125}轴承。$/);
+    expect(searchSummary(long, searchedText(body), "摘要").length).toBeLessThan(110);
+  });
+
   test("is the item's own if neither that nor the body contains the keyword", () => {
     expect(searchSummary(own, searchedText(body), "热轧")).toBe(own);
     expect(searchSummary(undefined, searchedText(""), "热轧")).toBe("");

@@ -1,4 +1,5 @@
 import { findKeyword, type TextRange } from "../../shared/content/find-keyword.ts";
+import { shortSummary } from "../../shared/content/short-summary.ts";
 import {
   type Decode,
   joinBlocks,
@@ -40,17 +41,21 @@ function beginningOf(blocks: readonly TextBlock[]): string {
 }
 
 /**
- * The summary of a search result: the item's own if it contains a word of the keyword, else an excerpt of
- * the body that does (of its headings and tables only if its sentences do not), else the item's own.
+ * The summary of a search result: the item's own if what lists show of it contains a word of the keyword,
+ * else an excerpt of the rest of it or of the body that does (of its headings and tables only if its
+ * sentences do not), else the item's own.
  */
 export function searchSummary(
   summary: string | undefined,
   { sentences, everything }: SearchedText,
   keyword: string,
 ): string {
-  const own = summary ?? summaryOfText(sentences);
+  const whole = summary ?? summaryOfText(sentences);
+  const own = shortSummary(whole);
   if (findKeyword(own, keyword).length > 0) return own;
-  return excerpt(sentences, keyword) ?? excerpt(everything, keyword) ?? own;
+  return (
+    excerpt(whole, keyword) ?? excerpt(sentences, keyword) ?? excerpt(everything, keyword) ?? own
+  );
 }
 
 /** Excerpt of a plain text around the first match of the keyword; undefined without a match. */
