@@ -49,7 +49,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
 }
 
 /** What each of them is known for, in the order in which they came: by the number of their first fact. */
-function ExecutivesByYear({ items }: { items: ContentItem[] }) {
+export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";
   const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
