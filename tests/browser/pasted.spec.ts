@@ -82,6 +82,46 @@ test("every value of a table stands below the name of its own column at 375 px",
   }
 });
 
+test("a number in a table stays whole where the table scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openBody(page, "表格：八列");
+  const lines = await page
+    .getByRole("article")
+    .first()
+    .locator("td")
+    .evaluateAll((cells) => {
+      const linesOf = (cell: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      };
+      return cells.map(linesOf);
+    });
+  expect(lines).toEqual(Array(7).fill(1));
+});
+
+test("a keyboard scrolls whatever of a body scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [title, count] of [
+    ["宽内容：图片与框", 1],
+    ["宽内容：缩进与长词", 2],
+    ["热区图片", 1],
+  ] as const) {
+    await openBody(page, title);
+    const scrollers = page.getByRole("group", { name: /^可左右滑动的内容 \d$/ });
+    await expect(scrollers, title).toHaveCount(count);
+    for (const scroller of await scrollers.all()) {
+      await scroller.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => scroller.evaluate((it) => it.scrollLeft), title).toBeGreaterThan(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openBody(page, "表格：缺格");
+  await page.locator("html[data-loaded]").waitFor({ state: "attached" });
+  await expect(page.getByRole("article").first().locator("[tabindex='0']")).toHaveCount(0);
+});
+
 test("an image map leads where it says, also where the window is narrower than the picture", async ({
   page,
 }) => {

@@ -5,13 +5,13 @@ const WHOLE =
   "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +
   "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米室层]|[十百千万亿]+)";
 
-/** Headings, leads and cells with a stroke where a line ends within a word or before a last single character. */
+/** Headings, leads, cells and the labels of drawings with a stroke where a line ends within a word or before a last single character. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((whole) => {
     const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
     const shown = [
       ...document.querySelectorAll(
-        "main :is(h1, h2, h3, h4, h5, h6, th, td, caption, [data-words])",
+        "main :is(h1, h2, h3, h4, h5, h6, th, td, caption, [data-words], [data-at])",
       ),
     ].filter((element) => element.checkVisibility() && !isOneLine(element));
     return shown.flatMap((element) => {

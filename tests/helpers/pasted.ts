@@ -31,6 +31,7 @@ export const pasted: Record<string, string> = {
       (row) => `<tr>${[..."ABCDEF"].map((name) => `<td>${name}${row}00.5万吨</td>`).join("")}</tr>`,
     )
     .join("")}</table>`,
+  "表格：八列": `<table><tr>${[..."ABCDEFGH"].map((name) => `<th>${name}</th>`).join("")}</tr><tr>${"<td>1,234.5</td>".repeat(8)}</tr></table>`,
   "表格：缺格": `<table><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr><tr><td>A1</td><td>B1</td></tr><tr><td>A2</td><td>B2</td><td>C2</td><td>D2</td></tr></table>`,
   热区图片: `<p><img src="${picture}" width="600" height="100" usemap="#Map"></p><map name="Map"><area shape="rect" coords="0,0,300,100" href="#left" alt="左"><area shape="rect" coords="300,0,600,100" href="#right" alt="右"></map>
     <p id="left">左</p>${"<p>文</p>".repeat(30)}<p><a name="right">右</a></p>`,
