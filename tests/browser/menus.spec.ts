@@ -28,6 +28,48 @@ test.describe("below 1450 px", () => {
   });
 });
 
+test("the mobile menu marks the page that is shown, in both languages and after each navigation", async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 800 });
+  for (const { path, hamburger, menu, section, from, to } of [
+    {
+      path: "/about/profile",
+      hamburger: "打开菜单",
+      menu: "主导航",
+      section: "关于我们",
+      from: "公司简介",
+      to: "组织架构",
+    },
+    {
+      path: "/en/about/profile",
+      hamburger: "Open menu",
+      menu: "Main",
+      section: "About us",
+      from: "Company profile",
+      to: "Organisation",
+    },
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    const navigation = page.getByRole("navigation", { name: menu });
+    const current = navigation.locator('[aria-current="page"]');
+    const open = async () => {
+      await page.getByRole("button", { name: hamburger }).click();
+      const toggle = navigation.getByRole("button", { name: section });
+      if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    };
+    await open();
+    await expect(current).toHaveText([from]);
+    await expect(current).toBeVisible();
+    await navigation.getByRole("link", { name: to }).click();
+    await navigated(page, /organization$/);
+    await open();
+    await expect(current).toHaveText([to]);
+    await expect(current).toBeVisible();
+  }
+});
+
 test.describe("from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../helpers/console-watch.ts";
+import { hydrated, navigated } from "../helpers/console-watch.ts";
 
 const LIST = "/news/press_releases";
 
@@ -111,10 +111,14 @@ test("nothing is prefetched with data saving", async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().includes("/api/")) calls.push(request.url());
   });
+  await page.clock.install();
   await openList(page);
+  await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "第 2 页" }).hover();
-  await page.waitForTimeout(500);
-  expect(calls).toEqual([]);
+  await page.clock.runFor(1000);
+  // A request of the hovering would come before this one.
+  await page.evaluate(() => fetch("/api/nodes"));
+  expect(calls.map((url) => new URL(url).pathname)).toEqual(["/api/nodes"]);
 });
 
 test("a new page is announced and its heading has the focus", async ({ page }) => {
@@ -160,9 +164,14 @@ test("hovering a link whose chunk is gone does not affect the page", async ({ pa
     .getByRole("navigation", { name: "网站地图" })
     .getByRole("link", { name: "发展历程" })
     .first();
+  await page.locator("html[data-loaded]").waitFor({ state: "attached" });
+  const failed = page.waitForEvent("requestfailed", (request) => /timeline-/.test(request.url()));
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForTimeout(500);
+  await failed;
+  // Long enough for a reload to have begun.
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await navigated(page, /page=2$/);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 

@@ -158,8 +158,10 @@ test.describe("pictures", () => {
   test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
     const requested = new Set<string>();
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
+    await page.clock.install();
     await open(page, 900);
-    await page.waitForTimeout(600);
+    // Pictures are looked for at intervals.
+    await page.clock.runFor(1000);
     const waiting = page.locator("main img[data-src]");
     const states = await waiting.evaluateAll((pictures) =>
       pictures.map((picture) => ({
@@ -255,8 +257,13 @@ test.describe("reveals", () => {
 
   test("hide nothing with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.clock.install();
     await open(page, 1280, "/home");
-    await page.waitForTimeout(300);
+    await page.locator("html[data-loaded]").waitFor({ state: "attached" });
+    await page.clock.runFor(1000);
+    expect(requested.filter((url) => url.includes("scrollreveal"))).toEqual([]);
     for (const part of await page.locator("[data-reveal]").all()) {
       await expect(part).toHaveCSS("opacity", "1");
     }
@@ -264,8 +271,11 @@ test.describe("reveals", () => {
 
   test("hide nothing if their code fails to load", async ({ page }) => {
     await page.route(/scrollreveal/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("scrollreveal"),
+    );
     await open(page, 1280, "/home");
-    await page.waitForTimeout(300);
+    await failed;
     await expect(page.locator("[data-reveal]").last()).toHaveCSS("opacity", "1");
   });
 });
