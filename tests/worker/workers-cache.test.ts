@@ -185,6 +185,42 @@ describe("addresses that are not canonical", () => {
     },
   );
 
+  test.each([
+    "/api/contents/7",
+    "/api/contents?nodeId=2031&page=2",
+    PAGE,
+    LIST,
+    robots,
+    "/feed.xml",
+  ])(
+    "%s: percent-encoding that it does not need, or a question mark alone, fills no cache",
+    async (path) => {
+      const { visit } = siteBehindCache();
+      const spellings = [
+        path.replace("s", "%73"),
+        path.replace("e", "%65"),
+        `${path}?`,
+        `${path}&`,
+      ];
+      for (const address of spellings.filter((each) => each !== path)) {
+        await visit(address);
+        expect((await visit(address)).status, address).toBe("BYPASS");
+      }
+    },
+  );
+
+  test.each(["x-forwarded-host", "x-forwarded-scheme", "x-original-url", "x-http-method-override"])(
+    "a visitor's own value of the header %s, which is part of the key, fills no cache",
+    async (name) => {
+      const { visit } = siteBehindCache();
+      const made = { headers: { [name]: "made-up.example" } };
+      await visit(PAGE, made);
+      expect((await visit(PAGE, made)).status).toBe("BYPASS");
+      await visit(PAGE);
+      expect((await visit(PAGE)).status).toBe("HIT");
+    },
+  );
+
   test("the canonical one is stored", async () => {
     const { visit } = siteBehindCache();
     await visit(`${LIST}?page=2`);

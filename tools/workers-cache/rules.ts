@@ -38,11 +38,11 @@ const MAX_TAGS_LENGTH = 16_384;
 
 /** Without the scheme, the host and the method. */
 export function keyOf(request: Request, version: string): string {
-  const { pathname, search } = new URL(request.url);
+  const address = request.url.slice(new URL(request.url).origin.length);
   const headers = KEY_HEADERS.map((name) => request.headers.get(name) ?? "").map((value, index) =>
     KEY_HEADERS[index] === "x-forwarded-scheme" && /^https?$/.test(value) ? "" : value,
   );
-  return JSON.stringify([version, pathname + search, ...headers]);
+  return JSON.stringify([version, address, ...headers]);
 }
 
 /** In seconds; undefined for a response that is not stored. */

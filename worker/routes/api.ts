@@ -94,7 +94,7 @@ async function respond(
   const locale = enabledLocale(c, domain);
   if (!locale) throw badRequest(`domain must be one of ${c.var.locales.join(", ")}`);
   const value = await fetchPage(createContentApi(locale, c.var.calls));
-  const address = canonicalAddress(c.var.url, parameters, value);
+  const address = canonicalAddress(c, parameters, value);
   return Response.json(value, { headers: successHeaders(c.var, address) });
 }
 
@@ -112,14 +112,18 @@ const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }
   view: (value) => (value === "card" || value === "page" ? value : ""),
 };
 
-/** The address with these parameters alone, each once. */
-function canonicalAddress(url: URL, parameters: readonly Parameter[], shown: object): string {
+/** The address without needless percent-encoding, and with these parameters alone, each once. */
+function canonicalAddress(
+  { req, var: { url } }: Context<AppEnv>,
+  parameters: readonly Parameter[],
+  shown: object,
+): string {
   const query = new URLSearchParams();
   for (const name of parameters) {
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, canonicalValue[name](value, shown));
   }
-  return url.pathname + (query.size > 0 ? `?${query}` : "");
+  return req.path + (query.size > 0 ? `?${query}` : "");
 }
 
 /** Nodes with a fixed id are valid whatever the navigation contains. */

@@ -9,6 +9,22 @@ const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 /** Characters of `Cache-Tag`: shorter than the platform's 16 KB, for proxies. */
 const MAX_TAGS_LENGTH = 4096;
 
+/**
+ * Headers that are part of the key, so that a visitor could fill the cache with values that they make up. Missing
+ * is `Cloudflare-Workers-Version-Key`, which an operator may set during a rollout.
+ */
+const KEY_HEADERS = [
+  "forwarded",
+  "x-forwarded-host",
+  "x-forwarded-scheme",
+  "x-host",
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-original-url",
+  "x-rewrite-url",
+];
+
 /** Seconds for which content is stored where its changes are told: two tiers may each keep it for as long. */
 const MAX_TOLD = 30;
 
@@ -25,12 +41,13 @@ export function setHeaders(c: Context<AppEnv>, now: number): void {
   if (tags.length > 0) headers.set("cache-tag", limitTags(tags, MAX_TAGS_LENGTH).join());
 }
 
-/** The cache has a key for each spelling of an address, and none for the host. */
+/** The cache has a key for each spelling of an address and each value of some headers, and none for the host. */
 function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
-  const { pathname, search } = new URL(c.req.url);
+  const { origin } = new URL(c.req.url);
   const isEnabled = (c.executionCtx as ExecutionContext).cache !== undefined;
   const lacksHost = hasOrigin && isEnabled && c.var.config.siteOrigin === undefined;
-  return pathname + search === address && !lacksHost;
+  const hasOwnKey = KEY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  return c.req.url === origin + address && !hasOwnKey && !lacksHost;
 }
 
 /**
