@@ -1,6 +1,4 @@
 import { createApp } from "./app.ts";
-import { contentService } from "./content-service/entrypoint.ts";
-
-export { ContentService } from "./content-service/entrypoint.ts";
+import { contentService } from "./content-service/content-service.ts";
 
 export default createApp({ contentService });

@@ -29,9 +29,8 @@ describe.each([
     expect(config.limits?.cpu_ms).toBeLessThan(30_000);
   });
 
-  test("has no cache in front of the worker by default, and never one of the content service's calls", () => {
+  test("has no cache in front of the worker by default", () => {
     expect(config.cache?.enabled).toBe(false);
-    expect(config.exports?.ContentService).toMatchObject({ cache: { enabled: false } });
   });
 });
 

@@ -57,8 +57,8 @@ test.each([
   ["shared/document/deferred.test.ts", "../../tests/helpers/site.ts"],
   ["client/effects/scroll.ts", "../state.ts"],
   ["worker/routes/pages.ts", "../ssr/render.tsx"],
-  ["worker/content-service/entrypoint.ts", "cloudflare:workers"],
-  ["worker/index.ts", "./content-service/entrypoint.ts"],
+  ["worker/content-service/content-service.ts", "virtual:client-assets"],
+  ["worker/index.ts", "./content-service/content-service.ts"],
   ["worker/app.ts", "hono"],
 ])("lets %s import %s", (path, target) => {
   expect(misplacedImports({ [path]: `import { a } from "${target}";` })).toEqual([]);

@@ -12,7 +12,7 @@ const ids = new Map(
   pages.map(({ indexName, nodeId }, index) => [indexName, nodeId ?? 5000 + index]),
 );
 
-/** A call through `ctx.exports` invokes the worker again. All pages of the site in both editions, each with a list of twelve items. */
+/** A call through `ctx.exports`, of whatever entrypoint, invokes the worker again. All pages of the site in both editions, each with a list of twelve items. */
 function fullSite() {
   const invocations = { loopback: 0 };
   const loopback = () => {
@@ -22,7 +22,7 @@ function fullSite() {
   const settings = { UPSTREAM_ORIGIN: "", VIDEO_HOSTS: `v${Math.random()}.example` };
   const site = createSite(
     settings,
-    { exports: { ContentService: loopback } },
+    { exports: new Proxy({}, { get: () => loopback }) },
     { contentService: (request) => site.upstream.fetch(request.url, request) },
   );
   site.on(/^node\/list/, () => [

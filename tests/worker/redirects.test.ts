@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
-import { contentService } from "../../worker/content-service/entrypoint.ts";
+import { contentService } from "../../worker/content-service/content-service.ts";
 import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";

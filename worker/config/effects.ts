@@ -5,11 +5,12 @@ import { type LogSink, writeLine } from "./log.ts";
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How the embedded content service is called. */
-export interface OwnCall {
-  /** Which database replicas may be read; absent for a caller who is not the site itself. */
-  readFrom?: D1SessionConstraint | D1SessionBookmark;
+interface OwnCall {
+  env: Env;
+  /** Which database replicas may be read. */
+  readFrom: D1SessionConstraint | D1SessionBookmark;
   /** Id of the request that the call is made for. */
-  requestId?: string;
+  requestId: string;
 }
 
 /** Access to the outside world; tests pass their own. */
@@ -20,10 +21,7 @@ export interface Effects {
    * The embedded content service, a part of this worker: as an entrypoint, each of a page's many calls would be an
    * invocation, of which a request may make 32, and which are billed while a cache is in front.
    */
-  contentService?: (
-    request: Request,
-    call: OwnCall & { env: Env; waitUntil: (work: Promise<unknown>) => void },
-  ) => Promise<Response>;
+  contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** From 0 to 1. */

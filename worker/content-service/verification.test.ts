@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { item, locale } from "../../tests/fixtures/content/seed.ts";
 import {
@@ -19,16 +18,10 @@ const NOW = Date.parse("2026-11-20T02:00:43Z");
 const call = { target: "content/1" };
 const post = { target: "content/list?domainId=38", payload: { condition: { nodeId: 11 } } };
 
-/** The service's response at a fixed time, after its background work has finished. */
+/** The service's response at a fixed time. */
 async function responseAt(now: number, request: Request, signer = credentials) {
-  const context = createExecutionContext();
-  const response = await respondTo(request, {
-    db,
-    credentials: signer,
-    now,
-    waitUntil: (work) => context.waitUntil(work),
-  });
-  await waitOnExecutionContext(context);
+  const session = db.withSession();
+  const response = await respondTo(request, { session, credentials: signer, now });
   return { status: response.status, ...(await response.json<{ code: number }>()) };
 }
 
@@ -102,61 +95,6 @@ test.each([
 ])("a date %i seconds from now: accepted is %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
   expect(await isAccepted(NOW, { now })).toBe(expected);
-});
-
-describe("a nonce", () => {
-  const nonceOf = (byte: number) => ({ randomBytes: () => new Uint8Array(16).fill(byte) });
-
-  test("is accepted once, and the replay returns no data", async () => {
-    const request = await signedRequest(call);
-    expect(await send(request.clone())).toMatchObject({ code: 1000 });
-    expect(await send(request)).toEqual({
-      status: 401,
-      code: 1401,
-      data: null,
-      message: "x-nonce was already used",
-    });
-  });
-
-  test("is accepted once among concurrent requests", async () => {
-    const request = await signedRequest(call);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => send(request.clone())));
-    expect(responses.filter(({ code }) => code === 1000)).toHaveLength(1);
-  });
-
-  test("is claimed by a call that is malformed or unknown", async () => {
-    const request = await signedRequest({ target: "node/list" });
-    expect(await send(request.clone())).toMatchObject({ code: 1400 });
-    expect(await send(request)).toMatchObject({ code: 1401 });
-  });
-
-  test("is not claimed by a request that is rejected", async () => {
-    const signed = await signedRequest(call);
-    const forged = new Request(signed.clone(), { headers: [...signed.headers] });
-    forged.headers.set("x-signature", "bm90IHRoZSBzaWduYXR1cmU=");
-    expect(await send(forged)).toMatchObject({ code: 1401 });
-    expect(await send(signed)).toMatchObject({ code: 1000 });
-  });
-
-  test("is accepted again once it has expired", async () => {
-    const at = (now: number) => isAccepted(now, { ...nonceOf(0xab), now: () => new Date(now) });
-    expect(await at(NOW)).toBe(true);
-    expect(await at(NOW + 600_000)).toBe(false);
-    expect(await at(NOW + 601_000)).toBe(true);
-  });
-
-  test("is deleted some time after it has expired", async () => {
-    const at = (now: number, byte: number) =>
-      isAccepted(now, { ...nonceOf(byte), now: () => new Date(now) });
-    await at(NOW, 0xcd);
-    // A nonce that begins with 00 triggers the deletion of expired ones.
-    await at(NOW + 900_000, 0x00);
-    const { results } = await db
-      .prepare("SELECT nonce FROM nonces WHERE expires_at < ?")
-      .bind((NOW + 900_000) / 1000)
-      .all();
-    expect(results).toEqual([]);
-  });
 });
 
 describe.each(SIGNATURE_ALGORITHMS)("with %s", (algorithm) => {

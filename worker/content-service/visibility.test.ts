@@ -38,7 +38,7 @@ const calls = {
 /** The response at a time: ids and total of a list or an item's id, and how long it may be kept. */
 async function at(now: number, call: { target: string; payload?: unknown }) {
   const request = await signedRequest(call, { now: () => new Date(now) });
-  const response = await respondTo(request, { db, credentials, now, waitUntil: () => {} });
+  const response = await respondTo(request, { session: db.withSession(), credentials, now });
   const { data } = await response.json<{ data: ListData | { id: number } | null }>();
   const shown =
     data && "data" in data
@@ -108,7 +108,7 @@ describe("an item that was taken down", () => {
   test("is said to be", async () => {
     const request = await signedRequest({ target: "content/5" });
     const now = Date.now();
-    const response = await respondTo(request, { db, credentials, now, waitUntil: () => {} });
+    const response = await respondTo(request, { session: db.withSession(), credentials, now });
     expect(response.status).toBe(410);
     expect(await response.json()).toMatchObject({ code: 1410, data: null });
     expect(response.headers.get("cdn-cache-control")).toBeNull();
@@ -137,7 +137,7 @@ describe("translations", () => {
   /** The translations that the first item of a response names at a time. */
   async function at(now: number, call: { target: string; payload?: unknown }) {
     const request = await signedRequest(call, { now: () => new Date(now) });
-    const response = await respondTo(request, { db, credentials, now, waitUntil: () => {} });
+    const response = await respondTo(request, { session: db.withSession(), credentials, now });
     const { data } = await response.json<{ data: Item & { data?: Item[] } }>();
     const items = data.data ?? [data];
     return items.find(({ id }) => id === 1)?.translations;

@@ -41,12 +41,11 @@ export function traceOf(
 /** From a replica with the changes that this isolate knows of. */
 function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {
   if (!contentService) throw new Error("this worker has no content service of its own");
-  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
     const cache: Cache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.var.record;
-    return contentService(new Request(url, init), { env: c.env, readFrom, requestId, waitUntil });
+    return contentService(new Request(url, init), { env: c.env, readFrom, requestId });
   };
 }

@@ -1,14 +1,18 @@
-import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { item, locale } from "../../tests/fixtures/content/seed.ts";
-import { fetchPage, load, send, signedRequest } from "../../tests/fixtures/content/service.ts";
+import {
+  fetchPage,
+  load,
+  send,
+  sent,
+  signedRequest,
+} from "../../tests/fixtures/content/service.ts";
 
 beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 
 test("every response is JSON that no cache stores by its address", async () => {
-  const { ContentService } = exports as unknown as { ContentService: Fetcher };
-  const good = await ContentService.fetch(await signedRequest({ target: "content/1" }));
-  const bad = await ContentService.fetch("https://content-service.internal/");
+  const good = await sent(await signedRequest({ target: "content/1" }));
+  const bad = await sent(new Request("https://content-service.internal/"));
   for (const response of [good, bad]) {
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-store");
