@@ -102,7 +102,7 @@ function reportSign(found: Found): void {
 }
 
 function swallowedSign({ node, text }: Found): string | undefined {
-  if (isAlias(node)) return `*${node.source}`;
+  if (isAlias(node)) return "*";
   if (!node.tag && !node.anchor) return undefined;
   const begin = node.range?.[0] ?? 0;
   const [before] = /[&!]\S*\s*$/.exec(text.slice(Math.max(0, begin - 200), begin)) ?? [];
@@ -135,19 +135,24 @@ function reportHidden(found: Found, isKey: boolean): void {
   complain(file, placeOf(found), saying("invisible", values));
 }
 
+/** Fields whose numbers are words: `title: 3 # 高炉投产`. */
+const WORDS = /(?:^|\.)(?:title|subTitle|summary|source|author|address|fileName|nodeName)$/;
+
 /** What follows a `#` is left out, which is meant where blanks and a text of its own set it apart. */
 function reportComment(found: Found): void {
   const { node, path, file } = found;
   const [, blanks = "", cut] = /^([ \t]*)(#.*)/.exec(restOf(found, 1)) ?? [];
   if (cut === undefined || MEANINGS.has(cut.slice(1).trim())) return;
   const isApart = /^# /.test(cut) && (blanks.length > 1 || !isScalar(node));
-  const isText = isScalar(node) && (typeof node.value === "string" || node.value === null);
+  const field = fieldOf(path);
+  const isText =
+    isScalar(node) &&
+    (typeof node.value === "string" || node.value === null || WORDS.test(field ?? ""));
   if (!isText || isApart) {
     note(file, placeOf(found), saying("hash-remark", { cut: excerpt(cut, 0, 30) }));
     return;
   }
   const text = sourceOf(found);
-  const field = fieldOf(path);
   const isEmpty = node.value === null && text === "";
   const write = written(field, isEmpty ? cut : `${text}${blanks}${cut}`);
   const said = isEmpty

@@ -90,7 +90,9 @@ function isSentenceAsKey({ expected, path }: v.BaseIssue<unknown>): boolean {
 }
 
 function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
-  return findings.some((each) => each.field === field && each.line === line);
+  return findings.some(
+    (each) => each.severity === "problem" && each.field === field && each.line === line,
+  );
 }
 
 /** Where the value at a path begins, or what comes closest to it; for an unknown key, the key. */
