@@ -25,7 +25,7 @@ async function expectReported(text: string, message: string): Promise<void> {
 }
 
 const NO_SUCH_FILE = "There is no client/public";
-const BELOW = "Write a path below client/public/files";
+const BELOW = "Write the path below client/public/files";
 
 describe("a problem is reported with its file and line:", () => {
   test.each([
@@ -33,7 +33,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a number for text",
       "source: 2025",
-      ':5 source: Write a text. A number, date or “true” that is meant as text needs straight quotes: source: "2025"',
+      ':5 source: Write a text. If the text is a number, a date or “true”, put it in straight quotes: source: "2025"',
     ],
     ["text for a number", "fileSize: big", ":5 fileSize: Write a whole number"],
     ["a word for a number", "value: five", ":5 value: Write only a number"],
@@ -48,7 +48,7 @@ describe("a problem is reported with its file and line:", () => {
       "linkUrl: javascript:alert(1)",
       ":5 linkUrl: The site has no addresses like “javascript:alert(1)”",
     ],
-    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords.1: Write a text"],
+    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords: Write a text"],
     ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: imgUrl is given too"],
     ["a file outside of its folder", "file: a/../../favicon.svg", `:5 file: ${BELOW}`],
     ["an address for a file", "file: /disclosures/11005.pdf", `:5 file: ${BELOW}`],
@@ -114,7 +114,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "bold that is none",
       "他说**“二”**后",
-      "“他说**“二”**后” would show its “**”. Move the punctuation outside of the marks, or add a space outside of them: “**二**”",
+      "“他说**“二”**后” would show its “**”, since what is within begins or ends with a space or punctuation. Write “**二**”",
     ],
     [
       "an unknown figure",
@@ -135,14 +135,10 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown node",
       markdown(1).replace("S RELEASES", ""),
-      ":3 node: There is no node “PRES”. Use a nodeIndexName of content/zh/navigation.yaml, such as ROOT, PRESS RELEASES",
+      ":3 node: There is no node “PRES”. Write what stands behind nodeIndexName in content/zh/navigation.yaml, such as ROOT, PRESS RELEASES",
     ],
     ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 The text is longer than 12000"],
-    [
-      "no front matter",
-      "正文",
-      ":1 The item's details are missing. Begin the file with a line ---",
-    ],
+    ["no front matter", "正文", ":1 A file begins with the item's details: a line ---"],
     [
       "front matter without an end",
       "---\nid: 1\n\n正文",
@@ -167,18 +163,14 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a duplicate node",
       "others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n",
-      ":11 others.0.nodeId: Another node has 2 too",
+      ":11 nodeId: Another node has 2 too",
     ],
     [
       "a link to no page",
       "      linkUrl: /nowhere\n",
-      ":10 root.childs.0.linkUrl: No page has the address /nowhere",
+      ":10 linkUrl: No page has the address /nowhere",
     ],
-    [
-      "a wrong value",
-      "      isShow: yes\n",
-      ":10 root.childs.0.isShow: Write 1 (shown) or 0 (hidden)",
-    ],
+    ["a wrong value", "      isShow: yes\n", ":10 isShow: Write 1 (shown) or 0 (hidden)"],
   ])("in the tree: %s", async (_, more, message) => {
     const problems = await problemsOf({ "content/zh/navigation.yaml": navigation(38) + more });
     expect(problems).toContain(`content/zh/navigation.yaml${message}`);
@@ -194,7 +186,7 @@ describe("a problem is reported with its file and line:", () => {
   test("a misspelt name of a page in the tree", async () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
     expect(await problemsOf({ "content/zh/navigation.yaml": misspelt })).toContain(
-      "content/zh/navigation.yaml:9 root.childs.0.nodeIndexName: No page has “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
+      "content/zh/navigation.yaml:9 nodeIndexName: No page has “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
     );
   });
 

@@ -42,7 +42,7 @@ describe("a file is read", () => {
   });
 
   test("but none that systems and editors leave behind", async () => {
-    const names = [".DS_Store", "desktop.ini", "Thumbs.db", "1.md~", "~$报告.docx", "1.md.swp"];
+    const names = [".DS_Store", "desktop.ini", "Thumbs.db", "1.md~", "~$报告.docx", "1.md.bak"];
     await write(Object.fromEntries(names.map((name) => [`content/zh/${name}`, "x"])));
     await write({ [item]: markdown(1) });
     const files = await readContentFiles(pathOf());
@@ -52,6 +52,17 @@ describe("a file is read", () => {
       "content/en/navigation.yaml",
     ]);
   });
+});
+
+test("files beside the folders of the locales are read, so that somebody hears of them", async () => {
+  const names = ["1.md", "README.md", "zh-CN/a.md", "pictures/a.png", "redirects.yml"];
+  await write(Object.fromEntries(names.map((name) => [`content/${name}`, ""])));
+  const files = (await readContentFiles(pathOf())).map(({ path }) => path);
+  expect(files.filter((path) => !path.endsWith("/navigation.yaml"))).toEqual([
+    "content/1.md",
+    "content/redirects.yml",
+    "content/zh-CN/a.md",
+  ]);
 });
 
 describe("a file that cannot be read is refused with what to do:", () => {
@@ -147,7 +158,7 @@ describe("an address that nobody can open is refused with what to write:", () =>
     ["![图](file:///C:/a.png)", "media:名字"],
     ['<img src="图1.png">', "media:名字"],
     ["<img src=图1.png>", "media:名字"],
-    ["！[图](media:ladle)", "半角的感叹号"],
+    ["！[图](media:ladle)", "![…](media:ladle)"],
     ["[甲](../press-releases/10128.md)", "/news/news_detail/10128"],
     ["[甲](www.example.com)", "https://www.example.com"],
     ["[甲](https：//www.example.com)", "https://www.example.com"],

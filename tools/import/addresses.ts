@@ -47,7 +47,7 @@ export function addressProblem(
     return saying("address-spaces", { address: typed });
   if (isWide(typed)) return saying("address-wide", { address: typed, write: halfWidth(typed) });
   if (typed.startsWith("#") || /^\/\/[\w-]/.test(typed)) return undefined;
-  if (typed.startsWith("/")) return pathProblem(typed, site);
+  if (typed.startsWith("/")) return pathProblem({ address: typed, kind }, site);
   if (/^media:/i.test(typed) && field?.endsWith("imgUrl")) {
     const write = `picture: ${typed.slice("media:".length)}`;
     return saying("address-picture-name", { address: typed, write });
@@ -59,12 +59,19 @@ export function addressProblem(
   const local = LOCAL.exec(typed);
   if (local)
     return saying("address-local", { address: typed, write: typed.slice(local[0].length) || "/" });
+  const [, inner] = /^https?:\/\/(https?[:/].*)$/i.exec(typed) ?? [];
+  if (inner !== undefined) {
+    const write = withProtocol(inner) ?? inner;
+    return saying("address-doubled", { address: typed, write });
+  }
   if (WEB.test(typed) && URL.canParse(typed)) return undefined;
   if (CONTACT.test(typed)) return undefined;
   const mended = withProtocol(typed);
   if (mended !== undefined) return saying("address-protocol", { address: typed, write: mended });
-  const isEmbedded = kind === "picture" && /^data:/i.test(typed);
-  if (SCHEME.test(typed) && !isEmbedded) return saying("address-runs", { address: typed });
+  if (kind === "picture" && /^data:/i.test(typed)) {
+    return saying("address-data", { address: excerpt(typed, 0, 30) });
+  }
+  if (SCHEME.test(typed)) return saying("address-runs", { address: typed });
   return relativeProblem({ address: typed, kind }, file, site);
 }
 
@@ -77,15 +84,33 @@ function isWide(address: string): boolean {
   );
 }
 
-function pathProblem(address: string, { assets, pages, unsure }: Site): Saying | undefined {
+function pathProblem(
+  { address, kind }: Pick<Link, "address" | "kind">,
+  site: Site,
+): Saying | undefined {
+  const { assets, pages, unsure } = site;
   if (isMissing(assets.files, address)) return unknownFile(address);
   const [, , last = ""] = PATH.exec(address) ?? [];
   const path = `/${PATH.exec(address)?.[1] ?? ""}`;
   if (pages.has(path) || unsure.has(last)) return undefined;
+  const meant = pageLike(path, pages);
+  if (meant !== undefined) return saying("page-near", { path, write: meant });
   if (path.includes(".")) {
-    return assets.files.get(path) === undefined ? unknownFile(path) : undefined;
+    if (assets.files.get(path) !== undefined) return undefined;
+    return kind === "picture" ? unknownAddress(address, site) : unknownFile(path);
   }
   return saying("page-unknown", { path });
+}
+
+/** The page whose path somebody typed with capitals, a slash or an ending; undefined if there is none. */
+function pageLike(path: string, pages: ReadonlySet<string>): string | undefined {
+  const plain = path
+    .toLowerCase()
+    .replace(/(?:\/index)?\.(?:html?|md|php|aspx?|jsp)$/, "")
+    .replace(/\/+$/, "");
+  return [plain, plain.replaceAll("-", "_"), plain.replace(/^\/zh(?=\/)/, "")].find(
+    (each) => each !== path && pages.has(each),
+  );
 }
 
 /** An address with the beginning that it lacks; undefined if it is none. */
@@ -105,7 +130,16 @@ function relativeProblem(
   const [path = ""] = address.split(/[?#]/);
   const page = site.pageOfFile.get(posix.join(posix.dirname(file), path));
   if (page !== undefined) return saying("address-item", { address, write: page });
-  if (kind === "link") return saying("address-relative", { address });
+  const own = `/${path.replace(/^(?:\.{0,2}\/)*(?:client\/)?(?:public\/)?/, "")}`;
+  if (site.assets.files.get(own) !== undefined) {
+    return saying("address-file", { address, write: own });
+  }
+  return kind === "link" ? saying("address-relative", { address }) : unknownAddress(address, site);
+}
+
+/** A picture that the site does not have. */
+function unknownAddress(address: string, site: Site): Saying {
+  const [path = ""] = address.split(/[?#]/);
   const name = posix
     .basename(path)
     .slice(0, 50)

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { ImageFacts } from "../../shared/content/types.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import { listFiles } from "../cli/root.ts";
@@ -73,5 +73,11 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** Message for the name of a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
+  // As its file is called, or as it is written in a body.
+  const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
+  const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
+    (each) => Object.hasOwn(pictures, each),
+  );
+  if (meant !== undefined) return saying("picture-meant", { name, meant });
   return saying("picture-unknown", { name, similar: similarTo(name, Object.keys(pictures)) });
 }

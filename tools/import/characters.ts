@@ -1,7 +1,7 @@
 /** What characters are to somebody who reads or types Chinese. */
 
-/** Chinese characters and full-width marks, whose glyphs need no space around them. */
-const CHINESE = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFF65\uFFE0-\uFFE6]/u;
+/** Chinese characters, full-width marks and emoji, whose glyphs need no space around them. */
+const CHINESE = /[\p{Script=Han}\p{Emoji_Presentation}\u3000-\u303F\uFF00-\uFF65\uFFE0-\uFFE6]/u;
 /** Marks that Chinese and Latin text share. */
 const SHARED = /[“”‘’—…·]/u;
 
@@ -10,7 +10,7 @@ const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
 /** Whether the words before and after a line break are one text without a space. */
 export function isOneText(before: string, after: string): boolean {
-  const [last, first] = [before.at(-1) ?? "", after.at(0) ?? ""];
+  const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];
   if (CHINESE.test(last)) return CHINESE.test(first) || SHARED.test(first);
   if (!SHARED.test(last)) return false;
   if (!SHARED.test(first)) return CHINESE.test(first);

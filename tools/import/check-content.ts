@@ -22,7 +22,7 @@ import { languageFor } from "./messages/language.ts";
 import type { Language } from "./messages/message.ts";
 import { type Memory, type ReadFile, readFile } from "./read-file.ts";
 import type { PlacedItem } from "./read-items.ts";
-import { indexNames } from "./read-navigation.ts";
+import { indexNames, nodeCalled } from "./read-navigation.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { Seed } from "./seed.ts";
 import { pairTranslations } from "./translations.ts";
@@ -86,7 +86,9 @@ export function createChecker(
     pairTranslations(locales);
     const site = siteOf(locales, folders, assets);
     const redirects = read.find(({ file }) => file.path === REDIRECTS);
-    const others = redirects ? [redirects] : [];
+    const others = read.filter(
+      ({ file }) => !folders.some(({ files }) => files.some((own) => own.file === file)),
+    );
     const all = [...folders.flatMap((folder) => folder.files), ...others].map(({ file }) => file);
     checkLinks(all, site);
     if (redirects?.isReadable) {
@@ -129,6 +131,11 @@ function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | u
     // An invisible character in the name has been reported.
     const isReported = file.findings.some(({ field }) => field === nodePlace.field);
     if (names.has(item.node) || isReported) continue;
+    const meant = nodeCalled(item.node, tree.navigation);
+    if (meant !== undefined) {
+      complain(file, nodePlace, saying("node-meant", { name: item.node, write: `node: ${meant}` }));
+      continue;
+    }
     const similar = similarTo(item.node, [...names]);
     complain(file, nodePlace, saying("node-unknown", { name: item.node, file: own.path, similar }));
   }

@@ -1,7 +1,9 @@
 import { basename } from "node:path";
+import { locales as LOCALES } from "../../shared/i18n/locales.ts";
 import { excerpt } from "./characters.ts";
-import { type ContentFile, isContent } from "./content-files.ts";
-import { complain, hasProblems, type SeedFile, saying } from "./findings.ts";
+import { type ContentFile, isContent, REDIRECTS, SEED } from "./content-files.ts";
+import { complain, hasProblems, note, type SeedFile, saying } from "./findings.ts";
+import type { Saying } from "./messages/messages.ts";
 import { plainText } from "./read-items.ts";
 
 /** What reading as UTF-8 puts for bytes that are none. */
@@ -9,20 +11,33 @@ const NO_CHARACTER = "\uFFFD";
 
 /** Reports files that cannot be read. @returns whether one can be. */
 export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): boolean {
-  if (isBroken) complain(file, { line: 1 }, saying("broken-shortcut", {}));
+  const place = misplaced(path);
+  if (place) complain(file, { line: 1 }, place);
+  else if (isBroken) complain(file, { line: 1 }, saying("broken-shortcut", {}));
   else if (!isContent(path)) complainOfName(file);
   else {
     complainOfEncoding(file);
     if (!hasProblems(file)) complainOfConflict(file);
+    reportLookalikes(file);
   }
   return !hasProblems(file);
+}
+
+/** What is wrong with the folder of a file; nothing outside of the locales' folders is read but the redirects. */
+function misplaced(path: string): Saying | undefined {
+  if (/^redirects\.ya?ml$/.test(path.slice(`${SEED}/`.length))) return undefined;
+  if (basename(path) === basename(REDIRECTS)) return saying("redirects-place", { to: REDIRECTS });
+  if (LOCALES.some((locale) => path.startsWith(`${SEED}/${locale}/`))) return undefined;
+  const folders = LOCALES.map((locale) => `${SEED}/${locale}`).join(", ");
+  return saying("misplaced", { folders });
 }
 
 const OFFICE = /\.(?:docx?|wps|wpt|odt|rtf|xlsx?|et|csv|pptx?|pdf|pages|html?)$/i;
 
 function complainOfName(file: SeedFile): void {
-  const name = basename(file.path);
-  const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text|bak|orig)$/i.exec(name) ?? [];
+  // A blank at the end and a full-width point are hard to see.
+  const name = basename(file.path).trim().replaceAll("．", ".");
+  const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text)$/i.exec(name) ?? [];
   const other = /^(.+)\.(?:markdown|mdown|yml)$/i.exec(name)?.[1];
   const kind = /yml$/i.test(name) ? "yaml" : "md";
   const lower = /\.(?:md|yaml)$/i.test(name)
@@ -49,6 +64,28 @@ function complainOfEncoding(file: SeedFile): void {
 /** Every other byte of Latin text is zero. */
 function isUtf16(text: string): boolean {
   return text.startsWith(NO_CHARACTER + NO_CHARACTER) || text.slice(0, 200).split("\0").length > 10;
+}
+
+/** Bytes of GBK or UTF-8 that were read as those of another encoding, and saved so. */
+const GARBLED = /锟斤拷|(?:[åäæçèéêï][\x80-\u2122]{2}){3}/u;
+/** Radicals and variants that PDFs have in place of the characters that people type and search for. */
+const LOOKALIKES = /[\u2E80-\u2FDF\uF900-\uFAFF]+/g;
+
+/** Texts that were garbled before they were saved, and characters that only look like others. */
+function reportLookalikes(file: SeedFile): void {
+  if (!/[\u2E80-\u2FDF\uF900-\uFAFF锟åäæçèéêï]/.test(file.text)) return;
+  for (const [index, text] of plainText(file.text).split("\n").entries()) {
+    const line = index + 1;
+    const garbled = GARBLED.exec(text);
+    if (garbled) {
+      complain(file, { line }, saying("garbled", { shown: excerpt(garbled[0]) }));
+      return;
+    }
+    for (const [shown] of text.matchAll(LOOKALIKES)) {
+      const write = shown.normalize("NFKC");
+      if (write !== shown) note(file, { line }, saying("lookalike", { shown, write }));
+    }
+  }
 }
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^(?:<{7}|>{7})[^<>\s].*$/;

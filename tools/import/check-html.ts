@@ -1,6 +1,7 @@
 import type { Token } from "marked";
 import { type Token as Html, Tokenizer } from "parse5";
 import { isRemovedElement, isShownElement } from "../../worker/upstream/html.ts";
+import { ANY_SITE } from "../../worker/upstream/html-attributes.ts";
 import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
@@ -50,7 +51,8 @@ function checkTag(
   { problem, link }: Report,
 ): void {
   const source = attrs.find((attr) => attr.name === "src")?.value ?? "";
-  const host = URL.parse(source)?.host ?? source;
+  // Sites of films leave out the protocol: `//player.bilibili.com/…`.
+  const host = URL.parse(source, ANY_SITE)?.host ?? source;
   if (name === "iframe" && !videoHosts.includes(host)) {
     const values = { host, hosts: videoHosts.join(", "), write: `[${host}](${source})` };
     problem(at, saying("frame-host", values));

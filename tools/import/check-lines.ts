@@ -10,6 +10,8 @@ export function checkLines(token: Token, ancestors: readonly Token[], report: Re
   const lines = token.raw.split("\n").filter((line) => line.trim() !== "");
   const shown = token.tokens ?? [];
   for (const line of lines) checkHeading(token, line, report);
+  if (ancestors.length === 0 && checkIndent(token, lines, report)) return;
+  if (ancestors.at(-1)?.type === "blockquote") checkSpeaker(token, report);
   if (isTable(lines)) {
     const cells = lines[0]?.split(/[|｜]/).filter((cell) => cell.trim()).length ?? 1;
     report.problem(report.places.of(token), saying("table-typed", { write: ruleOf(cells) }));
@@ -41,11 +43,38 @@ function isTable(lines: readonly string[]): boolean {
   return lines.some(isRow) || lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
 }
 
+/** A list or quotation that is pushed in by as much as an indent of a paragraph. */
+const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
+
+/** Marks that count at the beginning of a line only. */
+function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
+  for (const line of lines) {
+    const [, write] = PUSHED_IN.exec(line) ?? [];
+    if (write === undefined) continue;
+    const shown = excerpt(write, 0, 20);
+    note(places.find(token, line), saying("mark-pushed-in", { shown, write: shown }));
+    return true;
+  }
+  return false;
+}
+
+/** `--王明` below a quotation: what says whose words they are begins with a dash of two. */
+function checkSpeaker(token: Token, { places, note }: Report): void {
+  const [, shown = "", name = ""] =
+    /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];
+  if (!name || /^— /.test(shown)) return;
+  const write = /\p{Script=Han}/u.test(name) ? `——${name}` : `— ${name}`;
+  note(
+    places.of(token),
+    saying("speaker-dash", { shown: excerpt(token.raw.trim(), 0, 20), write }),
+  );
+}
+
 const HEADING = /^[ \t\u3000\xA0]*([#＃]{1,6})[ \t\u3000\xA0]*([^#＃\s].*)$/u;
-const FENCE = /^\s*(?:·{3}|｀{3})/;
+const FENCE = /^\s*(?:·{3}|｀{3}|[‘’]{3}|(?:\t| {4}|\u3000)\s*`{3})/;
 
 function checkHeading(token: Token, line: string, { places, problem, note }: Report): void {
-  if (!/[#＃·｀＞》]/.test(line)) return;
+  if (!/[#＃·｀‘’`＞》]/.test(line)) return;
   const at = places.find(token, line);
   const [, wide = "", quotation = ""] = /^\s*([＞》])\s*(\S.*)$/.exec(line) ?? [];
   if (wide) {
@@ -65,6 +94,8 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 /** How lines begin that their author meant to stand on their own. */
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
+/** `Phone: …`, below another such line. */
+const LABEL = /^\s*[A-Z][\w .&’'/-]{0,24}: /;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** A Chinese sentence is complete. */
 const COMPLETE = /[。！？][”’」』）]*$/;
@@ -86,20 +117,51 @@ function checkBreaks(
       note(at, saying("speaker-together", { second }));
       return;
     }
-    if (!OWN_LINE.test(line) && !INDENTED.test(line) && !COMPLETE.test(before)) continue;
+    const isLabelled = LABEL.test(line) && LABEL.test(before);
+    if (!isLabelled && !OWN_LINE.test(line) && !INDENTED.test(line) && !COMPLETE.test(before))
+      continue;
     note(at, saying("lines-together", { first: excerpt(before.trim()), second }));
     return;
   }
 }
 
+/** `- [ ] …`, also without a space behind it, and full-width. */
+const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
+/** A sign that counts, or a date, at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
+const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
+const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
+
+/** Marks of quotations and lists that were typed as something else. */
+function checkSigns(token: Token, { places, note }: Report): void {
+  const [line = ""] = token.raw.split("\n");
+  const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
+  if (sign === "+" || (sign && typed.endsWith(">"))) {
+    const write = `\\${line.trim()}`;
+    note(
+      places.of(token),
+      saying("sign-lost", { sign, shown: excerpt(line.trim(), 0, 20), write }),
+    );
+  }
+  const [date, year, month = "", day] = DATE.exec(line) ?? [];
+  if (date === undefined) return;
+  const isChinese = /\p{Script=Han}/u.test(line);
+  const write = isChinese
+    ? `${year}年${month}月${day ? `${day}日` : ""}`
+    : [year, month, day].filter(Boolean).join("-");
+  note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
+}
+
 /** Boxes of tasks, and numbers that would change. */
-export function checkList(token: Token, _: readonly Token[], { places, problem }: Report): void {
+export function checkList(token: Token, _: readonly Token[], report: Report): void {
+  const { places, problem } = report;
+  if (token.type === "blockquote") checkSigns(token, report);
   if (token.type !== "list") return;
   const { items, ordered } = token as Tokens.List;
-  for (const item of items.filter(({ task }) => task)) {
-    const [shown = "[ ]"] = /\[[ xX]\]/.exec(item.raw) ?? [];
-    problem(places.of(item), saying("checkbox", { shown }));
+  for (const item of items) {
+    const [, shown] = BOX.exec(item.raw) ?? [];
+    if (shown !== undefined) problem(places.of(item), saying("checkbox", { shown }));
   }
+  checkSigns(token, report);
   if (!ordered) return;
   const numbers = items.map(({ raw }) => Number(/^\s*(\d+)/.exec(raw)?.[1]));
   const [first = 1] = numbers;
@@ -112,10 +174,15 @@ export function checkList(token: Token, _: readonly Token[], { places, problem }
 }
 
 /** Cells beyond those of the head. */
-export function checkTable(token: Token, _: readonly Token[], { places, problem }: Report): void {
+export function checkTable(token: Token, _: readonly Token[], report: Report): void {
+  const { places, problem, note } = report;
   if (token.type !== "table") return;
   const most = (token as Tokens.Table).header.length;
-  for (const row of token.raw.split("\n").slice(2)) {
+  for (const row of token.raw.trimEnd().split("\n").slice(2)) {
+    if (most > 1 && !row.includes("|")) {
+      note(places.find(token, row), saying("row-unmeant", { shown: excerpt(row.trim(), 0, 20) }));
+      continue;
+    }
     const cells = row
       .trim()
       .replace(/^\||(?<!\\)\|$/g, "")
@@ -138,6 +205,17 @@ export function checkBlocks(token: Token, _: readonly Token[], { places, problem
   const [last = ""] = token.raw.trimEnd().split("\n").slice(1).slice(-1);
   if (mark && !last.trim().startsWith(mark)) {
     problem(places.of(token), saying("code-open", { mark }));
+  }
+}
+
+/** Lists below items of another list that are not pushed in far enough to be parts of these. */
+export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
+    const [, line] = /^ {1,3}(\S.*)/.exec(token.raw) ?? [];
+    if (line === undefined) continue;
+    const shown = excerpt(line, 0, 20);
+    note(places.of(token), saying("list-beside", { shown }));
   }
 }
 

@@ -17,21 +17,25 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
   }
   checkTypedLinks(token, children, report);
   for (const child of children) checkWideAddresses(child, report);
+  checkAddressEnds(children, report);
   checkItalics(children, report);
   checkBackslashes(children, report);
 }
 
 /** Words rather than a block of a list. */
-function isWords(token: Token): boolean {
+export function isWords(token: Token): boolean {
   return token.type === "text" && childrenOf(token).length === 0;
 }
 
 const PAIRS = [
+  { pair: /(?<!\*)\*{3}([^*\n]+)\*{3}(?!\*)/g, mark: "***" },
   { pair: /\*\*([^*\n]+)\*\*/g, mark: "**" },
   { pair: /~~([^~\n]+)~~/g, mark: "~~" },
   { pair: /(?<!\*)\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/g, mark: "*" },
 ];
 const UNDERSCORES = /(?<!_)__(?=[^\s_])([^_\n]*[^\s_])__(?!_)/g;
+/** Emphasis of Latin text, which Chinese text shows as typed; the names of files have an ending. */
+const UNDERSCORE = /(?<![_\w])_(?=[^\s_])([^_\n]*\p{Script=Han}[^_\n]*)_(?![_\w]|\p{L}*\.\w)/gu;
 const WIDE_MARKS = /(＊＊)(?=[^＊\s\d])[^＊\n]+＊＊|(～～)[^～\n]+～～|(｀)[^｀\n]+｀/g;
 const FOOTNOTE = /\[\^[^\]\s]{1,20}\](?::.*)?/g;
 
@@ -73,6 +77,12 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
     const write = outside(inner, "**");
     problem(at(), saying("mark-underscore", { shown: around(found), write }));
   });
+  each(UNDERSCORE, (found, at) => {
+    const { index, 0: whole, 1: inner = "" } = found;
+    const [before, after] = [text.charAt(index - 1), text.charAt(index + whole.length)];
+    if (!/[\p{L}\p{N}]/u.test(before + after) && isPair(before, inner, after)) return;
+    note(at(), saying("underscore-single", { shown: whole, write: outside(inner, "*") }));
+  });
   each(WIDE_MARKS, (found, at) => {
     const mark = found[1] ?? found[2] ?? found[3] ?? "";
     note(at(), saying("mark-wide", { shown: found[0], mark, write: halfWidth(found[0]) }));
@@ -94,7 +104,7 @@ function shownWords(token: Token): string[] {
 }
 
 /** What is written, with blanks for code, escapes, tags and signs between digits. */
-function wordsOf(token: Token, children: readonly Token[]): string {
+export function wordsOf(token: Token, children: readonly Token[]): string {
   let text = token.raw.replace(BETWEEN_DIGITS, (stars) => " ".repeat(stars.length));
   if (token.type === "table") text = text.replace(/\\\||\|/g, (bar) => "\n".repeat(bar.length));
   let from = 0;
@@ -124,7 +134,7 @@ function isPair(before: string, inner: string, after: string): boolean {
 }
 
 /** `“**重要**”`: punctuation and blanks go to the outside of marks. */
-function outside(inner: string, mark: string): string {
+export function outside(inner: string, mark: string): string {
   const [, lead = "", middle = "", trail = ""] =
     /^([\p{P}\s]*)(.*?)([\p{P}\s]*)$/su.exec(inner) ?? [];
   if (!middle) return inner;
@@ -150,9 +160,16 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
     const plain = halfWidth(shown.replaceAll("【", "[").replaceAll("】", "]"));
     const write = plain
       .replace(/\]\s*\(\s*/, "](")
-      .replace(/\]\((.*?)\)?$/, (_, address: string) => `](${address.replace(/\s+/g, "")})`);
+      .replace(/\]\((.*?)\)?$/, (_, address: string) => `](${withoutBlanks(address)})`);
     report.problem(at, saying("link-typed", { shown, write }));
   }
+}
+
+/** A blank within the address of a file elsewhere is a part of it. */
+function withoutBlanks(address: string): string {
+  const typed = address.trim();
+  const isWeb = /^(?:https?:\/\/|\/)\S+\/\S+ \S/i.test(typed);
+  return typed.replace(/\s+/g, isWeb ? "%20" : "");
 }
 
 const WIDE_ADDRESS = /(?:https?(?:[：；;]|[:：]／)|[\w.-]+＠)[\w./:：／?&=#%~+．-]+/gi;
@@ -163,6 +180,23 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   for (const [address] of token.raw.matchAll(WIDE_ADDRESS)) {
     const write = halfWidth(address).replace(/^(https?);/i, "$1:");
     note(places.find(token, address), saying("address-wide", { address, write }));
+  }
+}
+
+/** What goes on behind an address as if it were a part of it. */
+const REST =
+  /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
+/** Below a folder of a site Chinese is a part of an address as often as of the sentence. */
+const FOLDER = /^https?:\/\/[^/]+\/.+[/=&_-]$/i;
+
+/** An address that ends where Chinese begins, though browsers show Chinese in addresses. */
+function checkAddressEnds(children: readonly Token[], { places, note }: Report): void {
+  for (const [index, child] of children.entries()) {
+    if (!isBare(child)) continue;
+    const [rest] = REST.exec(children[index + 1]?.raw ?? "") ?? [];
+    if (rest === undefined || (/^\p{Script=Han}/u.test(rest) && !FOLDER.test(child.raw))) continue;
+    const write = `[…](${child.raw}${halfWidth(rest)})`;
+    note(places.of(child), saying("address-ends", { address: child.raw, rest, write }));
   }
 }
 
@@ -177,9 +211,17 @@ function checkItalics(children: readonly Token[], { places, note }: Report): voi
     if (child.type !== "em" || !child.raw.startsWith("*")) continue;
     const before = children[index - 1]?.raw.at(-1) ?? "";
     const after = children[index + 1]?.raw.at(0) ?? "";
-    if (!/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after)) continue;
+    const isWithin = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
+    // `*ST甲与*ST乙`: both stars are the first sign of a name.
+    const isRepeated = /^[\p{L}\p{N}]/u.test(after) && beginsAlike(child, children[index + 1]);
+    if (!isWithin && !isRepeated) continue;
     note(places.of(child), saying("star-italic", { shown: before + child.raw + after }));
   }
+}
+
+function beginsAlike(token: Token, next: Token | undefined): boolean {
+  const beginning = token.raw.slice(1, 3);
+  return beginning.length === 2 && next?.raw.startsWith(beginning) === true;
 }
 
 /** Escapes that no Markdown needs, such as those in the paths of Windows. */

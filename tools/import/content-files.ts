@@ -20,7 +20,11 @@ export interface ContentFile {
 }
 
 /** What systems, editors and office programs leave beside one's own files. */
-const LEFT_BEHIND = /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.tmp|\.swp)$/i;
+const LEFT_BEHIND =
+  /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.(?:tmp|swp|bak|orig|old|part|crdownload))$/i;
+
+/** What was meant to be content, though it lies outside of the locales' folders. */
+const STRAY = /^(?!README\b).+\.(?:md|markdown|ya?ml)$/i;
 
 /** All files that may be content, of all locales. */
 export async function readContentFiles(base: string): Promise<ContentFile[]> {
@@ -29,7 +33,26 @@ export async function readContentFiles(base: string): Promise<ContentFile[]> {
     (text) => [{ path: REDIRECTS, text }],
     () => [],
   );
-  return [...(await Promise.all(folders)).flat(), ...(await redirects)];
+  return [
+    ...(await Promise.all(folders)).flat(),
+    ...(await redirects),
+    ...(await readStrayFiles(base)),
+  ];
+}
+
+/** Files beside the locales' folders, and in others: nobody would miss them, so they are reported. */
+async function readStrayFiles(base: string): Promise<ContentFile[]> {
+  const entries = await readdir(join(base, SEED), { withFileTypes: true }).catch(() => []);
+  const others = entries.filter(({ name }) => !isLeftBehind(name));
+  const files = others
+    .map(({ name }) => `${SEED}/${name}`)
+    .filter((path) => STRAY.test(basename(path)) && path !== REDIRECTS);
+  const folders = others.filter(
+    (entry) => entry.isDirectory() && !LOCALES.some((locale) => locale === entry.name),
+  );
+  const inside = await Promise.all(folders.map(({ name }) => readFolder(`${SEED}/${name}`, base)));
+  const strays = inside.flat().filter(({ path }) => STRAY.test(basename(path)));
+  return [...files.map((path) => ({ path, text: "" })), ...strays];
 }
 
 async function readFolder(folder: string, base: string): Promise<ContentFile[]> {

@@ -89,7 +89,9 @@ export function findingsOf(
 
 /** `content/zh/a.md:5 title: …`, as a line. */
 export function lineFor({ file, line, field, message }: Finding): string {
-  return `${file}:${line} ${field ? `${field}: ` : ""}${message}`;
+  // `keywords` rather than `keywords.1`: the line says which one.
+  const name = field?.split(".").findLast((step) => !/^\d+$/.test(step));
+  return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;
 }
 
 /** Throws a {@link Failure} that lists all problems, one a line. */

@@ -3,8 +3,16 @@ import { escapeHtml } from "../../shared/content/escape-html.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
 import { codePoint, excerpt, invisibleIn, isOneText, ZERO_WIDTH } from "./characters.ts";
+import { checkDialects } from "./check-dialects.ts";
 import { htmlCheck } from "./check-html.ts";
-import { checkBlocks, checkDefinitions, checkLines, checkList, checkTable } from "./check-lines.ts";
+import {
+  checkBlocks,
+  checkDefinitions,
+  checkLines,
+  checkList,
+  checkNesting,
+  checkTable,
+} from "./check-lines.ts";
 import { checkMarks } from "./check-marks.ts";
 import { saying } from "./findings.ts";
 import { markdownRules } from "./markdown-rules.ts";
@@ -30,6 +38,7 @@ export function createRenderer(
   const marked = new Marked(markdownRules, { renderer: rendererFor(pictures) });
   const checks = [
     checkMarks,
+    checkDialects,
     checkLines,
     checkList,
     checkTable,
@@ -63,8 +72,12 @@ export function createRenderer(
         if (hasInlineText(token) && token.raw.trimEnd().includes("\n")) joinText(children);
       };
       for (const token of tokens) visit(token, []);
+      checkNesting(tokens, report);
       checkDefinitions(tokens, new Set(links.map(({ address }) => address)), report);
       const html = marked.parser(tokens).trim();
+      for (const { at, address } of links.filter(({ address }) => /^#./.test(address))) {
+        if (!hasTarget(html, address)) report.note(at, saying("anchor-unknown", { address }));
+      }
       for (const finding of wrongFigures(markdown, html)) problem(finding.at, finding.said);
       return { html, findings, links };
     } catch (error) {
@@ -142,9 +155,16 @@ function checkPicture(token: Token, pictures: Pictures, { places, problem, link 
   if (isPicture(token)) {
     const name = token.href.slice(MEDIA.length);
     if (!pictureFile(pictures, name)) problem(places.of(token), unknownPicture(pictures, name));
+  } else if (token.type === "link" && !hasWords(token)) {
+    problem(places.of(token), saying("link-without-text", { write: `[…](${token.href})` }));
   } else if (token.type === "link" || token.type === "image") {
     link(places.of(token), token.href, token.type === "image" ? "picture" : "link");
   }
+}
+
+/** Whether there is anything to click on. */
+function hasWords(link: Token): boolean {
+  return leavesOf(link).some((leaf) => leaf.type === "image" || (leaf !== link && leaf.raw.trim()));
 }
 
 /** Whether the children of a token are words rather than blocks. */
@@ -191,6 +211,12 @@ function reportInvisible(markdown: string, findings: TextFinding[]): string {
     findings.push({ severity: isRemoved ? "note" : "problem", at, said });
   }
   return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
+}
+
+/** Whether a link within the text leads anywhere: headings have no names of their own. */
+function hasTarget(html: string, address: string): boolean {
+  const names = Array.from(html.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g), ([, name]) => name);
+  return names.some((name = "") => [name, encodeURI(name)].includes(address.slice(1)));
 }
 
 /** Figures that cannot be drawn; they come in the same order in Markdown and in HTML. */

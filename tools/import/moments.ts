@@ -44,8 +44,16 @@ function exists(time: string): boolean {
 const HOUR = /(上午|早上|凌晨|中午|下午|晚上|[ap]m)?\s*(\d{1,2})(?:[:时点](\d{2})?)分?\s*([ap]m)?/i;
 const AFTERNOON = /^(?:下午|晚上|pm)$/i;
 
+/** `11/27/2026`, where no month can be the day. */
+const AMERICAN = /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})/;
+
 /** The time that a text without an order of its own may mean, for a message. */
 function guess(text: string): string {
+  const american = AMERICAN.exec(text);
+  if (american) {
+    const [whole, month, day, year] = american;
+    return guess(`${year}-${month}-${day} ${text.slice(whole.length)}`);
+  }
   const found = /(\d{4})\D{0,2}(\d{1,2})\D{0,2}(\d{1,2})/.exec(text);
   if (!found) return guessInWords(text);
   const [whole, year, month = "", day = ""] = found;

@@ -93,6 +93,12 @@ function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
 }
 
 function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[] {
+  const parts = splitFile(text);
+  if ("body" in parts && /^id\s*[:：]/m.test(parts.fields)) {
+    const name = posix.basename(file.path).replace(/yaml$/, "md");
+    complain(file, { line: 1 }, saying("list-is-item", { name }));
+    return [];
+  }
   const source = readYaml(itemListSchema, file, text);
   if (!source) return [];
   const { node, items } = source.value;
@@ -141,6 +147,10 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
     const address = input[key];
     if (address !== undefined) file.links.push({ address, kind, ...placeOf(key) });
   }
+  if (fields.updateTime !== undefined && fields.updateTime < (publishTime ?? "")) {
+    note(file, placeOf("updateTime"), saying("updated-first", {}));
+  }
+  noteMarks(input, reading);
   checkTracks(input, reading);
   checkIcon(input, reading);
   return {
@@ -149,6 +159,16 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
     idPlace: placeOf("id"),
     nodePlace: placeOf("node"),
   };
+}
+
+/** Marks of Markdown and HTML, which only a body may have. */
+const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
+
+function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {
+  for (const key of ["title", "subTitle", "summary", "source", "author", "address"] as const) {
+    const [shown] = MARKS.exec(input[key] ?? "") ?? [];
+    if (shown) note(file, placeOf(key), saying("marks-in-field", { shown }));
+  }
 }
 
 function checkTracks({ videoUrl, hasTracks }: ReadInput, reading: Reading): void {

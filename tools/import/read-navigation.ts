@@ -43,6 +43,16 @@ export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }
 
+/** The index name of the node that somebody calls by its name for readers, or with other marks. */
+export function nodeCalled(name: string, navigation: Navigation): string | undefined {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const called = allNodes(navigation).filter(({ node }) =>
+    [node.nodeName, node.nodeIndexName].some((each) => plain(each) === plain(name)),
+  );
+  const [only, other] = called;
+  return other === undefined ? only?.node.nodeIndexName : undefined;
+}
+
 /** Complains about the value at a path. */
 type Refuse = (path: Path, said: Saying) => void;
 

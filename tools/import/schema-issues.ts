@@ -5,7 +5,7 @@ import { isDraftField, meantField } from "./field-names.ts";
 import { saying } from "./findings.ts";
 import type { MessageCode, Saying } from "./messages/messages.ts";
 import { readMoment } from "./moments.ts";
-import { ITEM_FIELDS, NODE_FIELDS } from "./schemas.ts";
+import { FILE_PATH, ITEM_FIELDS, NODE_FIELDS } from "./schemas.ts";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   id: "10130",
@@ -57,6 +57,7 @@ function explainObject(
   if (issue.expected === "never") return explainUnknown(key, path, issue, source);
   if (issue.input === null && key) return saying("key-empty", { key });
   if (issue.expected === "Object") return saying("fields", {});
+  if (key === "items") return saying("items", {});
   return saying("key-missing", { key, write: `${key}: ${EXAMPLES[key] ?? "…"}` });
 }
 
@@ -74,6 +75,8 @@ function explainUnknown(
       ? [...ITEM_FIELDS, "body"]
       : [...ITEM_FIELDS, "items"];
   if (isDraftField(key, input)) return saying("key-draft", { key });
+  if (!isList && !isNodes && path.length === 1 && meantField(key, ["body"]))
+    return saying("key-body", { key });
   const meant = meantField(key, fields);
   if (meant === undefined) return saying("key-unknown", { key });
   return saying("key-meant", { key, meant, write: `${meant}: ${source || "…"}` });
@@ -90,6 +93,9 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
   const text = String(input);
   switch (message) {
     case "text":
+      if (/^(?:facts|sideFacts)$/.test(key)) return saying("fact", {});
+      if (key === "author" && Array.isArray(input))
+        return saying("author", { write: `author: ${asNames(input)}` });
       return typeof input === "object"
         ? saying("plain-text", { write: `${key}: ${quoted(source)}` })
         : saying("text", { write: `${key}: ${quoted(source)}` });
@@ -102,6 +108,7 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
     case "too-many":
       return saying("too-many", { most: Number(issue.requirement) });
     case "whole-number": {
+      if (key === "duration") return saying("seconds", { write: `duration: ${secondsOf(source)}` });
       const [digits = ""] = /\d[\d,]*/.exec(halfWidth(source)) ?? [];
       return saying("whole-number", {
         write: `${key}: ${Number(digits.replaceAll(",", "")) || (EXAMPLES[key] ?? 10)}`,
@@ -118,7 +125,19 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
     case "list-commas":
       return saying("list-commas", { given: text, write: `${key}: ${asList(text)}` });
     case "half-width":
-      return saying("half-width", { given: text, write: `${key}: ${halfWidth(text)}` });
+      return saying("half-width", {
+        given: text,
+        write: `${key}: ${halfWidth(text).replace(/[—–]+/g, "-")}`,
+      });
+    case "file-path": {
+      const path = source
+        .replaceAll("\\", "/")
+        .replace(/^\/?(?:client\/public\/)?(?:files\/)?/, "");
+      const isNear = path !== source && FILE_PATH.test(path);
+      return isNear
+        ? saying("file-path-near", { write: `${key}: ${path}` })
+        : saying("file-path", {});
+    }
     case "legs":
       return saying("legs", { write: "[{ to: 东门, by: 接驳车, minutes: 8 }]" });
     case "choice":
@@ -128,8 +147,20 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
   }
 }
 
+/** `3:20`, `3分20秒` */
+function secondsOf(typed: string): number {
+  const [, minutes = "0", seconds = "0"] =
+    /(\d+)\s*(?:[:：′']|分钟?)\s*(\d*)/.exec(halfWidth(typed)) ?? [];
+  return Number(minutes) * 60 + Number(seconds) || Number.parseInt(halfWidth(typed), 10) || 200;
+}
+
+/** Several authors as one text. */
+function asNames(names: readonly unknown[]): string {
+  return names.join(/\p{Script=Han}/u.test(names.join("")) ? "、" : ", ");
+}
+
 /** `[a, b]` of words with any marks between them. */
-function asList(text: string): string {
-  const words = text.replace(/^["'[【]+|["'\]】]+$/g, "").split(/[,，、;；|｜\s]+/);
+export function asList(text: string): string {
+  const words = text.replace(/["'“”[\]【】#]+/g, " ").split(/[,，、;；|｜\s]+/);
   return `[${words.filter(Boolean).join(", ")}]`;
 }

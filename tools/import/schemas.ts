@@ -62,10 +62,12 @@ const flag = v.pipe(
   v.transform((value) => FLAGS.get(String(value).trim().toLowerCase())),
   v.boolean(code("flag")),
 );
+/** Below the folder of files. */
+export const FILE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const filePath = v.pipe(
   text,
   // No address needs escaping, and none leaves the folder.
-  v.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/, code("file-path")),
+  v.regex(FILE_PATH, code("file-path")),
 );
 const moment = v.pipe(
   v.string(code("time")),
@@ -92,7 +94,14 @@ const list = v.pipe(
 );
 
 const facts = v.pipe(
-  v.array(v.pipe(text, v.regex(PHRASE, code("fact"))), code("facts")),
+  v.array(
+    v.pipe(
+      text,
+      v.regex(PHRASE, code("fact")),
+      v.check((phrase) => !/｜/.test(phrase), code("fact-bar")),
+    ),
+    code("facts"),
+  ),
   v.maxLength(MAX_KEPT, code("too-many")),
 );
 
@@ -148,12 +157,13 @@ const itemFields = {
   phone: v.optional(
     v.pipe(
       text,
-      v.check((value) => !/[０-９＋－]/.test(value), code("half-width")),
+      v.check((value) => !/[０-９＋－—–]/.test(value), code("half-width")),
     ),
   ),
   email: v.optional(
     v.pipe(
       text,
+      v.check((value) => !/[,;、，；]/.test(value), code("email")),
       v.check((value) => !/[！-～。]/.test(value), code("half-width")),
       v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code("email")),
     ),

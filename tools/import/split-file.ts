@@ -14,6 +14,9 @@ const FENCE = /^[\s\u200B\uFEFF]*---[\s\u200B\uFEFF]*$/;
 /** What input methods and word processors make of three hyphens. */
 const DASHES = /^\s*[-—–―─－_=+]{2,}\s*$/;
 
+/** Fields that most files begin with. */
+const KEY = /^(?:id|node|title|publishTime|taxis)\s*[:：]/;
+
 /** Divides a file at its lines `---`, which may have blanks around them and empty lines above. */
 export function splitFile(text: string): Parts | { line: number; said: Saying } {
   const lines = text.split("\n");
@@ -21,6 +24,14 @@ export function splitFile(text: string): Parts | { line: number; said: Saying } 
   const first = lines[begin] ?? "";
   if (!FENCE.test(first)) {
     const line = Math.max(1, begin + 1);
+    if (KEY.test(first)) return { line, said: saying("head-begins", { shown: first.trim() }) };
+    const fence = lines.findIndex((each) => FENCE.test(each));
+    if (fence > 0 && KEY.test(lines[fence + 1] ?? "")) {
+      return {
+        line,
+        said: saying("head-first", { shown: excerpt(first.trim()), line: fence + 1 }),
+      };
+    }
     return DASHES.test(first)
       ? { line, said: saying("head-dashes", { found: first.trim() }) }
       : { line, said: saying("head-missing", {}) };

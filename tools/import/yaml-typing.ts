@@ -2,6 +2,7 @@ import { type Document, isMap, parseDocument } from "yaml";
 import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE, quoted } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
+import { asList } from "./schema-issues.ts";
 import { ITEM_FIELDS } from "./schemas.ts";
 import { firstTextLine } from "./split-file.ts";
 
@@ -36,7 +37,7 @@ export function explainTyping(document: Document, text: string, firstLine: numbe
     if (!isShifted && !isBroken(lines, index)) return [];
     const said = isShifted
       ? saying("line-swallowed", { key, write: line.trim() })
-      : explainLine(line);
+      : explainLine(line, isFrontMatter);
     return said ? [{ at: offsets[index] ?? 0, said, field: key.trim() || undefined }] : [];
   });
   if (single.length > 0) return single;
@@ -54,7 +55,7 @@ export function explainTyping(document: Document, text: string, firstLine: numbe
     const said =
       error.code === "DUPLICATE_KEY"
         ? saying("key-twice", { key: key || excerpt(found) })
-        : (explainLine(found) ?? explainPlace(found));
+        : (explainLine(found, isFrontMatter) ?? explainPlace(found));
     return { at: offsets[line] ?? 0, said, field: key.trim() || undefined };
   });
 }
@@ -110,10 +111,13 @@ function explainPlace(line: string): Saying {
 }
 
 /** The first that applies. */
-function explainLine(line: string): Saying | undefined {
+function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
   const [, dashed] = /^ *-([^\s-].*[:：].*)$/.exec(line) ?? [];
   if (dashed) return saying("dash-space", { write: `- ${dashed}` });
+  if (isFrontMatter && /^[-*+•·] +\w+:/.test(line)) {
+    return saying("key-dash", { write: line.replace(/^\S+ +/, "") });
+  }
   const found = KEYED.exec(line);
   if (!found) return explainUnkeyed(line);
   const [, indent = "", name = "", , colon, rest = ""] = found;
@@ -138,13 +142,35 @@ function explainUnkeyed(line: string): Saying | undefined {
   return /^[-#\]}]/.test(text) ? undefined : saying("line-alone", { shown: excerpt(text, 0, 20) });
 }
 
+/** `It's` */
+const APOSTROPHES = /(?<=\p{L})'(?=\p{L})/gu;
+
+/** Fields with several words in brackets. */
+const LISTS = new Set(["keywords", "people"]);
+
 /** Signs that a text can't begin with unless it is in quotes. */
 const FIRST_SIGNS = /^[@%`&*!|>?,\]}{#-]/;
 
 function explainValue(key: string, value: string): Saying | undefined {
   const write = `${key}: ${quoted(value)}`;
   const [sign = ""] = value;
+  if (LISTS.has(key)) return saying("list", { write: `${key}: ${asList(value)}` });
+  const [, other = ""] = /[,，;；]\s*([A-Za-z]+): /.exec(value) ?? [];
+  if (!/^["']/.test(value) && ITEM_FIELDS.includes(other))
+    return saying("keys-together", { other });
   if (/^["']/.test(value)) {
+    const inner = value.slice(1, -1);
+    if (
+      value.length > 2 &&
+      value.endsWith(sign) &&
+      !inner.replace(APOSTROPHES, "").includes(sign)
+    ) {
+      const mended = `${key}: ${quoted(inner)}`;
+      const isPath = sign === '"' && inner.includes("\\");
+      return isPath
+        ? saying("backslash", { write: mended })
+        : saying("quotes-within", { sign, write: mended });
+    }
     const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
     if (isClosed) return saying("part-quoted", { write });
     return saying("quote-open", { sign, write: `${key}: ${value}${sign}` });

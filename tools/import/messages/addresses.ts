@@ -18,9 +18,25 @@ export const addressMessages = {
     zh: "地址“{address}”少了开头。请写完整：{write}",
     en: "The beginning of the address “{address}” is missing. Write {write}",
   },
+  "address-doubled": {
+    zh: "地址“{address}”的开头写了两遍。请写 {write}",
+    en: "The address “{address}” has its beginning twice. Write {write}",
+  },
+  "address-ends": {
+    zh: "链接到“{address}”为止，后面的“{rest}”不算在内。如果它也是地址的一部分，请写 {write}；如果不是，请在它前面加空格或标点。",
+    en: "The link ends with “{address}”, without “{rest}”. If that belongs to the address write {write}; if not, put a space before it.",
+  },
   "address-disk": {
     zh: "“{address}”只在自己的电脑上打得开。图片请用 ![说明](media:名字)（名字见 shared/brand/media.json）；文件请放到 client/public/files，地址写成 /files/…",
     en: "“{address}” exists on your own computer only. Write a picture as ![caption](media:name), with a name of shared/brand/media.json; put a file into client/public/files and write /files/…",
+  },
+  "address-data": {
+    zh: "“{address}”是把图片整个贴了进来，网站不收。请把图片加到网站，再写 ![说明](media:名字)（名字见 shared/brand/media.json）",
+    en: "“{address}” is a picture that was pasted as text. Have it added to the site and write ![caption](media:name), with its name in shared/brand/media.json",
+  },
+  "address-file": {
+    zh: "“{address}”不是读者能打开的地址。请写 {write}",
+    en: "Readers can't open “{address}”. Write {write}",
   },
   "address-local": {
     zh: "“{address}”是预览用的地址，别人打不开。请只写后面的路径：{write}",
@@ -43,8 +59,8 @@ export const addressMessages = {
     en: "The picture “{address}” is not on the site. Write ![caption](media:name) with a name of shared/brand/media.json, such as {similar}, or a full address that begins with https://",
   },
   "address-media": {
-    zh: "“{address}”是图片，前面要有半角的感叹号：{write}",
-    en: "“{address}” is a picture and needs a half-width exclamation mark before it: {write}",
+    zh: "“{address}”是图片。请写 {write}（感叹号、冒号和括号都用半角）",
+    en: "“{address}” is a picture. Write {write}, with a half-width exclamation mark, colon and brackets.",
   },
   "address-picture-name": {
     zh: "“{address}”是图片的名字，不是地址。请把这一行改成 {write}",
@@ -53,5 +69,17 @@ export const addressMessages = {
   "page-unknown": {
     zh: "网站上没有地址为 {path} 的页面。请改正，或者去掉这个链接。",
     en: "No page has the address {path}. Correct it, or remove the link.",
+  },
+  "page-near": {
+    zh: "网站上没有地址为 {path} 的页面。是不是要写 {write}？",
+    en: "No page has the address {path}. Did you mean {write}?",
+  },
+  "anchor-unknown": {
+    zh: "点“{address}”只会回到页面顶部：这篇文字里没有叫这个名字的位置。请去掉这个链接，或者改成完整的地址。",
+    en: "A click on “{address}” leads to the top of the page, since no place in this text has that name. Remove the link, or write a full address.",
+  },
+  "link-without-text": {
+    zh: "这个链接没有文字，读者看不到。请在方括号里写上文字，例如 {write}",
+    en: "This link has no words, so nobody sees it. Write some in the brackets, such as {write}",
   },
 } as const satisfies Messages;

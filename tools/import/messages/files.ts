@@ -26,6 +26,22 @@ export const fileMessages = {
     zh: "文字处理软件的文件不能直接发布。请把文字贴到一个 .md 文件里；要供人下载的文件放到 client/public/files。",
     en: "Files of an office program are not published. Paste the text into an .md file; a file for download belongs into client/public/files.",
   },
+  misplaced: {
+    zh: "放在这里的文件不会出现在网站上。请把它移到 {folders} 之一，或者里面的文件夹。",
+    en: "A file in this place would not appear on the site. Move it into one of {folders}, or a folder within.",
+  },
+  "redirects-place": {
+    zh: "所有语言的旧地址都写在 {to} 里，这个文件不起作用。请把它的各行移过去，再删掉它。",
+    en: "The former addresses of all languages are in {to}, and this file has no effect. Move its lines there and delete it.",
+  },
+  garbled: {
+    zh: "“{shown}”是乱码：文字在复制或者保存时已经损坏。请从原来的文稿重新复制，保存时编码选 UTF-8。",
+    en: "“{shown}” is garbled: the text was damaged when it was copied or saved. Copy it again from the original, and save it with the encoding UTF-8.",
+  },
+  lookalike: {
+    zh: "“{shown}”看起来没有问题，其实是另外的字符（多半是从 PDF 复制来的），读者搜不到。请改成 {write}",
+    en: "“{shown}” looks right but is made of other characters, probably copied from a PDF, and no search finds it. Write {write}",
+  },
   "broken-shortcut": {
     zh: "这是一个打不开的快捷方式，或者指向一个文件夹。请把文件本身放到这里。",
     en: "This is a shortcut that leads nowhere or to a folder. Put the file itself here.",
@@ -39,8 +55,20 @@ export const fileMessages = {
     en: "A mark from merging two versions was left here: “{shown}”. Keep the text of one version and delete the lines with <<<<<<<, ======= and >>>>>>>.",
   },
   "head-missing": {
-    zh: "文件开头少了条目的信息。请这样开头：一行 ---，下面是 id、node、title 等各占一行，再一行 ---，然后是正文。",
-    en: "The item's details are missing. Begin the file with a line ---, then id, node, title and others on a line each, a line --- again, and the text below it.",
+    zh: "文件要以条目的信息开头：第一行写 ---，下面是 id（编号）、node（栏目）、title（标题）等，各占一行，再写一行 ---，然后才是正文。",
+    en: "A file begins with the item's details: a line ---, then id, node, title and others on a line each, and a line --- again. The text comes below that.",
+  },
+  "head-begins": {
+    zh: "第一行应当是三个半角减号。请在“{shown}”上面加一行 ---",
+    en: "A file begins with three hyphens. Add a line --- above “{shown}”.",
+  },
+  "head-first": {
+    zh: "条目的信息要写在文件的最前面。请把“{shown}”移到正文里，让第 {line} 行的 --- 成为第一行。",
+    en: "The item's details come first. Move “{shown}” into the text, so that the --- of line {line} is the first line.",
+  },
+  "list-is-item": {
+    zh: "这个文件里是一个条目，文件名应当以 .md 结尾。请把文件改名为“{name}”。",
+    en: "This file is one item, and its name should end in .md. Rename it to “{name}”.",
   },
   "head-dashes": {
     zh: "这一行写的是“{found}”。请换成三个半角减号：---",
@@ -61,6 +89,18 @@ export const fileMessages = {
   "key-draft": {
     zh: "没有“{key}”这个字段。不想现在就发布，请把 publishTime 写成将来的时间；要撤下，请写 gone: true",
     en: "There is no field “{key}”. To publish later write a publishTime in the future; to take the item down write gone: true",
+  },
+  "key-body": {
+    zh: "正文不写成字段。请删掉“{key}:”，把文字放到第二个 --- 下面。",
+    en: "The text is no field. Remove “{key}:” and move what it says below the second ---.",
+  },
+  "key-dash": {
+    zh: "字段前面不加列表的符号。请改成 {write}",
+    en: "A field has no list sign before it. Write {write}",
+  },
+  "keys-together": {
+    zh: "一行只能写一个字段。请让“{other}”另起一行。",
+    en: "A line has one field only. Begin a new line before “{other}”.",
   },
   "key-unknown": {
     zh: "没有“{key}”这个字段。请删掉这一行，或者改成正确的字段名（字段列在 content/README.md 里）。",
@@ -87,12 +127,12 @@ export const fileMessages = {
     en: "“{cut}” counts as a remark and would not appear. Put the whole text in straight quotes: {write}",
   },
   "hash-remark": {
-    zh: "“{cut}”是备注，不会出现在网站上。",
-    en: "“{cut}” is a remark and does not appear on the site.",
+    zh: "“{cut}”是备注，不会出现在网站上。如果它是文字的一部分，请用英文引号把整段文字括起来。",
+    en: "“{cut}” is a remark and does not appear on the site. If it belongs to a text, put the whole text in straight quotes.",
   },
   "sign-swallowed": {
-    zh: "“{sign}”在这里有特殊的含义，不会出现在网站上。请用英文引号把整段文字括起来：{write}",
-    en: "“{sign}” has a special meaning here and would not appear. Put the whole text in straight quotes: {write}",
+    zh: "文字以“{sign}”开头时，它不会出现在网站上。请用英文引号把整段文字括起来：{write}",
+    en: "A text that begins with “{sign}” would lose it. Put the whole text in straight quotes: {write}",
   },
   "wide-colon": {
     zh: "“{key}”后面是全角冒号。请用半角冒号加一个空格：{write}",
@@ -113,6 +153,10 @@ export const fileMessages = {
   "part-quoted": {
     zh: "引号只括住了一部分文字。请在外面再加一层英文引号，把整段括起来：{write}",
     en: "Only a part of the text is in quotes. Put the whole of it in another pair of straight quotes: {write}",
+  },
+  "quotes-within": {
+    zh: "文字里也有引号 {sign}，会让文字提前结束。请改成 {write}",
+    en: "The text has a quote {sign} within, which would end it too early. Write {write}",
   },
   "text-colon": {
     zh: "文字里有半角冒号和空格。请用英文引号把整段文字括起来：{write}",

@@ -11,20 +11,24 @@ export const textMessages = {
     en: "Begin headings with ##: the page's title is its only #. Write {write}",
   },
   "heading-typed": {
-    zh: "“{shown}”会原样显示，不会变成标题。请用半角 #，后面加一个空格：{write}",
-    en: "“{shown}” would be shown as typed. A heading begins with half-width ## and a space: {write}",
+    zh: "“{shown}”会原样显示，不会变成标题。请从行首写起，用半角 #，后面加一个空格：{write}",
+    en: "“{shown}” would be shown as typed. A heading begins its line with half-width ## and a space: {write}",
   },
   "hash-typed": {
     zh: "“{shown}”会原样显示。如果它是标题，请写 {write}",
     en: "“{shown}” is shown as typed. If it is a heading, write {write}",
   },
   "mark-shown": {
-    zh: "“{shown}”会连符号“{mark}”一起显示出来。请把标点移到“{mark}”外面，或者在外面加空格，写成 {write}",
-    en: "“{shown}” would show its “{mark}”. Move the punctuation outside of the marks, or add a space outside of them: {write}",
+    zh: "“{shown}”会连符号“{mark}”一起显示出来：“{mark}”里面的第一个和最后一个字不能是空格或标点。请写 {write}",
+    en: "“{shown}” would show its “{mark}”, since what is within begins or ends with a space or punctuation. Write {write}",
   },
   "mark-underscore": {
     zh: "“{shown}”会连下划线一起显示出来。加粗请用星号：{write}",
     en: "“{shown}” would show its underscores. Use asterisks for bold text: {write}",
+  },
+  "underscore-single": {
+    zh: "“{shown}”会连下划线一起显示出来。要斜体，请写 {write}",
+    en: "“{shown}” is shown with its underscores. For italics write {write}",
   },
   "marks-in-tags": {
     zh: "“{shown}”紧跟在尖括号标签后面，符号会原样显示。请在标签的下面和上面各空一行。",
@@ -39,12 +43,20 @@ export const textMessages = {
     en: "The “{mark}” in “{shown}” is full-width and would be shown as typed. Use the half-width sign: {write}",
   },
   "star-italic": {
-    zh: "“{shown}”里的两个 * 不会显示，中间的字会变成斜体。如果是乘号，请写 ×",
-    en: "The two * in “{shown}” are not shown, and the words between them are in italics. If they are multiplication signs, write ×",
+    zh: "“{shown}”里的两个 * 不会显示，中间的字会变成斜体。如果是乘号，请写 ×；要显示星号，请写 \\*",
+    en: "The two * in “{shown}” are not shown, and the words between them are in italics. For a multiplication sign write ×, for an asterisk \\*",
   },
   "link-typed": {
-    zh: "“{shown}”会原样显示，不会变成链接或图片。请用半角的方括号和圆括号，两个括号之间、括号里面都不加空格：{write}",
-    en: "“{shown}” would be shown as typed. A link has half-width brackets and parentheses, with no space between or within them: {write}",
+    zh: "“{shown}”会原样显示，不会变成链接或图片。请写 {write}（括号都用半角，地址里和两个括号之间不加空格）",
+    en: "“{shown}” would be shown as typed. Write {write}, with half-width brackets and parentheses and no space in the address or between the two.",
+  },
+  "dialect-write": {
+    zh: "“{shown}”是别的软件的写法，会原样显示。请写 {write}",
+    en: "“{shown}” is a mark of other programs and is shown as typed. Write {write}",
+  },
+  dialect: {
+    zh: "“{shown}”是别的软件的写法，会原样显示。如果不是给读者看的，请删掉。",
+    en: "“{shown}” is a mark of other programs and is shown as typed. Remove it if readers shall not see it.",
   },
   footnote: {
     zh: "网站没有脚注，“{shown}”会原样显示。请把注释写在正文里，用括号括起来。",
@@ -59,8 +71,8 @@ export const textMessages = {
     en: "The “{mark}” here is never closed, so all text below would become code. Add a line “{mark}” behind the code, or remove this one.",
   },
   "code-typed": {
-    zh: "“{shown}”会原样显示。代码的上下要各有一行三个半角反引号：```",
-    en: "“{shown}” would be shown as typed. Code stands between two lines of three backticks: ```",
+    zh: "“{shown}”会原样显示。代码的上下要各有一行三个半角反引号，从行首写起：```",
+    en: "“{shown}” would be shown as typed. Code stands between two lines that begin with three backticks: ```",
   },
   checkbox: {
     zh: "网站不显示方框“{shown}”。请写 ☐ 或 ☑",
@@ -74,9 +86,13 @@ export const textMessages = {
     zh: "表格的这一行有 {count} 格，表头只有 {most} 格，多出来的“{shown}”不会显示。请补上表头；格子里要写竖线，请写 \\|",
     en: "This row of the table has {count} cells and its head has {most}, so “{shown}” would not appear. Add to the head; write a bar within a cell as \\|",
   },
+  "row-unmeant": {
+    zh: "“{shown}”会变成表格的最后几行。如果它在表格外面，请在它上面空一行。",
+    en: "“{shown}” becomes a row of the table. If it does not belong there, leave an empty line above it.",
+  },
   "table-typed": {
-    zh: "这几行会原样显示，不会变成表格。请用半角竖线 |，表头下面加一行 {write}，表格上下各空一行。",
-    en: "These lines would be shown as typed. A table has half-width bars |, a line {write} below its head, and an empty line above and below.",
+    zh: "这几行会原样显示，不会变成表格。请让每行从行首写起，用半角竖线 |，表头下面加一行 {write}，表格上下各空一行。",
+    en: "These lines would be shown as typed. A table begins each line with a half-width bar |, has a line {write} below its head, and an empty line above and below.",
   },
   "tabs-pasted": {
     zh: "“{shown}”像是从表格软件粘贴来的，网站上会连成一段。请写成表格：每行用竖线隔开，如 {write}，第一行下面加一行 {rule}",
@@ -84,19 +100,39 @@ export const textMessages = {
   },
   "lines-together": {
     zh: "“{first}”和“{second}”在网站上会连成一段。要分段，请在中间空一行；要列表，请每行以“- ”或“1. ”开头；只要换行，请在上一行末尾加一个反斜杠 \\",
-    en: "“{first}” and “{second}” are shown in one line. Leave an empty line between paragraphs; begin each line of a list with “- ” or “1. ”; end a line with a backslash \\ to break it only.",
+    en: "“{first}” and “{second}” are shown in one line. Leave an empty line between them if they are paragraphs; begin each with “- ” or “1. ” if they are a list; end the first with a backslash \\ if only the line shall break.",
   },
   "speaker-together": {
     zh: "“{second}”会接在引文后面。请在它上面加一行只写 > 的空行，网站才知道这是谁说的话。",
     en: "“{second}” is shown as a part of the quotation. Add a line with > only above it, so that it names who says this.",
+  },
+  "speaker-dash": {
+    zh: "“{shown}”只是引文的一部分。要说明这是谁说的话，请写 {write}",
+    en: "“{shown}” is shown as a part of the quotation. To say whose words these are write {write}",
+  },
+  "mark-pushed-in": {
+    zh: "“{shown}”前面空得太多，不会变成列表或引文。请从行首写起：{write}",
+    en: "“{shown}” is too far from the beginning of the line to be a list or quotation. Begin the line with {write}",
+  },
+  "list-beside": {
+    zh: "“{shown}”会和上面的条目并排，不是它下面的小条目。要放到它下面，请在行首加四个空格。",
+    en: "“{shown}” stands beside the item above, not within it. To have it within, begin the line with four spaces.",
+  },
+  "sign-lost": {
+    zh: "“{shown}”开头的“{sign}”不会显示，这一行会变成引文或列表。要显示它，请写 {write}",
+    en: "The “{sign}” of “{shown}” is not shown: it makes the line a quotation or a list. To show it write {write}",
+  },
+  "date-listed": {
+    zh: "“{shown}”会变成编号列表。如果是日期，请写 {write}",
+    en: "“{shown}” becomes a numbered list. If it is a date, write {write}",
   },
   "element-lost": {
     zh: "出于安全，网站不显示 <{name}>，里面的内容也会去掉。请删掉它；视频请用 videoUrl，图片请用 ![说明](media:名字)。",
     en: "For safety the site leaves out <{name}> with all that it contains. Remove it; a film has its videoUrl, a picture ![caption](media:name).",
   },
   "element-unknown": {
-    zh: "“{shown}”不会出现在网站上：尖括号有特殊的含义。请换成〈 〉，或者写 {write}",
-    en: "“{shown}” would not appear: angle brackets have a special meaning. Write {write}",
+    zh: "“{shown}”不会出现在网站上。如果是从 Word 或网页带来的标签，请删掉；如果是要给读者看的文字，请写 {write}",
+    en: "“{shown}” would not appear. If it comes from Word or a web page, remove it; if readers shall see it, write {write}",
   },
   "frame-host": {
     zh: "网站不显示来自“{host}”的嵌入内容，只允许 {hosts}。请改成普通链接：{write}",

@@ -3,12 +3,20 @@ import type { Messages } from "./message.ts";
 /** What is wrong with the value of a field. */
 export const valueMessages = {
   text: {
-    zh: "这里要写文字。数字、日期或 true 当作文字用时，请加英文引号：{write}",
-    en: "Write a text. A number, date or “true” that is meant as text needs straight quotes: {write}",
+    zh: "这里要写文字。如果文字就是一个数字、日期或者 true，请用英文引号括起来：{write}",
+    en: "Write a text. If the text is a number, a date or “true”, put it in straight quotes: {write}",
   },
   "plain-text": {
     zh: "这里要写一段文字。文字以方括号或花括号开头时，请用英文引号括起来：{write}",
     en: "Write a text. One that begins with a bracket needs straight quotes: {write}",
+  },
+  author: {
+    zh: "几位作者写在一起，不用方括号：{write}",
+    en: "Write several authors without brackets: {write}",
+  },
+  "marks-in-field": {
+    zh: "这里只能写纯文字，“{shown}”会连符号一起显示出来。请只留下文字，或者移到正文里。",
+    en: "This field is plain text, so “{shown}” is shown with its signs. Leave the words only, or move it into the text below.",
   },
   blank: {
     zh: "这里没有看得见的文字。请写上内容，或者删掉这一行。",
@@ -25,6 +33,10 @@ export const valueMessages = {
   "whole-number": {
     zh: "这里要写一个整数，只用半角数字，不加逗号、单位和引号，例如 {write}",
     en: "Write a whole number in half-width digits, without commas, units or quotes, such as {write}",
+  },
+  seconds: {
+    zh: "时长用秒数表示，只写数字。请写 {write}",
+    en: "Write the duration in seconds, as a number only: {write}",
   },
   "number-too-large": {
     zh: "最多写六位数字。",
@@ -55,12 +67,12 @@ export const valueMessages = {
     en: "The time “{given}” does not exist. Correct it; write it as in 2026-03-05 09:30:00",
   },
   "half-width": {
-    zh: "“{given}”里有全角字符，读者点不开。请改成半角：{write}",
-    en: "“{given}” has full-width characters, which no telephone or mail program reads. Write {write}",
+    zh: "“{given}”里有全角字符或破折号，读者点不开。请改成半角：{write}",
+    en: "“{given}” has full-width characters or long dashes, which no telephone or mail program reads. Write {write}",
   },
   email: {
-    zh: "这不是电子邮箱地址。请写成 name@example.com 的样子。",
-    en: "This is no e-mail address. Write it as in name@example.com",
+    zh: "这里只写一个电子邮箱，例如 name@example.com；更多的请写到正文里。",
+    en: "Write one e-mail address, such as name@example.com; more of them belong into the text.",
   },
   list: {
     zh: "这里要写成方括号里的几个词，用半角逗号和空格隔开：{write}",
@@ -81,6 +93,10 @@ export const valueMessages = {
   fact: {
     zh: '每一句要以半角数字开头，并加英文引号，例如 "74条|产线"',
     en: 'Begin with a number in half-width figures, and in straight quotes, such as "26,000 racks"',
+  },
+  "fact-bar": {
+    zh: "“｜”是全角竖线，数字的单位不会单独显示。请改成半角竖线 |",
+    en: "“｜” is a full-width bar, which does not end the unit of the number. Write a half-width bar |",
   },
   legs: {
     zh: "这里要逐段写路线，例如 {write}",
@@ -103,12 +119,20 @@ export const valueMessages = {
     en: "Write one field a line: its name, a colon, a space and its value, such as title: Our news",
   },
   "file-path": {
-    zh: "写 client/public/files 里面的路径，例如 disclosures/11005.pdf。文件名和文件夹名只能有英文字母、数字、减号、下划线和点；请先给文件改名，再写在这里。",
-    en: "Write a path below client/public/files, such as disclosures/11005.pdf. Names may have only Latin letters, digits, hyphens, underscores and dots: rename the file first.",
+    zh: "这里写 client/public/files 里面的路径，例如 disclosures/11005.pdf。文件名和文件夹名只能有英文字母、数字、减号、下划线和点；名字里有别的字符的，请先给文件改名。",
+    en: "Write the path below client/public/files, such as disclosures/11005.pdf. Names may have only Latin letters, digits, hyphens, underscores and dots: rename a file that has others first.",
+  },
+  "file-path-near": {
+    zh: "这里写 client/public/files 里面的路径，用 / 隔开文件夹。请写 {write}",
+    en: "Write the path below client/public/files, with / between folders: {write}",
   },
   "expires-first": {
     zh: "expireTime（下线时间）要晚于 publishTime（发布时间）。请改正其中一个。",
     en: "expireTime is not after publishTime. Correct one of them.",
+  },
+  "updated-first": {
+    zh: "updateTime（更新时间）早于 publishTime（发布时间），读者看不到它。请核对这两个时间。",
+    en: "updateTime is before publishTime, so readers do not see it. Check both times.",
   },
   "given-twice": {
     zh: "已经写了 {other}，两者只能留一个。请删掉其中一行。",
@@ -122,6 +146,10 @@ export const valueMessages = {
     zh: "没有名为“{name}”的图片。请用 shared/brand/media.json 里的名字，相近的有 {similar}",
     en: "There is no picture “{name}”. Use a name of shared/brand/media.json, such as {similar}",
   },
+  "picture-meant": {
+    zh: "没有名为“{name}”的图片。这里只写图片的名字：{meant}",
+    en: "There is no picture “{name}”. Write the name of the picture only: {meant}",
+  },
   "icon-unknown": {
     zh: "没有名为“{name}”的图标。请用 shared/icons/icon-shapes.ts 里的名字，相近的有 {similar}",
     en: "There is no icon “{name}”. Use a name of shared/icons/icon-shapes.ts, such as {similar}",
@@ -131,8 +159,12 @@ export const valueMessages = {
     en: "There is no {path}. Put the file there or correct the path; capitals matter.",
   },
   "node-unknown": {
-    zh: "没有栏目“{name}”。请写 {file} 里的一个 nodeIndexName，相近的有 {similar}",
-    en: "There is no node “{name}”. Use a nodeIndexName of {file}, such as {similar}",
+    zh: "没有栏目“{name}”。请写栏目的英文代号，就是 {file} 里 nodeIndexName 后面的文字，相近的有 {similar}",
+    en: "There is no node “{name}”. Write what stands behind nodeIndexName in {file}, such as {similar}",
+  },
+  "node-meant": {
+    zh: "栏目“{name}”在这里要写它的英文代号：{write}",
+    en: "The node “{name}” goes by another name here. Write {write}",
   },
   "id-copy": {
     zh: "id {id} 属于 {owner}，那个页面可能已经发布，不要改它。这个文件是后来的：请在这里换一个新的 id，例如 {write}",
