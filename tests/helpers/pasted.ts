@@ -22,6 +22,8 @@ export const pasted: Record<string, string> = {
     <img style="width:900px;height:600px" src="${picture}"><div style="overflow:hidden;width:800px"><p>宽八百像素的框里的文字，也要全部看得见，不论它有多长。</p></div>`,
   "宽内容：缩进与长词": `<p style="margin-left:240pt">缩进</p><div style="display:flex"><div style="min-width:400px">左栏</div><div style="flex:none;width:300px">右栏</div></div>
     <p>${"https://example.com/".repeat(12)}</p><nobr>${"不换行".repeat(40)}</nobr><pre>${"0123456789".repeat(20)}</pre><center><table width="900"><tr><td nowrap>${"单元格".repeat(30)}</td></tr></table></center>`,
+  "宽内容：浮动与视频": `<div style="float:right;width:800px">浮在右边的文字</div><div style="float:left;width:800px">浮在左边的文字</div><video width="1280" height="720" src="/a.mp4" controls></video>
+    <p style="text-indent:-500px">首行在窗口左边之外的一段文字</p><div style="padding:30% 45%"><p>留白里的文字</p></div><section style="line-height:0"><p>${"行高为零的文字。".repeat(9)}</p></section>`,
   "表格：跨行": `<table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr></thead><tbody><tr><td rowspan="2">A1</td><td>B1</td><td>C1</td><td>D1</td></tr>
     <tr><td>B2</td><td rowspan="2">C2</td><td>D2</td></tr><tr><td>A3</td><td>B3</td><td>D3</td></tr><tr><td colspan="2">A4</td><td>C4</td><td>D4</td></tr></tbody></table>`,
   "表格：六列": `<table border=1><tr><td>A</td><td>B</td><td>C</td><td>D</td><td>E</td><td>F</td></tr>${[

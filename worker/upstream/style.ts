@@ -1,4 +1,5 @@
 import { readableGround, readableInk } from "./readable-colours.ts";
+import { legibleValue } from "./text-metrics.ts";
 
 /** Properties that could lay content over the page around it, with or without a vendor prefix. */
 const POSITIONING =
@@ -36,7 +37,7 @@ export function cleanStyle(style: string, tagName: string): string {
     .split(";")
     .map((declaration) => declaration.trim())
     .filter((declaration) => isWellFormed(declaration))
-    .map((declaration) => cleanDeclaration(declaration, fixed))
+    .map((declaration) => cleanDeclaration(declaration, style, fixed))
     .filter(Boolean)
     .join("; ");
 }
@@ -49,7 +50,7 @@ function fixedProperties(style: string, tagName: string): RegExp | undefined {
 }
 
 /** Empty if nothing of it is harmless. */
-function cleanDeclaration(declaration: string, fixed: RegExp | undefined): string {
+function cleanDeclaration(declaration: string, style: string, fixed: RegExp | undefined): string {
   const colon = declaration.indexOf(":");
   const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
   const value = declaration.slice(colon + 1).trim();
@@ -59,7 +60,10 @@ function cleanDeclaration(declaration: string, fixed: RegExp | undefined): strin
   if (name === "background" || name === "background-color") {
     return colourDeclaration("background-color", readableGround(plain), important);
   }
-  return isHarmless(name, value) && !fixed?.test(name) ? declaration : "";
+  if (!isHarmless(name, value) || fixed?.test(name)) return "";
+  const legible = legibleValue(name, plain, style);
+  if (legible === plain) return declaration;
+  return legible === "" ? "" : `${name}: ${legible}${important}`;
 }
 
 function colourDeclaration(name: string, colour: string | undefined, important: string): string {

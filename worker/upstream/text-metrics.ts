@@ -1,0 +1,70 @@
+/**
+ * How large the letters of a pasted text are, and how far apart letters and lines stand. What fits
+ * the text in an editor's window may not fit it on a page: there it has another font, headings have
+ * other sizes, and lines break elsewhere.
+ */
+
+const AMOUNT = /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]{0,4})$/i;
+
+/** Pixels of a unit; of those that depend on the font around, as it usually is. */
+const PIXELS = new Map([
+  ["px", 1],
+  ["pt", 4 / 3],
+  ["em", 16],
+  ["rem", 16],
+  ["%", 0.16],
+  ["", 1],
+]);
+
+/** A smaller text is not meant to be read, or cannot be. */
+const SMALLEST_PIXELS = 9;
+
+/** Space before all lines of a text, into which its first line may hang. */
+const SPACE_BEFORE = /(?:padding|margin)-left\s{0,9}:\s{0,9}(\d{1,9}(?:\.\d{0,9})?)([a-z%]{0,4})/gi;
+
+/**
+ * The value with which a property of text can be shown; empty if texts could then lie on each
+ * other, be cut off, or be too small to read. Values of other properties are returned as they are.
+ */
+export function legibleValue(name: string, value: string, style: string): string {
+  if (name === "line-height") return relativeHeight(value);
+  if (name === "font-size") return isLegible(value) ? value : "";
+  if (name === "text-indent") return isWithin(value, style) ? value : "";
+  if (name === "letter-spacing" || name === "word-spacing") return value.includes("-") ? "" : value;
+  // The shorthand has a height of lines after a slash.
+  if (name === "font") return value.includes("/") ? "" : value;
+  // Padding in per cent keeps a place for what is positioned in it, which content may not be.
+  if (name.startsWith("padding")) return value.includes("%") ? "" : value;
+  return /(?:^|-)line-clamp$/.test(name) ? "" : value;
+}
+
+/** A number, which larger letters within inherit as a number; lengths fit one size of letters only. */
+function relativeHeight(value: string): string {
+  const [matched, amount, unit = ""] = AMOUNT.exec(value) ?? [];
+  if (matched === undefined) return value;
+  const shares = new Map([
+    ["", 1],
+    ["em", 1],
+    ["%", 100],
+  ]);
+  const height = Number(amount) / (shares.get(unit.toLowerCase()) ?? Number.NaN);
+  if (!(height >= 1)) return "";
+  return unit === "" ? value : String(height);
+}
+
+function isLegible(size: string): boolean {
+  const [matched, amount, unit = ""] = AMOUNT.exec(size) ?? [];
+  const pixels = PIXELS.get(unit.toLowerCase());
+  return matched === undefined || !pixels || Number(amount) * pixels >= SMALLEST_PIXELS;
+}
+
+/** Whether a first line that begins before the others is still within the text's own box. */
+function isWithin(indent: string, style: string): boolean {
+  const [matched, amount, unit = ""] = AMOUNT.exec(indent) ?? [];
+  if (matched === undefined) return !indent.includes("-");
+  if (Number(amount) >= 0) return true;
+  return [...style.matchAll(SPACE_BEFORE)].some(
+    ([, space, ofUnit = ""]) =>
+      ofUnit.toLowerCase() === unit.toLowerCase() && Number(space) >= -Number(amount),
+  );
+}
