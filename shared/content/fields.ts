@@ -135,9 +135,9 @@ export const visible = v.pipe(
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
-/** URLs allowed for links and pictures: relative, http(s), mailto, tel. A fragment alone leads nowhere: `#`. */
+/** URLs allowed for links and pictures: relative, http(s), mailto, tel. A fragment alone leads nowhere: `#`; some services send a missing one as a word. */
 function isWebUrl(value: string): boolean {
-  if (value.startsWith("#")) return false;
+  if (/^(?:#|\\\\|(?:null|undefined)$)/.test(value)) return false;
   // Fast path: nearly all are paths of the site.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;

@@ -7,7 +7,6 @@ import {
   indexName,
   integer,
   nodeIdentifier,
-  nonEmptyText,
   optional,
   text,
   visible,
@@ -17,6 +16,7 @@ import {
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
+import { nodeName } from "./plain-text.ts";
 import type { ResolveUrl } from "./schema.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
@@ -30,7 +30,7 @@ const MAX_DEPTH = 8;
 export const nodeSchema = v.object({
   id: optional(v.pipe(text, cutName)),
   nodeId: optional(nodeIdentifier),
-  nodeName: v.pipe(nonEmptyText, cutName),
+  nodeName,
   nodeIndexName: withDefault(indexName, ""),
   linkUrl: optional(webUrl),
   childs: optional(v.array(v.unknown())),

@@ -7,7 +7,6 @@ import {
   nonEmptyText,
   optional,
   ownNodeIdentifier,
-  paragraph,
   phraseList,
 } from "../../shared/content/fields.ts";
 import {
@@ -26,6 +25,7 @@ import { bodyOffsets } from "./body-offsets.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
+import { indexTexts, itemTexts } from "./plain-text.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
 
@@ -75,22 +75,14 @@ const breakable = v.transform((facts: string[]) =>
 );
 
 const facts = optional(v.pipe(phraseList, breakable));
-/** Some services make it from the body, and leave tags and character references in it. */
-const summary = optional(
-  v.pipe(
-    paragraph,
-    v.transform((text) => (/[<&]/.test(text) ? stripTags(text, { decode: decodeHTML }) : text)),
-    v.minLength(1),
-  ),
-);
 /** Some services send the node's id beside the node, or only there. */
 const nodeId = optional(ownNodeIdentifier);
 
 export const upstreamItemSchema = v.object({
   ...itemSchema.entries,
+  ...itemTexts,
   ...{ publishTime: time, startTime: time, updateTime: time, modifyTime: time },
   nodeId,
-  summary,
   facts,
   sideFacts: facts,
   subUpTitle: optional(icon),
@@ -121,6 +113,7 @@ export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
+  ...indexTexts,
   publishTime: time,
   nodeId,
   facts,
