@@ -33,6 +33,9 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 /** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
 const LEAST_SIZED_WIDTH = 480;
 
+/** What scripts of editors write where they have no address, and paths of a Windows network. */
+const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
+
 /** Base of relative URLs. */
 export const ANY_SITE = "https://site.invalid/";
 
@@ -120,6 +123,7 @@ function cleanUrl(
 ): string | undefined {
   // Links within the body follow when all targets are known: see html-fragments.ts.
   if (value.trim() === "" || /^\s*#/.test(value)) return name === "href" ? value.trim() : undefined;
+  if (NO_ADDRESS.test(value)) return undefined;
   // All video hosts have TLS, and the content policy allows no others.
   if (tagName === "iframe" && name === "src") return secureUrl(value);
   const isPicture = name === "poster" || (name === "src" && tagName === "img");

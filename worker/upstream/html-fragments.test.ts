@@ -17,6 +17,13 @@ describe("a link within a body", () => {
     ["to an element named top", '<p id="top">一</p>', "#top", "#c-top"],
     ["of an old editor", '<a name="a"></a>', "about:blank#a", "#c-a"],
     ["of a file of Word", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
+    [
+      "of an editor's window",
+      '<a name="a"></a>',
+      "https://cms.example.com/admin/edit.html#a",
+      "#c-a",
+    ],
+    ["after an empty query", '<a name="a"></a>', "?#a", "#c-a"],
   ])("leads to its target: %s", (_, target, href, expected) => {
     const cleaned = clean(`${target}<a href="${href}">二</a>`);
     expect(cleaned).toContain(`<a href="${expected}">二</a>`);
@@ -27,6 +34,13 @@ describe("a link within a body", () => {
     "leads to the top of the page without one: “%s”",
     (href) => {
       expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
+    },
+  );
+
+  test.each(["https://cms.example.com/old.html#b", "https://cms.example.com.evil.example/#a"])(
+    "elsewhere keeps its address: %s",
+    (href) => {
+      expect(clean(`<a name="a"></a><a href="${href}">二</a>`)).toContain(`<a href="${href}">`);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { ID_PREFIX } from "./html-attributes.ts";
 import { attribute, createElement, elementsIn, setAttribute, setChildren } from "./html-tree.ts";
+import type { ResolveUrl } from "./schema.ts";
 
 /** Editors of old browsers, and Word, write links within a text so: `about:blank#_Toc1`, `file:///C:/a.htm#_Toc1`. */
 const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
@@ -22,18 +23,24 @@ export function modernizeAnchor(element: Tree.Element): void {
 }
 
 /** Points the links within a cleaned body to their targets, and those without one to the top of the page. */
-export function linkFragments(fragment: Tree.DocumentFragment): void {
+export function linkFragments(fragment: Tree.DocumentFragment, resolve: ResolveUrl): void {
+  const service = URL.parse(resolve("/", "media"))?.origin;
   const ids = new Set<string>();
   const links: Tree.Element[] = [];
   for (const element of elementsIn(fragment)) {
     const id = attribute(element, "id");
     if (id !== undefined) ids.add(id);
-    if (/^(?:#|$)/.test(attribute(element, "href") ?? "/")) links.push(element);
+    if (attribute(element, "href")?.match(/#|^$/)) links.push(element);
   }
   for (const link of links) {
-    const name = attribute(link, "href")?.slice(1) ?? "";
+    const href = attribute(link, "href") ?? "";
+    const isWithin = /^(?:#|$)/.test(href);
+    // Editors complete addresses, with that of their own window.
+    if (!isWithin && !(service && href.startsWith(`${service}/`))) continue;
+    const name = href.slice(href.indexOf("#") + 1);
     const isTarget = ids.has(ID_PREFIX + name) || ids.has(ID_PREFIX + decoded(name));
-    setAttribute(link, "href", isTarget ? `#${ID_PREFIX}${name}` : "#");
+    if (isTarget) setAttribute(link, "href", `#${ID_PREFIX}${name}`);
+    else if (isWithin) setAttribute(link, "href", "#");
   }
 }
 

@@ -60,9 +60,20 @@ test.each([
   ["MIME", (base64: string) => base64.replace(/.{76}/g, "$&\r\n")],
   ["escaped", (base64: string) => base64.replace(/.{76}/g, "$&&#10;")],
   ["percent-encoded", (base64: string) => base64.replace(/.{76}/g, "$&%0A")],
+  ["named", (base64: string) => base64.replace(/.{76}/g, "$&&NewLine;")],
 ])("nor does one with line breaks: %s", (_, divided) => {
   const html = `<img src="data:image/jpeg;charset=utf-8;base64,${divided("A".repeat(1_000_000))}">`;
   expect(clean(`<b>一</b>${html}`)).toMatch(/^<b>一<\/b><img src="data:image/);
+  expect(refused()).toEqual([]);
+});
+
+test.each([
+  "data:;base64,",
+  "data:image/png;name=图1.png;base64,",
+  "data:application/octet-stream;base64,",
+])("nor does one of no type that is shown: %s", (start) => {
+  const html = `<b>一</b><img src="${start}${"A".repeat(1_000_000)}">`;
+  expect(clean(html)).toMatch(/^<b>一<\/b>/);
   expect(refused()).toEqual([]);
 });
 

@@ -40,6 +40,9 @@ describe("a picture that a script would load", () => {
       "with a drawn placeholder",
       'src="data:image/svg+xml,%3Csvg/%3E" data-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png"',
     ],
+    ["of Layui", 'src="/static/loading.gif" lay-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
+    ["of Discuz", 'src="static/none.gif" file="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
+    ["of a shop", 'data-ks-lazyload="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
   ])("has its address: %s", (_, attributes) => {
     expect(clean(`<img ${attributes}>`)).toMatch(
       /^<img src="https:\/\/mmbiz\.qpic\.cn\/a\/640\?wx_fmt=png" (?!.*crossorigin).*referrerpolicy="no-referrer"/,
@@ -62,6 +65,9 @@ test.each([
   '<img width="553" height="400" src="file:///C:/Users/li/msohtmlclip1/01/clip_image002.png">',
   '<img src="C:\\Users\\li\\a.png" alt="图片 1">',
   '<img src="blob:https://docs.qq.com/1">',
+  '<img src="\\\\fileserver\\图片\\a.png">',
+  '<img src="undefined">',
+  '<img src=" null ">',
   '<img src="">',
   "<img>",
   '<video width="600" controls src="file:///D:/a.mp4"></video>',

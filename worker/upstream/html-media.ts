@@ -4,7 +4,10 @@ import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
 /** Where pages keep an address for a script of theirs that loads it later, and editors the one that was typed. */
 const DEFERRED = {
-  src: "data-src data-original data-lazy-src data-actualsrc data-echo data-cke-saved-src _src",
+  src:
+    "data-src data-original data-lazy-src data-actualsrc data-echo data-cke-saved-src _src data-lazyload " +
+    "data-ks-lazyload data-lazy data-croporisrc data-original-src original-src lay-src lazy-src lazysrc " +
+    "x-src data-ke-src zoomfile file",
   srcset: "data-srcset data-lazy-srcset",
   poster: "data-poster",
 };

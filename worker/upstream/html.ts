@@ -46,7 +46,8 @@ const MAX_OPEN_ELEMENTS = 500;
 const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;
-const DATA_URL = /data:image\/[\w.+-]{1,20}[\w;=.-]{0,100},(?:[\w+/=%\s-]+|&#x?[\da-f]{1,2};)*/gi;
+const DATA_URL =
+  /data:(?:image\/[\w.+-]{1,20}[\w;=.-]{0,100}|[^\s,<>"']{0,200};base64),(?:[\w+/=%\s-]+|&(?:#x?[\da-f]{1,2}|newline|tab);)*/gi;
 
 /** Output may need several parses to become stable; more is an attack. */
 const MAX_PARSES = 5;
@@ -74,7 +75,7 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   const fragment = parse(html, maxLength);
   const isStable = write(fragment) === html;
   const isComplete = cleanChildren(fragment, options, 0);
-  linkFragments(fragment);
+  linkFragments(fragment, options.resolve);
   const isMoved = describeTables(fragment);
   const written = write(fragment);
   // Attributes do not affect how these elements are parsed, so the same elements are parsed the
