@@ -10,7 +10,10 @@ export interface ContactDetail {
 const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
 /** An extension stands beside the number's link, for the visitor to dial. */
-const EXTENSION_BEFORE = /(?:转|分机|内线|ext(?:ension|n)?|x|#)[\s.:：号]{0,3}$/i;
+const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
+/** A complete number of China: with an area code, of a service, or from abroad. An extension may follow its hyphen. */
+const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
+const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
 /** What a further number begins with: a country, area or service code; a mobile number; a number without a code. */
 const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;
@@ -22,7 +25,9 @@ const SHORTEST = 5;
 /** `025-6800 0001 转 8002、400-800-0002` as two numbers with links and the words around them. */
 export function phonesIn(field: string): ContactDetail[] {
   const text = typedText(field);
-  const runs = [...text.matchAll(NUMBER)].flatMap(({ 0: run, index }) => numbersIn(run, index));
+  const runs = [...text.matchAll(NUMBER)]
+    .flatMap(({ 0: run, index }) => numbersIn(run, index))
+    .map((place) => withoutExtension(text, place));
   const numbers = runs.filter(
     ({ start, end }) =>
       !EXTENSION_BEFORE.test(text.slice(Math.max(0, start - 16), start)) &&
@@ -66,6 +71,14 @@ function numbersIn(run: string, offset: number): Place[] {
     start = index + space.length;
   }
   return [...places, { start: offset + start, end: offset + run.length }];
+}
+
+/** `025-68000001-8002` without its extension. */
+function withoutExtension(text: string, { start, end }: Place): Place {
+  const number = text.slice(start, end);
+  const before = number.slice(0, Math.max(0, number.search(LAST_HYPHEN)));
+  const isComplete = BEFORE_EXTENSION.test(before.replace(/[^\d+]/g, ""));
+  return { start, end: isComplete ? start + before.length : end };
 }
 
 /** The trunk prefix of `+86 (0)25` is not dialled from abroad, and `00` is the plus sign of a telephone's keys. */
