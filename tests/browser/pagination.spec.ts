@@ -91,6 +91,22 @@ test("no field has text below 16 px on phones, which iOS would zoom in on", asyn
   }
 });
 
+test.describe("on a phone that is held sideways", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test("no field has text below 16 px either", async ({ page }) => {
+    await page.goto(LIST);
+    const sizes = await page
+      .getByRole("main")
+      .locator("input:not([type=hidden]), select")
+      .evaluateAll((all) =>
+        all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      );
+    expect(sizes).toHaveLength(2);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
