@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ensureFewRemoved } from "../../tools/import/import-content.ts";
+import { ensureFewRemoved, shouldImport } from "../../tools/import/import-content.ts";
 import { contentStatements } from "../../tools/import/sql.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
@@ -160,4 +160,16 @@ test("an import may remove a tenth of the items; more names the option", () => {
   expect(() => ensureFewRemoved(50, 45)).not.toThrow();
   const message = /^6 of 50 items would disappear.*--allow-removal$/;
   expect(() => ensureFewRemoved(50, 44)).toThrow(message);
+});
+
+test("the content that was imported last is imported again only if somebody wants it", () => {
+  const meta = new Map([
+    ["content", "a"],
+    ["items", "50"],
+  ]);
+  const content = { hash: "a", count: 50 };
+  expect(shouldImport(meta, content, {})).toBe(false);
+  expect(shouldImport(meta, content, { again: true })).toBe(true);
+  expect(shouldImport(meta, { ...content, hash: "b" }, {})).toBe(true);
+  expect(() => shouldImport(meta, { ...content, count: 10 }, { again: true })).toThrow();
 });

@@ -24,7 +24,7 @@ export async function prepareContent(
   migrate = applyMigrations,
 ): Promise<void> {
   if (content?.from === "database") {
-    await updateDatabase(LOCAL, true, { videoHosts: videoHostsIn(settings) });
+    await updateDatabase(LOCAL, { allowRemoval: true }, { videoHosts: videoHostsIn(settings) });
     return;
   }
   console.log(`→ ${describeSource(content)}`);
@@ -49,14 +49,12 @@ export function describeSource(content: Resolved["content"]): string {
 }
 
 /**
- * Brings a database up to date with the migrations and with seed/. Rejects with a Failure if the
+ * Brings a database up to date with the migrations and with content/. Rejects with a Failure if the
  * files are invalid.
- *
- * @param allowRemoval more than a tenth of the items may disappear.
  */
 export async function updateDatabase(
   target: Target,
-  allowRemoval: boolean,
+  how: ImportOptions,
   options?: CheckOptions,
 ): Promise<Content> {
   const name = target === "remote" ? "the remote database" : "the local database";
@@ -66,8 +64,7 @@ export async function updateDatabase(
       using _lock = target === "remote" ? undefined : await lockDatabase(target);
       if (target === "remote") await applyMigrations(target);
       const meta = await readMeta(target);
-      if (meta.get("content") === content.hash) return { content, isNew: false };
-      if (!allowRemoval) ensureFewRemoved(Number(meta.get("items") ?? 0), content.count);
+      if (!shouldImport(meta, content, how)) return { content, isNew: false };
       await importContent(content, target);
       return { content, isNew: true };
     },
@@ -77,6 +74,24 @@ export async function updateDatabase(
         : `${name} is up to date`,
   );
   return content;
+}
+
+export interface ImportOptions {
+  /** More than a tenth of the items may disappear. */
+  allowRemoval?: boolean;
+  /** The content that was imported last, too: rows may have been lost or changed since. */
+  again?: boolean;
+}
+
+/** @param meta what the database notes about the last import. */
+export function shouldImport(
+  meta: ReadonlyMap<string, string>,
+  { hash, count }: Pick<Content, "hash" | "count">,
+  { allowRemoval, again }: ImportOptions,
+): boolean {
+  if (!again && meta.get("content") === hash) return false;
+  if (!allowRemoval) ensureFewRemoved(Number(meta.get("items") ?? 0), count);
+  return true;
 }
 
 /** Rejects an import that would remove more than a tenth of the items: rather a folder that is missing than a decision. */

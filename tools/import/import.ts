@@ -24,6 +24,7 @@ npm run content -- new press-release "标题"      writes a file for a new item,
 npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
 npm run content -- --allow-removal              even if more than a tenth of the items disappear
+npm run content -- --again                      even if nothing has changed since the last import: repairs a database
 npm run content -- --language en                messages in English (or zh); without it in the language of each file
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
@@ -35,6 +36,7 @@ const OPTIONS = {
     check: { type: "boolean" },
     language: { type: "string" },
     "allow-removal": { type: "boolean", default: false },
+    again: { type: "boolean", default: false },
     notify: { type: "string" },
     preview: { type: "string" },
     port: { type: "string" },
@@ -88,11 +90,11 @@ async function importContent(
   checks: CheckOptions,
 ): Promise<void> {
   const { content: source, databases } = settings;
-  const { remote, "allow-removal": allowRemoval } = options;
+  const { remote, again, "allow-removal": allowRemoval } = options;
   if (source?.from === "database") {
     if (remote) await ensureRemoteDatabase(databases);
     const target = remote ? "remote" : LOCAL;
-    printNotes(await updateDatabase(target, allowRemoval, checks), checks.language);
+    printNotes(await updateDatabase(target, { allowRemoval, again }, checks), checks.language);
     return;
   }
   if (remote) throw new Failure(`${describeSource(source)}; --remote needs the database DB`);
