@@ -93,7 +93,7 @@ test("a visit reports its web vitals, and its errors with positions that decode"
     };
     expect(reported("TypeError", "chunk")).toMatch(/^ {4}at deferred-effects-\w+\.js$/m);
     expect(await decode(reported("Error (React error 418)", "error"), testInfo)).toMatch(
-      /in component shared\/layouts\/page\/[\w-]+\.tsx:\d+:/,
+      /in component shared\/layouts\/page-[\w-]+\.tsx:\d+:/,
     );
     const decoded = await decode(reported("TypeError", "error"), testInfo);
     const [, file = "", number] = /at (client\/[\w/.-]+):(\d+):/.exec(decoded) ?? [];

@@ -1,4 +1,4 @@
-import { figures, series } from "../../shared/brand/home.ts";
+import { figures, headings, series } from "../../shared/brand/home.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { company, site } from "../../shared/brand/site.ts";
 import { groupDigits } from "../../shared/i18n/numbers.ts";
@@ -6,11 +6,18 @@ import { selectPlural } from "../../shared/i18n/plurals.ts";
 import { readSeed } from "../../tools/import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
+/** Where the brand allows a line break, which the page has as an element. */
+const ZERO_WIDTH_SPACE = "\u200b";
+
 /** All texts of the embedded content and of the brand as somebody wrote them, line by line. */
 export async function writtenTexts(): Promise<string> {
   const locales = await readSeed();
-  const texts = textsIn([locales.map(({ seed }) => seed), company, site, figures, series]);
-  return [...texts.map(writtenText), ...figuresOfHome(), ...counts()].join("\n");
+  const texts = textsIn([
+    locales.map(({ seed }) => seed),
+    ...[company, site, figures, headings, series],
+  ]);
+  const written = texts.map((text) => writtenText(text.replaceAll(ZERO_WIDTH_SPACE, "")));
+  return [...written, ...figuresOfHome(), ...counts()].join("\n");
 }
 
 function textsIn(value: unknown): string[] {
