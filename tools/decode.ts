@@ -27,7 +27,9 @@ await runScript(async () => {
     options: { maps: { type: "string", default: join(ROOT, SOURCE_MAPS) } },
   });
   const [file, ...more] = positionals;
-  if (more.length > 0) throw new Failure(`name one file\n\n${USAGE}`);
+  if (more.length > 0) {
+    throw new Failure(`name one file only, not also “${more.join(" ")}”\n\n${USAGE}`);
+  }
   const folder = resolve(values.maps);
   const built = await readBuild(folder);
   const input = await (file === undefined ? text(process.stdin) : readNamedFile(file));

@@ -14,7 +14,10 @@ await runScript(async () => {
     options: { "keep-stale": { type: "boolean", default: false } },
   });
   const [origin, ...more] = positionals;
-  if (origin === undefined || more.length > 0) throw new Failure(`name one site\n\n${USAGE}`);
+  if (origin === undefined) throw new Failure(`name the site to purge\n\n${USAGE}`);
+  if (more.length > 0) {
+    throw new Failure(`name one site only, not also “${more.join(" ")}”\n\n${USAGE}`);
+  }
   const { settings } = await readSettings({ variables: process.env });
   const purge = !values["keep-stale"];
   await notifySite(settings, origin, { purge });

@@ -1,17 +1,15 @@
 import { spawn } from "node:child_process";
 import { capture } from "../../tools/cli/spawn.ts";
 
-/** Runs a script to its end, with variables beside those of this process. */
+/** Runs a script to its end, with variables beside those of this process and a text as standard input. */
 export async function runNode(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  input = "",
 ) {
-  const { output: _, ...run } = await capture(
-    spawn(process.execPath, [file, ...args], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env },
-    }),
-  );
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } });
+  child.stdin.end(input);
+  const { output: _, ...run } = await capture(child);
   return run;
 }

@@ -8,6 +8,8 @@ import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { ROOT } from "../../tools/cli/root.ts";
+import { startContentServer } from "../../tools/mock-upstream/server.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runNode } from "../helpers/run-node.ts";
 
 /** The scripts of package.json, as processes: what a developer reads when something is in the way. */
@@ -47,7 +49,7 @@ describe("one line and no stack for", () => {
   test.each([
     ["tools/start.ts --port abc", "--port needs a number up to 65535, such as --port 8787"],
     [
-      "tools/check-upstream/check-upstream.ts http://127.0.0.1:9100 --key a --algorithm MD4",
+      "tools/check-upstream/check-upstream.ts http://127.0.0.1:9100 --key - --algorithm MD4",
       "the command line UPSTREAM_SIGNATURE_ALGORITHM must be one of HMAC-SHA-256, .*",
     ],
     [
@@ -60,7 +62,7 @@ describe("one line and no stack for", () => {
     ],
   ])("%s", async (command, message) => {
     const [script = "", ...args] = command.split(" ");
-    const { status, stderr } = await run(script, args);
+    const { status, stderr } = await runNode(join(ROOT, script), args, {}, "a key");
     expect(status).toBe(1);
     expect(stderr.trim()).toMatch(new RegExp(`^✗ ${message}$`));
   });
@@ -84,6 +86,44 @@ describe("a Node that cannot read TypeScript", () => {
       expect(command).toMatch(`node ${REQUIRE} `);
     },
   );
+});
+
+test.each([
+  [`${CONTENT} nwe press-release 标题`, "there is no command “nwe”"],
+  [`${CONTENT} new`, "name the kind of the new item, such as press-release"],
+  [`${CONTENT} new press-release`, "the title of the new press-release is missing"],
+  [`${CONTENT} new press-release A title`, "put the title in quotes, because it has spaces"],
+  [`${CONTENT} new press-release A --locale de`, "--locale is one of zh, en, not “de”"],
+  ["tools/scaffold/scaffold.ts", "name the company with a slug, such as acme"],
+  ["tools/scaffold/scaffold.ts a b", "name one slug only, not also “b”"],
+  ["tools/scaffold/scaffold.ts Acme", "“Acme” is no slug: it has other characters than "],
+  ["tools/purge.ts", "name the site to purge"],
+  ["tools/purge.ts https://a.example b", "name one site only, not also “b”"],
+  ["tools/smoke/smoke.ts", "name the site to check"],
+  ["tools/smoke/smoke.ts www.a.example", "“www.a.example” is no address that begins with https:"],
+  ["tools/decode.ts a.txt b.txt", "name one file only, not also “b.txt”"],
+  ["tools/check-upstream/check-upstream.ts", "name the content service"],
+  ["tools/check-upstream/check-upstream.ts http://a.example b", "name one content service, not"],
+  [
+    "tools/check-upstream/check-upstream.ts http://127.0.0.1:1 --key secret",
+    "a key on the command line stays in the shell's history: set UPSTREAM_KEY, or ",
+  ],
+])("%s says what is wrong before the usage", async (command, message) => {
+  const [script = "", ...args] = command.split(" ");
+  const { status, stderr } = await run(script, args);
+  expect(status).toBe(1);
+  expect(stderr.startsWith(`✗ ${message}`), stderr).toBe(true);
+  expect(stderr).toMatch(/\n\nnpm run /);
+});
+
+test("check-upstream signs with a key from the standard input", async () => {
+  const server = await startContentServer({ ...smallSite, key: "typed-key" });
+  const script = join(ROOT, "tools/check-upstream/check-upstream.ts");
+  const check = (key: string) => runNode(script, [server.origin, "--key", "-"], {}, `${key}\n`);
+  const [right, wrong] = [await check("typed-key"), await check("another-key")];
+  await server.close();
+  expect(right.stdout).toContain(`${server.origin} can serve the site`);
+  expect(wrong).toMatchObject({ status: 1 });
 });
 
 test("an option that npm run content does not have fails with a list of those that it has", async () => {
@@ -138,7 +178,7 @@ describe("npm run purge", () => {
   });
 
   test("says which of them is missing", async () => {
-    expect((await purge([])).stderr).toMatch(/^✗ name one site\n/);
+    expect((await purge([])).stderr).toMatch(/^✗ name the site to purge\n/);
     const { status, stderr } = await purge(["http://127.0.0.1:1"], { INVALIDATION_KEY: "" });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^✗ INVALIDATION_KEY is not set/);

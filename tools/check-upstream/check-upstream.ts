@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { localeFacts } from "../../shared/i18n/locales.ts";
 import { domainOf } from "../../worker/config/config.ts";
@@ -11,7 +12,8 @@ import type { Upstream } from "./client.ts";
 import { checkPages } from "./pages.ts";
 
 const USAGE = `npm run check-upstream -- https://cms.example.com [options]
-  --key …              the signing key; else UPSTREAM_KEY of the environment or of .dev.vars
+  signs with UPSTREAM_KEY of the environment or of .dev.vars
+  --key -              reads the signing key from the standard input instead
   --user web-portal
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
   --domain ${localeFacts[defaultLocale].domainId}          the content domain: one for each locale`;
@@ -32,14 +34,17 @@ await runScript(async () => {
 });
 
 async function readUpstream(): Promise<Upstream> {
-  const text = { type: "string" } as const;
+  const string = { type: "string" } as const;
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
-    options: { key: text, user: text, algorithm: text, domain: text },
+    options: { key: string, user: string, algorithm: string, domain: string },
   });
+  if (positionals.length > 1) {
+    throw new Failure(`name one content service, not also “${positionals[1]}”\n\n${USAGE}`);
+  }
   const given = {
     UPSTREAM_ORIGIN: positionals[0],
-    UPSTREAM_KEY: values.key,
+    UPSTREAM_KEY: await readKey(values.key),
     UPSTREAM_USER: values.user,
     UPSTREAM_SIGNATURE_ALGORITHM: values.algorithm,
     CONTENT_DOMAIN_ID: values.domain,
@@ -52,7 +57,7 @@ async function readUpstream(): Promise<Upstream> {
     throw new Failure(`name the content service\n\n${USAGE}`);
   }
   if (!settings.get("UPSTREAM_KEY")?.value) {
-    throw new Failure(`the signing key is missing: set UPSTREAM_KEY, or add --key …\n\n${USAGE}`);
+    throw new Failure(`the signing key is missing: set UPSTREAM_KEY, or add --key -\n\n${USAGE}`);
   }
   const config = configOf(settings);
   const { upstream } = config;
@@ -62,4 +67,15 @@ async function readUpstream(): Promise<Upstream> {
     credentials: upstream,
     fetch,
   };
+}
+
+/** A key among the arguments would stay in the shell's history and be seen in the list of processes. */
+async function readKey(option: string | undefined): Promise<string | undefined> {
+  if (option === undefined) return undefined;
+  if (option !== "-") {
+    throw new Failure(
+      `a key on the command line stays in the shell's history: set UPSTREAM_KEY, or use --key - and give it to the standard input\n\n${USAGE}`,
+    );
+  }
+  return (await text(process.stdin)).trim();
 }

@@ -66,11 +66,19 @@ await runScript(async () => {
 });
 
 async function addItem(words: readonly string[], locale: string): Promise<void> {
-  const [command, kind, title] = words;
+  const [command, kind, title, ...more] = words;
+  if (command !== "new") throw usageError(`there is no command “${command}”`);
+  if (!kind) throw usageError("name the kind of the new item, such as press-release");
+  if (!title) throw usageError(`the title of the new ${kind} is missing`);
+  if (more.length > 0) throw usageError("put the title in quotes, because it has spaces");
   const own = locales.find((each) => each === locale);
-  if (command !== "new" || !kind || !title || words.length > 3 || !own) throw new Failure(USAGE);
+  if (!own) throw usageError(`--locale is one of ${locales.join(", ")}, not “${locale}”`);
   const path = await newItem({ kind, title, locale: own });
   console.log(`✓ ${path}: write its text, then npm run content -- --preview ${path}`);
+}
+
+function usageError(problem: string): Failure {
+  return new Failure(`${problem}\n\n${USAGE}`);
 }
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];

@@ -37,6 +37,6 @@ await runScript(async () => {
   console.log(`Ready: ${server.origin}
 
   The site over it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
-  A check of it      npm run check-upstream -- ${server.origin} --key ${key}
+  A check of it      UPSTREAM_KEY=${key} npm run check-upstream -- ${server.origin}
 `);
 });

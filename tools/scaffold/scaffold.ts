@@ -28,9 +28,8 @@ await runScript(async () => {
     options: { name: { type: "string" }, into: { type: "string" } },
   });
   const [slug, ...others] = positionals;
-  if (!slug || others.length > 0 || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug)) {
-    throw new Failure(USAGE);
-  }
+  const problem = problemOf(slug, others);
+  if (!slug || problem !== undefined) throw new Failure(`${problem}\n\n${USAGE}`);
   const target = values.into ? resolve(values.into) : join(ROOT, "..", slug);
   await refuseUnlessEmpty(target);
   await copyProject(target, slug);
@@ -43,6 +42,13 @@ await runScript(async () => {
   npm ci && npm start
   docs/another-company.md says what to write where`);
 });
+
+function problemOf(slug: string | undefined, others: readonly string[]): string | undefined {
+  if (!slug) return "name the company with a slug, such as acme";
+  if (others.length > 0) return `name one slug only, not also “${others.join(" ")}”`;
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug)) return undefined;
+  return `“${slug}” is no slug: it has other characters than lowercase letters, digits and hyphens between them, or begins with a digit`;
+}
 
 async function refuseUnlessEmpty(target: string): Promise<void> {
   if (existsSync(target) && (await readdir(target)).length > 0) {

@@ -15,9 +15,13 @@ await runScript(async () => {
     allowPositionals: true,
     options: { platform: { type: "boolean", default: false } },
   });
-  const [address = "", ...more] = positionals;
-  if (!/^https?:/.test(address) || !URL.canParse(address) || more.length > 0) {
-    throw new Failure(`name one site\n\n${USAGE}`);
+  const [address, ...more] = positionals;
+  if (address === undefined) throw new Failure(`name the site to check\n\n${USAGE}`);
+  if (more.length > 0) {
+    throw new Failure(`name one site only, not also “${more.join(" ")}”\n\n${USAGE}`);
+  }
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    throw new Failure(`“${address}” is no address that begins with https://\n\n${USAGE}`);
   }
   await smokeTest(new URL(address).origin, {}, values.platform ? checkPlatform : checkSite);
 });
