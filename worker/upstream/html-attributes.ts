@@ -122,7 +122,8 @@ function cleanUrl(
   resolve: ResolveUrl,
 ): string | undefined {
   // Links within the body follow when all targets are known: see html-fragments.ts.
-  if (value.trim() === "" || /^\s*#/.test(value)) return name === "href" ? value.trim() : undefined;
+  const within = /^\s*\??(#.*)?$/s.exec(value);
+  if (within) return name === "href" ? (within[1]?.trim() ?? "") : undefined;
   if (NO_ADDRESS.test(value)) return undefined;
   // All video hosts have TLS, and the content policy allows no others.
   if (tagName === "iframe" && name === "src") return secureUrl(value);

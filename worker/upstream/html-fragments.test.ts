@@ -30,12 +30,21 @@ describe("a link within a body", () => {
     expect(cleaned).toContain(`id="${decodeURIComponent(expected.slice(1))}"`);
   });
 
-  test.each(["#", "#top", "#TOP", "", " ", "#missing", "#main", "#%E0%A4%A", "about:blank#"])(
-    "leads to the top of the page without one: “%s”",
-    (href) => {
-      expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
-    },
-  );
+  test.each([
+    "#",
+    "#top",
+    "#TOP",
+    "",
+    " ",
+    "#missing",
+    "#main",
+    "#%E0%A4%A",
+    "about:blank#",
+    "?",
+    "?#b",
+  ])("leads to the top of the page without one: “%s”", (href) => {
+    expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
+  });
 
   test.each(["https://cms.example.com/old.html#b", "https://cms.example.com.evil.example/#a"])(
     "elsewhere keeps its address: %s",

@@ -24,7 +24,7 @@ export function modernizeAnchor(element: Tree.Element): void {
 
 /** Points the links within a cleaned body to their targets, and those without one to the top of the page. */
 export function linkFragments(fragment: Tree.DocumentFragment, resolve: ResolveUrl): void {
-  const service = URL.parse(resolve("/", "media"))?.origin;
+  const service = URL.parse(resolve(".", "link"))?.origin;
   const ids = new Set<string>();
   const links: Tree.Element[] = [];
   for (const element of elementsIn(fragment)) {

@@ -56,6 +56,14 @@ describe("a URL in an external service's content", () => {
     });
   });
 
+  test("leads to its target in a body if an editor has completed its address", () => {
+    const clean = createHtmlCleaner([], resolve);
+    const link = '<a href="https://cms.example.com/admin/edit.html#_Toc1">a</a>';
+    expect(clean(`${link}<a name="_Toc1"></a>`)).toBe(
+      '<a href="#c-_Toc1">a</a><a id="c-_Toc1"></a>',
+    );
+  });
+
   test("is resolved in linkUrl of nodes, at every depth and beside the tree", () => {
     const node = (nodeId: number, linkUrl: string, childs: object[] = []) => ({
       nodeId,
