@@ -110,7 +110,11 @@ describe("a problem is reported with its file and line:", () => {
 
   test.each([
     ["an unknown picture in the body", "![二](media:moon)", "There is no picture “moon”"],
-    ["a heading of the page's own level", "# 二", "Begin headings with ##"],
+    [
+      "a heading of the page's own level",
+      "# 二",
+      "The page has its title already, so headings of the text begin with ##",
+    ],
     [
       "bold that is none",
       "他说**“二”**后",

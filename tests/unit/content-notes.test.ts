@@ -22,8 +22,8 @@ test("a list with fewer items in one locale is noted", () => {
     locale([item(4), item(5, { nodeId: 21 })], 39),
   ];
   expect(notesOn(seeds, NOW, "en")).toEqual([
-    "→ not all is in zh: NODE 21 0/1",
-    "→ not all is in en: NODE 11 1/2, NODE 12 0/1",
+    "→ zh has fewer items than the other languages: NODE 21 0/1",
+    "→ en has fewer items than the other languages: NODE 11 1/2, NODE 12 0/1",
   ]);
 });
 
@@ -35,8 +35,8 @@ test("a link into another locale is noted, but none to files", () => {
     locale([item(2, { linkUrl: "/home?a" })], 39),
   ];
   expect(notesOn(seeds, NOW, "en")).toEqual([
-    "→ in another language: 1 links to /en/about",
-    "→ in another language: 2 links to /home",
+    "→ 1 links to a page in another language: /en/about",
+    "→ 2 links to a page in another language: /home",
   ]);
 });
 

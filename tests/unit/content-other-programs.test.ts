@@ -36,6 +36,19 @@ describe("what would be shown otherwise than it was typed elsewhere is noted wit
     ["见 https://a.cn/wiki/钢铁", "6 address-ends", "(https://a.cn/wiki/钢铁)"],
     ["见 https://a.cn/b？id=5", "6 address-ends", "(https://a.cn/b?id=5)"],
     ["[甲](#第三节)", "6 anchor-unknown", "页面顶部"],
+    ["*\u3000甲", "6 list-blank", "* 甲"],
+    ["1.\u00a0甲", "6 list-blank", "1. 甲"],
+    ["✅ 甲\n✅ 乙", "7 lines-together", "✅ 乙"],
+    ["09:00 签到\n09:30 开幕", "7 lines-together", "09:30 开幕"],
+    ["3月5日 开工\n3月8日 完工", "7 lines-together", "3月8日"],
+    ["年份    产量\n2025    100", "7 lines-together", "2025"],
+    ["**一、背景**\n正文从这里开始。", "7 lines-together", "正文"],
+    ["![图](media:ladle)\n图1 钢包", "7 lines-together", "图1"],
+    ["> 第一行\n第二行", "7 quotation-goes-on", "第二行"],
+    ["========", "6 dialect-write", "---"],
+    ['![图](media:ladle "说明")', "6 picture-title", "![说明](media:ladle)"],
+    ["当a<b>c时", "6 tag-open", "&lt;"],
+    ["<u>重要", "6 tag-open", "</u>"],
     ["⼈⼯智能", "6 lookalike", "人工"],
   ])("%j", (body, code, write) => {
     const { problems, notes, item } = outcomeOfBody(body);
@@ -78,6 +91,7 @@ describe("what would be lost is refused with what to write:", () => {
     ["[甲](/About/Profile/)", "page-near", "/about/profile"],
     ["[甲](/about/profile.html)", "page-near", "/about/profile"],
     ["[甲](client/public/files/disclosures/11005.pdf)", "address-file", "/files/disclosures/11005"],
+    ["[甲](https://a.cn “官网”)", "link-typed", "[甲](https://a.cn)"],
     ["[甲](https://a.cn/b/年报 2025.pdf)", "link-typed", "(https://a.cn/b/年报%202025.pdf)"],
     ["![图](media:Ladle.JPG)", "picture-meant", "ladle"],
     ["***“重要”***后", "mark-shown", "“***重要***”"],
@@ -107,6 +121,9 @@ describe("what would be lost is refused with what to write:", () => {
     ['facts: ["96.3%｜命中率"]', "fact-bar", "半角竖线"],
     ["facts: [1,100卷|轧制]", "fact", "英文引号"],
     ["phone: 400—888—8888", "half-width", "phone: 400-888-8888"],
+    ["email: mailto:a@b.cn", "email", "name@example.com"],
+    ["phone: 电话025-58888888", "phone", "025-58888888"],
+    ['summary: "全文”', "quote-open", 'summary: "全文"'],
     ["email: a@b.cn；c@d.cn", "email", "一个电子邮箱"],
     ["picture: media:ladle", "picture-meant", "ladle"],
     ["file: disclosures\\11005.pdf", "file-path-near", "file: disclosures/11005.pdf"],
@@ -154,6 +171,35 @@ test("a time of change before the publication is noted, since nobody sees it", (
 test("a frame whose address has no protocol is one of its host", () => {
   const frame = '<iframe src="//player.bilibili.com/player.html?bvid=1"></iframe>';
   expect(outcomeOfBody(frame).problems).toEqual([]);
+});
+
+test("a picture whose address waits for a script of WeChat's pages has one", () => {
+  const picture = '<img src="" data-src="https://mmbiz.qpic.cn/a/640">';
+  expect(outcomeOfBody(picture).problems).toEqual([]);
+});
+
+test("an address in brackets ends before them", () => {
+  expect(outcomeOfBody("[https://a.cn]").item?.content).toContain('href="https://a.cn"');
+});
+
+describe("a list that is typed wrongly is refused with the line to write:", () => {
+  test.each([
+    ["  - id: 1\n    title: 甲\n\n    id: 2\n    title: 乙", "6 dash-missing", "- id: 2"],
+    ["  － id: 1\n    title: 甲", "3 dash-space", "- id: 1"],
+    ["  - id: 1\n    node: A\n    title: 甲", "4 node-in-list", "另一个文件"],
+    ["  - id: 1\n    title: 甲\n    …", "5 line-no-field", "删掉"],
+    ["", "2 items", "- id: 12001"],
+  ])("%j", (items, code, write) => {
+    const text = `node: PRESS RELEASES\nitems:\n${items}\n`;
+    const { problems } = checked({ "content/zh/a.yaml": text });
+    expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([code]);
+    expect(problems[0]?.message).toContain(write);
+  });
+
+  test("a former address without a slash, which is named", () => {
+    const { problems } = checked({ "content/redirects.yaml": "old.html: /home\n" });
+    expect(problems[0]?.message).toContain("“old.html”");
+  });
 });
 
 test("a line break beside an emoji leaves no gap", () => {

@@ -20,6 +20,7 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<=[\w)）])\^(\w{1,4}[+-]?)\^/g, write: ([, index]) => `<sup>${index}</sup>` },
   { mark: /\^\[([^\]\n]+)\]/g, write: ([, words]) => `（${words}）` },
   { mark: /\$\$[^$\n]+\$\$|\$(?![\s$\d])[^$\n]*[\\^_{][^$\n]*(?<![\s\\])\$(?!\d)/g },
+  { mark: /^\s*={3,}\s*$/g, write: () => "---" },
   { mark: /<\/?[movw]:\w[^<>\n]*>/g },
   { mark: /\{[{%][^\n]*?[%}]\}/g },
   { mark: /\{(?:[#.:][\w-][^{}\n]*|\w+=[^{}\n]*)\}/g },

@@ -1,10 +1,12 @@
 import type { Token } from "marked";
-import { type Token as Html, Tokenizer } from "parse5";
+import { defaultTreeAdapter, type Token as Html, html, Tokenizer } from "parse5";
 import { isRemovedElement, isShownElement } from "../../worker/upstream/html.ts";
 import { ANY_SITE } from "../../worker/upstream/html-attributes.ts";
+import { loadDeferred } from "../../worker/upstream/html-media.ts";
 import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
+import { childrenOf } from "./token-places.ts";
 
 const ADDRESSES: Readonly<Record<string, "link" | "picture">> = {
   href: "link",
@@ -44,6 +46,19 @@ export function htmlCheck(videoHosts: readonly string[]) {
   };
 }
 
+/** Elements within a line that change all that follows if nothing ends them. */
+const INLINE = /^<(b|i|u|s|a|em|strong|del|mark|sub|sup|small|big|font|span)(?:\s[^>]*)?>$/i;
+
+/** `a<b>c`, and `<b>` without `</b>`. */
+export function checkOpenTags(token: Token, _: readonly Token[], report: Report): void {
+  const tags = childrenOf(token).filter(({ type }) => type === "html");
+  for (const tag of tags) {
+    const [, name] = INLINE.exec(tag.raw) ?? [];
+    if (name === undefined || token.raw.toLowerCase().includes(`</${name.toLowerCase()}`)) continue;
+    report.note(report.places.of(tag), saying("tag-open", { shown: tag.raw, end: `</${name}>` }));
+  }
+}
+
 function checkTag(
   { tagName: name, attrs }: Html.TagToken,
   at: number,
@@ -65,6 +80,11 @@ function checkTag(
   }
   for (const attr of attrs) {
     if (attr.name.startsWith("on")) problem(at, saying("script-attribute", { name: attr.name }));
+  }
+  // WeChat keeps the address of a picture where a script of its pages looks for it.
+  const element = defaultTreeAdapter.createElement(name, html.NS.HTML, [...attrs]);
+  loadDeferred(element);
+  for (const attr of element.attrs) {
     const kind = ADDRESSES[attr.name];
     if (kind) link(at, attr.value, name === "img" ? "picture" : kind);
   }

@@ -1,4 +1,4 @@
-import type { Token, Tokens } from "marked";
+import type { Token } from "marked";
 import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
@@ -46,9 +46,21 @@ function isTable(lines: readonly string[]): boolean {
 /** A list or quotation that is pushed in by as much as an indent of a paragraph. */
 const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
 
-/** Marks that count at the beginning of a line only. */
+/** `-　甲`: the blank behind the sign is none of the keyboard's. */
+const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
+
+/** Marks that count at the beginning of a line only, and with a blank behind them. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
   for (const line of lines) {
+    const [, sign, words = ""] = ODD_BLANK.exec(line) ?? [];
+    if (sign !== undefined) {
+      const values = {
+        shown: excerpt(line.trim(), 0, 20),
+        write: excerpt(`${sign} ${words}`, 0, 20),
+      };
+      note(places.find(token, line), saying("list-blank", values));
+      return true;
+    }
     const [, write] = PUSHED_IN.exec(line) ?? [];
     if (write === undefined) continue;
     const shown = excerpt(write, 0, 20);
@@ -94,8 +106,17 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
 /** How lines begin that their author meant to stand on their own. */
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
-/** `Phone: …`, below another such line. */
-const LABEL = /^\s*[A-Z][\w .&’'/-]{0,24}: /;
+/** How two lines begin, or what they have in common, if they are no sentence: labels, times, signs, columns. */
+const ALIKE = [
+  /^\s*[A-Z][\w .&’'/-]{0,24}: /,
+  /^\s*\d{1,2}[:：]\d{2}(?:\s*[-–—~～至]\s*\d{1,2}[:：]\d{2})?[\s　]/,
+  /^\s*\d{1,2}月\d{1,2}日[\s　：:]/,
+  /^\s*(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s/,
+  /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
+  /\S {3,}\S/,
+];
+/** A line in bold, and a picture, are no beginning of a sentence. */
+const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
 /** A Chinese sentence is complete. */
 const COMPLETE = /[。！？][”’」』）]*$/;
@@ -117,118 +138,16 @@ function checkBreaks(
       note(at, saying("speaker-together", { second }));
       return;
     }
-    const isLabelled = LABEL.test(line) && LABEL.test(before);
-    if (!isLabelled && !OWN_LINE.test(line) && !INDENTED.test(line) && !COMPLETE.test(before))
+    const isAlike = ALIKE.some((form) => form.test(line) && form.test(before));
+    if (
+      !isAlike &&
+      !COMPLETE_LINE.test(before) &&
+      !OWN_LINE.test(line) &&
+      !INDENTED.test(line) &&
+      !COMPLETE.test(before)
+    )
       continue;
     note(at, saying("lines-together", { first: excerpt(before.trim()), second }));
     return;
-  }
-}
-
-/** `- [ ] …`, also without a space behind it, and full-width. */
-const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
-/** A sign that counts, or a date, at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
-const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
-const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
-
-/** Marks of quotations and lists that were typed as something else. */
-function checkSigns(token: Token, { places, note }: Report): void {
-  const [line = ""] = token.raw.split("\n");
-  const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
-  if (sign === "+" || (sign && typed.endsWith(">"))) {
-    const write = `\\${line.trim()}`;
-    note(
-      places.of(token),
-      saying("sign-lost", { sign, shown: excerpt(line.trim(), 0, 20), write }),
-    );
-  }
-  const [date, year, month = "", day] = DATE.exec(line) ?? [];
-  if (date === undefined) return;
-  const isChinese = /\p{Script=Han}/u.test(line);
-  const write = isChinese
-    ? `${year}年${month}月${day ? `${day}日` : ""}`
-    : [year, month, day].filter(Boolean).join("-");
-  note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
-}
-
-/** Boxes of tasks, and numbers that would change. */
-export function checkList(token: Token, _: readonly Token[], report: Report): void {
-  const { places, problem } = report;
-  if (token.type === "blockquote") checkSigns(token, report);
-  if (token.type !== "list") return;
-  const { items, ordered } = token as Tokens.List;
-  for (const item of items) {
-    const [, shown] = BOX.exec(item.raw) ?? [];
-    if (shown !== undefined) problem(places.of(item), saying("checkbox", { shown }));
-  }
-  checkSigns(token, report);
-  if (!ordered) return;
-  const numbers = items.map(({ raw }) => Number(/^\s*(\d+)/.exec(raw)?.[1]));
-  const [first = 1] = numbers;
-  if (numbers.every((number) => number === first)) return;
-  const index = numbers.findIndex((number, place) => number !== first + place);
-  const item = items[index];
-  if (!item) return;
-  const given = numbers[index] ?? 0;
-  problem(places.of(item), saying("number-changed", { given, shown: first + index }));
-}
-
-/** Cells beyond those of the head. */
-export function checkTable(token: Token, _: readonly Token[], report: Report): void {
-  const { places, problem, note } = report;
-  if (token.type !== "table") return;
-  const most = (token as Tokens.Table).header.length;
-  for (const row of token.raw.trimEnd().split("\n").slice(2)) {
-    if (most > 1 && !row.includes("|")) {
-      note(places.find(token, row), saying("row-unmeant", { shown: excerpt(row.trim(), 0, 20) }));
-      continue;
-    }
-    const cells = row
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, "")
-      .split(/(?<!\\)\|/);
-    const shown = cells.slice(most).join(" ").trim();
-    if (shown === "") continue;
-    const values = { count: cells.length, most, shown: excerpt(shown, 0, 20) };
-    problem(places.find(token, row), saying("cells-lost", values));
-  }
-}
-
-/** Code that never ends, headings of the page's own level, definitions that nothing uses. */
-export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
-  if (token.type === "heading" && token.depth === 1) {
-    const write = `## ${token.text}`;
-    problem(places.of(token), saying("heading-level", { write }));
-  }
-  if (token.type !== "code") return;
-  const [, mark = ""] = /^ {0,3}(`{3,}|~{3,})/.exec(token.raw) ?? [];
-  const [last = ""] = token.raw.trimEnd().split("\n").slice(1).slice(-1);
-  if (mark && !last.trim().startsWith(mark)) {
-    problem(places.of(token), saying("code-open", { mark }));
-  }
-}
-
-/** Lists below items of another list that are not pushed in far enough to be parts of these. */
-export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
-    const [, line] = /^ {1,3}(\S.*)/.exec(token.raw) ?? [];
-    if (line === undefined) continue;
-    const shown = excerpt(line, 0, 20);
-    note(places.of(token), saying("list-beside", { shown }));
-  }
-}
-
-/** What defines a link that no text has. */
-export function checkDefinitions(
-  tokens: readonly Token[],
-  used: ReadonlySet<string>,
-  report: Report,
-) {
-  for (const token of tokens) {
-    if (token.type !== "def" || used.has(token.href)) continue;
-    const shown = excerpt(token.raw.trim(), 0, 20);
-    const write = `[${token.tag}](${token.href})`;
-    report.problem(report.places.of(token), saying("line-lost", { shown, write }));
   }
 }

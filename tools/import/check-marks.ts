@@ -167,7 +167,8 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
 
 /** A blank within the address of a file elsewhere is a part of it. */
 function withoutBlanks(address: string): string {
-  const typed = address.trim();
+  // What stands in curly quotes behind an address was meant as its title.
+  const typed = address.trim().replace(/\s+["'“‘「].*$/, "");
   const isWeb = /^(?:https?:\/\/|\/)\S+\/\S+ \S/i.test(typed);
   return typed.replace(/\s+/g, isWeb ? "%20" : "");
 }
@@ -224,14 +225,15 @@ function beginsAlike(token: Token, next: Token | undefined): boolean {
   return beginning.length === 2 && next?.raw.startsWith(beginning) === true;
 }
 
-/** Escapes that no Markdown needs, such as those in the paths of Windows. */
+/** Escapes that nobody and no converter needs, such as those in the paths of Windows. */
 function checkBackslashes(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== "escape") continue;
     const before = children[index - 1]?.raw ?? "";
     const after = children[index + 1]?.raw ?? "";
-    const isPath = /[A-Za-z]:\S*$/.test(before) || (child.raw === "\\\\" && /^\w/.test(after));
-    if (!isPath && !/["',/:;=?@^%$&]/.test(child.raw)) continue;
+    const isPath =
+      /(?<![A-Za-z])[A-Za-z]:[^\s/]*$/.test(before) || (child.raw === "\\\\" && /^\w/.test(after));
+    if (!isPath && !/[,/:;=?%&]/.test(child.raw)) continue;
     const shown = `${before.slice(-4)}${child.raw}${after.slice(0, 6)}`;
     const write = `${before.slice(-4)}\\${child.raw === "\\\\" ? "\\\\\\" : `\\${child.raw.slice(1)}`}${after.slice(0, 6)}`;
     note(places.of(child), saying("backslash-lost", { shown, write }));

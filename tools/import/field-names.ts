@@ -82,6 +82,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   order: "taxis",
   weight: "taxis",
   sort: "taxis",
+  children: "childs",
+  子栏目: "childs",
   正文: "body",
   content: "body",
   text: "body",

@@ -89,8 +89,9 @@ export function findingsOf(
 
 /** `content/zh/a.md:5 title: …`, as a line. */
 export function lineFor({ file, line, field, message }: Finding): string {
-  // `keywords` rather than `keywords.1`: the line says which one.
-  const name = field?.split(".").findLast((step) => !/^\d+$/.test(step));
+  // `keywords` rather than `keywords.1`: the line says which one. The keys of redirects are paths.
+  const isPath = field?.startsWith("/");
+  const name = isPath ? field : field?.split(".").findLast((step) => !/^\d+$/.test(step));
   return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;
 }
 

@@ -1,7 +1,7 @@
 import { type MarkedExtension, Tokenizer, type Tokens } from "marked";
 
-/** Chinese characters and full-width marks, at which an address in a sentence ends. */
-const NO_ADDRESS = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
+/** Chinese characters, full-width marks and the end of brackets, at which an address in a sentence ends. */
+const NO_ADDRESS = /[\]\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
 
 /** What a definition leads to, if it is one: `[label]: /about`. */
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<|https?:|mailto:|tel:|media:|www\.|[/#.])/i;

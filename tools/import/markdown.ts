@@ -3,16 +3,16 @@ import { escapeHtml } from "../../shared/content/escape-html.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
 import { codePoint, excerpt, invisibleIn, isOneText, ZERO_WIDTH } from "./characters.ts";
-import { checkDialects } from "./check-dialects.ts";
-import { htmlCheck } from "./check-html.ts";
 import {
   checkBlocks,
   checkDefinitions,
-  checkLines,
   checkList,
   checkNesting,
   checkTable,
-} from "./check-lines.ts";
+} from "./check-blocks.ts";
+import { checkDialects } from "./check-dialects.ts";
+import { checkOpenTags, htmlCheck } from "./check-html.ts";
+import { checkLines } from "./check-lines.ts";
 import { checkMarks } from "./check-marks.ts";
 import { saying } from "./findings.ts";
 import { markdownRules } from "./markdown-rules.ts";
@@ -39,6 +39,7 @@ export function createRenderer(
   const checks = [
     checkMarks,
     checkDialects,
+    checkOpenTags,
     checkLines,
     checkList,
     checkTable,
@@ -151,8 +152,15 @@ function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
 }
 
 /** Unknown pictures, and all addresses. */
-function checkPicture(token: Token, pictures: Pictures, { places, problem, link }: Report): void {
+function checkPicture(token: Token, pictures: Pictures, report: Report): void {
+  const { places, problem, note, link } = report;
   if (isPicture(token)) {
+    const { title } = token;
+    if (title)
+      note(
+        places.of(token),
+        saying("picture-title", { title, write: `![${title}](${token.href})` }),
+      );
     const name = token.href.slice(MEDIA.length);
     if (!pictureFile(pictures, name)) problem(places.of(token), unknownPicture(pictures, name));
   } else if (token.type === "link" && !hasWords(token)) {

@@ -36,7 +36,7 @@ export function explainIssues(
     ),
   );
   return explained.filter(
-    ({ path, said }) => said.code !== "key-missing" || !meant.has(path.join(".")),
+    ({ path, said }) => !["key-missing", "items"].includes(said.code) || !meant.has(path.join(".")),
   );
 }
 
@@ -44,6 +44,7 @@ function explainIssue(issue: v.BaseIssue<unknown>, path: Path, source: string): 
   const key = String(path.findLast((step) => typeof step === "string") ?? "");
   const { input } = issue;
   if (issue.type === "strict_object") return explainObject(issue, key, path, source);
+  if (input === null && key === "items") return saying("items", {});
   if (input === null) return key ? saying("key-empty", { key }) : saying("fields", {});
   return explainValue(issue.message as MessageCode, { input, key, source, issue });
 }
@@ -74,12 +75,13 @@ function explainUnknown(
     : isList
       ? [...ITEM_FIELDS, "body"]
       : [...ITEM_FIELDS, "items"];
+  if (isList && key === "node") return saying("node-in-list", {});
   if (isDraftField(key, input)) return saying("key-draft", { key });
   if (!isList && !isNodes && path.length === 1 && meantField(key, ["body"]))
     return saying("key-body", { key });
   const meant = meantField(key, fields);
   if (meant === undefined) return saying("key-unknown", { key });
-  return saying("key-meant", { key, meant, write: `${meant}: ${source || "…"}` });
+  return saying("key-meant", { key, meant, write: `${meant}: ${(source || "…").split("\n")[0]}` });
 }
 
 interface Value {
@@ -138,6 +140,8 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
         ? saying("file-path-near", { write: `${key}: ${path}` })
         : saying("file-path", {});
     }
+    case "redirect-from":
+      return saying("redirect-from", { from: text });
     case "legs":
       return saying("legs", { write: "[{ to: 东门, by: 接驳车, minutes: 8 }]" });
     case "choice":

@@ -158,6 +158,7 @@ const itemFields = {
     v.pipe(
       text,
       v.check((value) => !/[０-９＋－—–]/.test(value), code("half-width")),
+      v.regex(/^[+(（\d]/, code("phone")),
     ),
   ),
   email: v.optional(
@@ -165,7 +166,7 @@ const itemFields = {
       text,
       v.check((value) => !/[,;、，；]/.test(value), code("email")),
       v.check((value) => !/[！-～。]/.test(value), code("half-width")),
-      v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code("email")),
+      v.regex(/^[^\s@:]+@[^\s@]+\.[^\s@]+$/, code("email")),
     ),
   ),
 };

@@ -53,9 +53,11 @@ export function explainTyping(document: Document, text: string, firstLine: numbe
     const found = lines[line] ?? "";
     const [key = ""] = KEYED.exec(found)?.slice(2, 3) ?? [];
     const said =
-      error.code === "DUPLICATE_KEY"
-        ? saying("key-twice", { key: key || excerpt(found) })
-        : (explainLine(found, isFrontMatter) ?? explainPlace(found));
+      error.code === "DUPLICATE_KEY" && key === "id" && !isFrontMatter
+        ? saying("dash-missing", { write: `- ${found.trim()}` })
+        : error.code === "DUPLICATE_KEY"
+          ? saying("key-twice", { key: key || excerpt(found) })
+          : (explainLine(found, isFrontMatter) ?? explainPlace(found));
     return { at: offsets[line] ?? 0, said, field: key.trim() || undefined };
   });
 }
@@ -113,13 +115,13 @@ function explainPlace(line: string): Saying {
 /** The first that applies. */
 function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
-  const [, dashed] = /^ *-([^\s-].*[:：].*)$/.exec(line) ?? [];
+  const [, dashed] = /^ *(?:-|[－–—•·]\s*)([^\s-].*[:：].*)$/.exec(line) ?? [];
   if (dashed) return saying("dash-space", { write: `- ${dashed}` });
   if (isFrontMatter && /^[-*+•·] +\w+:/.test(line)) {
     return saying("key-dash", { write: line.replace(/^\S+ +/, "") });
   }
   const found = KEYED.exec(line);
-  if (!found) return explainUnkeyed(line);
+  if (!found) return explainUnkeyed(line, isFrontMatter);
   const [, indent = "", name = "", , colon, rest = ""] = found;
   const key = name.replace(ODD_SPACE, "").trim();
   const value = rest.replace(/^[\s\u200B\uFEFF]+/, "").trimEnd();
@@ -137,9 +139,10 @@ function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   return explainValue(key, value);
 }
 
-function explainUnkeyed(line: string): Saying | undefined {
+function explainUnkeyed(line: string, isFrontMatter: boolean): Saying | undefined {
   const text = line.trim();
-  return /^[-#\]}]/.test(text) ? undefined : saying("line-alone", { shown: excerpt(text, 0, 20) });
+  if (/^[-#\]}]/.test(text)) return undefined;
+  return saying(isFrontMatter ? "line-alone" : "line-no-field", { shown: excerpt(text, 0, 20) });
 }
 
 /** `It's` */
@@ -173,7 +176,9 @@ function explainValue(key: string, value: string): Saying | undefined {
     }
     const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
     if (isClosed) return saying("part-quoted", { write });
-    return saying("quote-open", { sign, write: `${key}: ${value}${sign}` });
+    // Input methods and word processors close a straight quote with a curly one.
+    const text = value.replace(/[”’]$/, "");
+    return saying("quote-open", { sign, write: `${key}: ${text}${sign}` });
   }
   if (sign === "[") {
     if (!value.includes("]")) return saying("bracket-open", { write: `${key}: ${value}]` });

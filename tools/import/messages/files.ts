@@ -187,12 +187,20 @@ export const fileMessages = {
     en: "This line does not begin with as many spaces as the lines of the same level. Align it with them.",
   },
   "dash-space": {
-    zh: "减号后面少了一个空格。请改成 {write}",
-    en: "A space is missing behind the hyphen. Write {write}",
+    zh: "条目以半角减号加一个空格开头。请改成 {write}",
+    en: "An item begins with a hyphen and a space. Write {write}",
+  },
+  "dash-missing": {
+    zh: "这里又写了一个 id。如果从这一行开始是新的条目，请写成 {write}，并与上面条目的减号对齐",
+    en: "There is another id here. If a new item begins with this line, write {write}, aligned with the hyphen of the item above",
   },
   "line-alone": {
     zh: "“{shown}”不是“字段: 内容”的样子。如果它接着上一行，请并到上一行；如果它是正文，请放到第二个 --- 下面。",
     en: "“{shown}” is not written as “field: value”. If it continues the line above, join the two; if it is text, move it below the second ---.",
+  },
+  "line-no-field": {
+    zh: "“{shown}”不是“字段: 内容”的样子。如果它接着上一行，请并到上一行；如果没有用，请删掉。",
+    en: "“{shown}” is not written as “field: value”. If it continues the line above, join the two; if it is of no use, remove it.",
   },
   "line-swallowed": {
     zh: "“{key}”这一行开头多了空格，会变成上一行文字的一部分。请删掉行首的空格：{write}",

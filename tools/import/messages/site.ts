@@ -15,8 +15,8 @@ export const siteMessages = {
     en: "{locale} has this domainId too. Change one of them.",
   },
   "redirect-from": {
-    zh: "“{from}”不能当旧地址。请写旧地址里域名后面的部分，例如 /old/page.html，不带问号后面的内容。",
-    en: "“{from}” is no former address. Write a path such as /old/page.html, without a query.",
+    zh: "“{from}”不能当旧地址。请写旧地址里域名后面的部分，以 / 开头，例如 /old/page.html，不带问号后面的内容。",
+    en: "“{from}” is no former address. Write what follows the domain, beginning with /, such as /old/page.html, without a query.",
   },
   "redirect-to": {
     zh: "新地址请写站内的路径，例如 /about/profile，或者写条目的 id。",
@@ -60,11 +60,11 @@ export const noteMessages = {
   },
   untranslated: {
     zh: "{locale} 的内容比别的语言少：{lists}",
-    en: "not all is in {locale}: {lists}",
+    en: "{locale} has fewer items than the other languages: {lists}",
   },
   crossing: {
     zh: "{id} 的链接通向另一种语言的页面：{path}",
-    en: "in another language: {id} links to {path}",
+    en: "{id} links to a page in another language: {path}",
   },
   percent: {
     zh: "{id} 里有“{found}”，英文写作“{write}”",

@@ -7,8 +7,8 @@ export const textMessages = {
     en: "The text is longer than {most} characters ({length}). Divide it into several items.",
   },
   "heading-level": {
-    zh: "正文里的标题从 ## 开始；一个 # 是页面的标题，页面已经有了。请写 {write}",
-    en: "Begin headings with ##: the page's title is its only #. Write {write}",
+    zh: "页面已经有标题，正文里的小标题从 ## 开始。与页面标题相同的，请删掉这一行；否则请写 {write}",
+    en: "The page has its title already, so headings of the text begin with ##. Remove this line if it repeats the title; else write {write}",
   },
   "heading-typed": {
     zh: "“{shown}”会原样显示，不会变成标题。请从行首写起，用半角 #，后面加一个空格：{write}",
@@ -114,6 +114,14 @@ export const textMessages = {
     zh: "“{shown}”前面空得太多，不会变成列表或引文。请从行首写起：{write}",
     en: "“{shown}” is too far from the beginning of the line to be a list or quotation. Begin the line with {write}",
   },
+  "list-blank": {
+    zh: "“{shown}”里符号后面不是普通空格，不会变成列表。请写 {write}",
+    en: "“{shown}” has no ordinary space behind its sign, so it is no list. Write {write}",
+  },
+  "quotation-goes-on": {
+    zh: "“{shown}”紧跟在引文下面，会变成引文的一部分。如果它不是引文，请在它上面空一行。",
+    en: "“{shown}” is right below a quotation and becomes a part of it. If it is none, leave an empty line above it.",
+  },
   "list-beside": {
     zh: "“{shown}”会和上面的条目并排，不是它下面的小条目。要放到它下面，请在行首加四个空格。",
     en: "“{shown}” stands beside the item above, not within it. To have it within, begin the line with four spaces.",
@@ -133,6 +141,10 @@ export const textMessages = {
   "element-unknown": {
     zh: "“{shown}”不会出现在网站上。如果是从 Word 或网页带来的标签，请删掉；如果是要给读者看的文字，请写 {write}",
     en: "“{shown}” would not appear. If it comes from Word or a web page, remove it; if readers shall see it, write {write}",
+  },
+  "tag-open": {
+    zh: "“{shown}”没有结束，后面的文字都会跟着变样。请在该结束的地方写上 {end}；如果它是小于号和大于号，请写成 &lt; 和 &gt;",
+    en: "“{shown}” is never closed, so it changes all that follows. Write {end} where it should end; for the signs “less than” and “greater than” write &lt; and &gt;",
   },
   "frame-host": {
     zh: "网站不显示来自“{host}”的嵌入内容，只允许 {hosts}。请改成普通链接：{write}",
@@ -161,6 +173,10 @@ export const textMessages = {
   "figure-unknown": {
     zh: "没有名为“{name}”的图示。请写 line、slope、tally 或 stages。",
     en: "There is no figure “{name}”. Write line, slope, tally or stages.",
+  },
+  "picture-title": {
+    zh: "引号里的“{title}”不会显示。图片说明写在方括号里：{write}",
+    en: "“{title}” in quotes is not shown. The caption belongs into the brackets: {write}",
   },
   "figure-stages": {
     zh: "图示 stages 要用编号列表来画，请在它的开头写一个（1. 、2. ……），列表上下各空一行。",

@@ -74,6 +74,10 @@ export const valueMessages = {
     zh: "这里只写一个电子邮箱，例如 name@example.com；更多的请写到正文里。",
     en: "Write one e-mail address, such as name@example.com; more of them belong into the text.",
   },
+  phone: {
+    zh: "这里只写电话号码，以数字、+ 或括号开头，例如 025-58888888",
+    en: "Write the telephone number only, beginning with a digit, + or a parenthesis, such as +86 25 5888 8888",
+  },
   list: {
     zh: "这里要写成方括号里的几个词，用半角逗号和空格隔开：{write}",
     en: "Write several words in brackets, with commas between them: {write}",
@@ -109,6 +113,10 @@ export const valueMessages = {
   items: {
     zh: "这里要写几个条目，每个以减号和空格开头，例如 - id: 12001",
     en: "Write a list of items, each beginning with a hyphen and a space, such as - id: 12001",
+  },
+  "node-in-list": {
+    zh: "列表里的条目都属于同一个栏目，node 只写在文件开头。请删掉这一行；属于别的栏目的条目，请放到另一个文件里。",
+    en: "All items of a list belong to one node, which is named at the beginning of the file. Remove this line, or move the item to another file.",
   },
   nodes: {
     zh: "这里要写几个栏目，每个以减号和空格开头，例如 - nodeId: 2001",

@@ -1,0 +1,128 @@
+import type { Token, Tokens } from "marked";
+import { excerpt } from "./characters.ts";
+import { saying } from "./findings.ts";
+import type { Report } from "./text-findings.ts";
+
+/** `- [ ] …`, also without a space behind it, and full-width. */
+const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
+/** A sign that counts, or a date, at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
+const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
+const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
+
+/** Marks of quotations and lists that were typed as something else. */
+function checkSigns(token: Token, { places, note }: Report): void {
+  const [line = ""] = token.raw.split("\n");
+  const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
+  if (sign === "+" || (sign && typed.endsWith(">"))) {
+    const write = `\\${line.trim()}`;
+    note(
+      places.of(token),
+      saying("sign-lost", { sign, shown: excerpt(line.trim(), 0, 20), write }),
+    );
+  }
+  const [date, year, month = "", day] = DATE.exec(line) ?? [];
+  if (date === undefined) return;
+  const isChinese = /\p{Script=Han}/u.test(line);
+  const write = isChinese
+    ? `${year}年${month}月${day ? `${day}日` : ""}`
+    : [year, month, day].filter(Boolean).join("-");
+  note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
+}
+
+/** A line right below a quotation goes on with it. */
+function checkSwallowed(token: Token, { places, note }: Report): void {
+  const line = token.raw
+    .trimEnd()
+    .split("\n")
+    .find((each) => !/^\s*>/.test(each) && each.trim() !== "");
+  if (line === undefined) return;
+  note(
+    places.find(token, line),
+    saying("quotation-goes-on", { shown: excerpt(line.trim(), 0, 20) }),
+  );
+}
+
+/** Boxes of tasks, and numbers that would change. */
+export function checkList(token: Token, _: readonly Token[], report: Report): void {
+  const { places, problem } = report;
+  if (token.type === "blockquote") {
+    checkSigns(token, report);
+    checkSwallowed(token, report);
+  }
+  if (token.type !== "list") return;
+  const { items, ordered } = token as Tokens.List;
+  for (const item of items) {
+    const [, shown] = BOX.exec(item.raw) ?? [];
+    if (shown !== undefined) problem(places.of(item), saying("checkbox", { shown }));
+  }
+  checkSigns(token, report);
+  if (!ordered) return;
+  const numbers = items.map(({ raw }) => Number(/^\s*(\d+)/.exec(raw)?.[1]));
+  const [first = 1] = numbers;
+  if (numbers.every((number) => number === first)) return;
+  const index = numbers.findIndex((number, place) => number !== first + place);
+  const item = items[index];
+  if (!item) return;
+  const given = numbers[index] ?? 0;
+  problem(places.of(item), saying("number-changed", { given, shown: first + index }));
+}
+
+/** Cells beyond those of the head. */
+export function checkTable(token: Token, _: readonly Token[], report: Report): void {
+  const { places, problem, note } = report;
+  if (token.type !== "table") return;
+  const most = (token as Tokens.Table).header.length;
+  for (const row of token.raw.trimEnd().split("\n").slice(2)) {
+    if (most > 1 && !row.includes("|")) {
+      note(places.find(token, row), saying("row-unmeant", { shown: excerpt(row.trim(), 0, 20) }));
+      continue;
+    }
+    const cells = row
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, "")
+      .split(/(?<!\\)\|/);
+    const shown = cells.slice(most).join(" ").trim();
+    if (shown === "") continue;
+    const values = { count: cells.length, most, shown: excerpt(shown, 0, 20) };
+    problem(places.find(token, row), saying("cells-lost", values));
+  }
+}
+
+/** Code that never ends, headings of the page's own level, definitions that nothing uses. */
+export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
+  if (token.type === "heading" && token.depth === 1) {
+    const write = `## ${token.text}`;
+    problem(places.of(token), saying("heading-level", { write }));
+  }
+  if (token.type !== "code") return;
+  const [, mark = ""] = /^ {0,3}(`{3,}|~{3,})/.exec(token.raw) ?? [];
+  const [last = ""] = token.raw.trimEnd().split("\n").slice(1).slice(-1);
+  if (mark && !last.trim().startsWith(mark)) {
+    problem(places.of(token), saying("code-open", { mark }));
+  }
+}
+
+/** Lists below items of another list that are not pushed in far enough to be parts of these. */
+export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
+    const [, line] = /^ {1,3}(\S.*)/.exec(token.raw) ?? [];
+    if (line === undefined) continue;
+    const shown = excerpt(line, 0, 20);
+    note(places.of(token), saying("list-beside", { shown }));
+  }
+}
+
+/** What defines a link that no text has. */
+export function checkDefinitions(
+  tokens: readonly Token[],
+  used: ReadonlySet<string>,
+  report: Report,
+) {
+  for (const token of tokens) {
+    if (token.type !== "def" || used.has(token.href)) continue;
+    const shown = excerpt(token.raw.trim(), 0, 20);
+    const write = `[${token.tag}](${token.href})`;
+    report.problem(report.places.of(token), saying("line-lost", { shown, write }));
+  }
+}
