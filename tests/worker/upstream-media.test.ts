@@ -133,6 +133,14 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     expect(site.requests).toHaveLength(1);
     await site.settle();
   });
+
+  test("logs the status of a picture without a stated length, and no length", async () => {
+    const site = siteWithPictures("proxy", () => new Response("secret", { status: 500 }));
+    await site.get(await addressOf(site, "/a.png"));
+    await site.settle();
+    const line = site.log.find(({ level }) => level === "warn");
+    expect(line?.cause).toMatch(/: the picture: HTTP 500$/);
+  });
 });
 
 describe("a cold picture", () => {

@@ -158,7 +158,8 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
   if (status !== 200 || !body || stated > MAX_BYTES) {
     void body?.cancel().catch(() => {});
     if (isNotFoundStatus(status)) throw notFound("the picture");
-    throw new ContentError("upstream", `the picture: HTTP ${status}, ${stated} bytes`);
+    const size = stated > MAX_BYTES ? `, ${stated} bytes` : "";
+    throw new ContentError("upstream", `the picture: HTTP ${status}${size}`);
   }
   if (Number.isNaN(stated)) {
     const { signal, share } = options;
