@@ -69,7 +69,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
     const { retryAfter } = (await tellSharedCache?.(told)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
-    // It is stored there for half a minute at most, and told again in the meantime.
+    // It is stored there for a minute at most, half of it in each tier, and told again in the meantime.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
