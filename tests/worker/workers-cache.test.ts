@@ -297,6 +297,22 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
+  test("of several that come together and are refused makes one call when it is repeated", async () => {
+    const twoSeconds = gate();
+    const wait = () => twoSeconds.wait;
+    const { site, cache } = siteBehindCache({ DB: db }, { wait });
+    const counted = countCalls(cache.context);
+    cache.refuse(true);
+    const calls = ["1", "2", "3", "4"].map((id) => call(site, { contentIds: [id] }));
+    const count = () => db.prepare("SELECT count(*) AS n FROM publications").first("n");
+    await expect.poll(count).toBe(4);
+    twoSeconds.open();
+    const responses = await Promise.all(calls);
+    for (const response of responses) expect(await response.json()).toHaveProperty("unconfirmed");
+    await site.settle();
+    expect(counted).toHaveLength(3);
+  });
+
   test("that purges and is refused says how long to wait", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     cache.refuse(true);

@@ -17,6 +17,12 @@ const TIME_LIMIT = 10_000;
 export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
 type Wait = (milliseconds: number) => Promise<void>;
 
+interface Refusals {
+  refused: CachePurgeOptions[];
+  /** Whether nobody had added tags to these calls before: one of all repeats them. */
+  isFirst: boolean;
+}
+
 /** Calls of one kind to Workers Cache, purges or invalidations, with what is to be purged by the next one. */
 export class Purges {
   readonly #wait: Wait;
@@ -26,12 +32,14 @@ export class Purges {
     this.#wait = wait;
   }
 
-  /** Resolves with the calls, for the tags of all who have asked for it in two seconds, that were refused. */
-  async add(tags: readonly string[], call: PurgeCall): Promise<CachePurgeOptions[]> {
+  /** Calls for the tags that all have added in two seconds; resolves with the calls that were refused. */
+  async add(tags: readonly string[], call: PurgeCall): Promise<Refusals> {
+    const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
     // The request that makes the call may have ended: this one holds a timer of its own, or workerd cancels it.
-    return (await withTimeout(next.refused, COLLECTING + TIME_LIMIT)) ?? optionsOf(tags);
+    const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
+    return { refused: refused ?? optionsOf(tags), isFirst };
   }
 
   /** Makes refused calls again once the quota allows it; resolves with those that are refused for good. */

@@ -23,7 +23,7 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   });
 }
 
-/** A refused invalidation is repeated after the response, a refused purge by its caller. */
+/** A refused invalidation is repeated after the response, once for all that it covers; a refused purge by its caller. */
 function tell(
   context: ExecutionContext,
   cache: CacheContext,
@@ -37,16 +37,17 @@ function tell(
   };
   return async ({ tags, isPurge }) => {
     if (isPurge) {
-      const refused = await waitingFor(purges.add(tags, (options) => cache.purge(options)));
+      const { refused } = await waitingFor(purges.add(tags, (options) => cache.purge(options)));
       return { retryAfter: refused.length * REFILL_SECONDS };
     }
     const call = (options: CachePurgeOptions) => cache.invalidate(options);
-    const refused = await waitingFor(invalidations.add(tags, call));
-    const repeated = invalidations.repeat(refused, call).then((left) => {
+    const { refused, isFirst } = await waitingFor(invalidations.add(tags, call));
+    const repeat = async () => {
+      const left = await invalidations.repeat(refused, call);
       if (left.length > 0)
         warn("Workers Cache could not be invalidated", `${left.length} calls were refused`);
-    });
-    context.waitUntil(repeated);
+    };
+    if (isFirst) context.waitUntil(repeat());
     return { retryAfter: refused.length * REFILL_SECONDS };
   };
 }
