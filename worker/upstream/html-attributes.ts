@@ -21,7 +21,7 @@ const REMOVED_ATTRIBUTES = words(
     "crossorigin",
 );
 
-export const ID_PREFIX = "c-";
+const ID_PREFIX = "c-";
 /** Attributes with one or more ids. */
 const ID_REFERENCES = words(
   "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto",
@@ -42,10 +42,21 @@ export const ANY_SITE = "https://site.invalid/";
 /** Elements whose `src` is loaded into the page, and is no picture. */
 const MEDIA = words("video audio source track");
 
-export function cleanElement(element: Tree.Element, resolve: ResolveUrl): void {
+export interface ElementOptions {
+  resolve: ResolveUrl;
+  /** Before ids and names. */
+  prefix: string;
+}
+
+/** What ids of a body begin with: where a page shows several, each has a scope of its own. */
+export function idPrefix(scope: string): string {
+  return scope === "" ? ID_PREFIX : `${ID_PREFIX}${scope}-`;
+}
+
+export function cleanElement(element: Tree.Element, options: ElementOptions): void {
   const colours = coloursOf(element);
   element.attrs = element.attrs.flatMap((attr) => {
-    const value = isAllowedAttribute(attr) ? cleanValue(element, attr, resolve) : undefined;
+    const value = isAllowedAttribute(attr) ? cleanValue(element, attr, options) : undefined;
     return value === undefined ? [] : [{ name: attr.name, value }];
   });
   if (colours)
@@ -102,16 +113,16 @@ function isAllowedAttribute({ name, prefix }: Attribute): boolean {
 function cleanValue(
   element: Tree.Element,
   { name, value }: Attribute,
-  resolve: ResolveUrl,
+  { resolve, prefix }: ElementOptions,
 ): string | undefined {
   if (URL_ATTRIBUTES.has(name)) return cleanUrl(element, name, value, resolve);
   if (name === "srcset") return cleanSources(value, resolve);
   if (name === "style") return cleanStyle(value, element.tagName) || undefined;
   if (name === "class") return cleanClass(value) || undefined;
-  if (name === "id") return ID_PREFIX + value;
-  if (name === "name") return element.tagName === "map" && value ? ID_PREFIX + value : undefined;
-  if (name === "usemap") return /^#./.test(value) ? value.replace("#", `#${ID_PREFIX}`) : undefined;
-  if (ID_REFERENCES.has(name)) return value.replace(/\S+/g, `${ID_PREFIX}$&`);
+  if (name === "id") return prefix + value;
+  if (name === "name") return element.tagName === "map" && value ? prefix + value : undefined;
+  if (name === "usemap") return /^#./.test(value) ? value.replace("#", `#${prefix}`) : undefined;
+  if (ID_REFERENCES.has(name)) return value.replace(/\S+/g, `${prefix}$&`);
   return value;
 }
 

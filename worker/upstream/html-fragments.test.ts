@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createHtmlCleaner } from "./html.ts";
+import { parseItemList } from "./schema.ts";
 
 const clean = createHtmlCleaner([], (url) => new URL(url, "https://cms.example.com").href);
 
@@ -57,6 +58,20 @@ describe("a link within a body", () => {
     const map = '<map name="m"><area href="#a" coords="0,0,9,9"></map><p id="a">一</p>';
     expect(clean(map)).toContain('<area href="#c-a"');
   });
+});
+
+test("of several bodies on a page each has its own targets, maps and names", () => {
+  const content =
+    '<a href="#_Toc1">a</a><h2 id="_Toc1" aria-describedby="b">一</h2><img src="/a.png" usemap="#m"><map name="m"></map>';
+  const data = [7, 8].map((id) => ({ id, title: "A", content }));
+  const { items } = parseItemList({ code: 1000, data }, clean);
+  const names = items.map((item) =>
+    [...item.content.matchAll(/(?:id|name|describedby)="([^"]+)"|"#([^"]+)"/g)].map(
+      ([, name, target]) => name ?? target,
+    ),
+  );
+  expect(names[0]).toEqual(["c-7-_Toc1", "c-7-_Toc1", "c-7-b", "c-7-m", "c-7-m"]);
+  expect(names[1]).toEqual(names[0]?.map((name) => name?.replace("7", "8")));
 });
 
 test("a picture and its map keep their prefixed name", () => {

@@ -1,7 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
-import { ID_PREFIX } from "./html-attributes.ts";
+import type { ElementOptions } from "./html-attributes.ts";
 import { attribute, createElement, elementsIn, setAttribute, setChildren } from "./html-tree.ts";
-import type { ResolveUrl } from "./schema.ts";
 
 /** Editors of old browsers, and Word, write links within a text so: `about:blank#_Toc1`, `file:///C:/a.htm#_Toc1`. */
 const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
@@ -23,7 +22,10 @@ export function modernizeAnchor(element: Tree.Element): void {
 }
 
 /** Points the links within a cleaned body to their targets, and those without one to the top of the page. */
-export function linkFragments(fragment: Tree.DocumentFragment, resolve: ResolveUrl): void {
+export function linkFragments(
+  fragment: Tree.DocumentFragment,
+  { resolve, prefix }: ElementOptions,
+): void {
   const service = URL.parse(resolve(".", "link"))?.origin;
   const ids = new Set<string>();
   const links: Tree.Element[] = [];
@@ -38,8 +40,8 @@ export function linkFragments(fragment: Tree.DocumentFragment, resolve: ResolveU
     // Editors complete addresses, with that of their own window.
     if (!isWithin && !(service && href.startsWith(`${service}/`))) continue;
     const name = href.slice(href.indexOf("#") + 1);
-    const isTarget = ids.has(ID_PREFIX + name) || ids.has(ID_PREFIX + decoded(name));
-    if (isTarget) setAttribute(link, "href", `#${ID_PREFIX}${name}`);
+    const isTarget = ids.has(prefix + name) || ids.has(prefix + decoded(name));
+    if (isTarget) setAttribute(link, "href", `#${prefix}${name}`);
     else if (isWithin) setAttribute(link, "href", "#");
   }
 }

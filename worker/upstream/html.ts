@@ -8,13 +8,13 @@ import {
   type TreeAdapter,
 } from "parse5";
 import { stripTags } from "../../shared/content/strip-tags.ts";
-import { cleanElement } from "./html-attributes.ts";
+import { cleanElement, type ElementOptions, idPrefix } from "./html-attributes.ts";
 import { linkFragments, modernizeAnchor } from "./html-fragments.ts";
 import { isEmptyMedia, isVideoFrame, loadDeferred } from "./html-media.ts";
 import { describeTables } from "./html-tables.ts";
 import { setChildren } from "./html-tree.ts";
 import { noteInvalid } from "./invalid-values.ts";
-import type { ResolveUrl } from "./schema.ts";
+import type { CleanHtml, ResolveUrl } from "./schema.ts";
 
 /** Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page, is removed. */
 
@@ -56,11 +56,11 @@ const MAX_PARSES = 5;
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,
-): (html: string) => string {
-  return (html) => {
+): CleanHtml {
+  return (html, scope = "") => {
     if (!/[<&]/.test(html) && html.length <= MAX_LENGTH) return html;
     try {
-      return cleanMarkup(html, { videoHosts, resolve });
+      return cleanMarkup(html, { videoHosts, resolve, prefix: idPrefix(scope) });
     } catch (error) {
       noteInvalid("bodies shown as text", `${error} (of ${html.length} characters)`);
       return escapeText(html);
@@ -75,7 +75,7 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   const fragment = parse(html, maxLength);
   const isStable = write(fragment) === html;
   const isComplete = cleanChildren(fragment, options, 0);
-  linkFragments(fragment, options.resolve);
+  linkFragments(fragment, options);
   const isMoved = describeTables(fragment);
   const written = write(fragment);
   // Attributes do not affect how these elements are parsed, so the same elements are parsed the
@@ -135,9 +135,8 @@ function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-interface CleanOptions {
+interface CleanOptions extends ElementOptions {
   videoHosts: readonly string[];
-  resolve: ResolveUrl;
 }
 
 /** Returns whether no element or comment was removed. */
@@ -154,7 +153,7 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
     const isAllowedElement = isKept && ALLOWED_ELEMENTS.has(child.tagName);
     isComplete = isComplete && isAllowedElement;
     if (!isKept) return [];
-    if (isAllowedElement) cleanElement(child, options.resolve);
+    if (isAllowedElement) cleanElement(child, options);
     isComplete = cleanChildren(child, options, depth + 1) && isComplete;
     if (!isAllowedElement) return child.childNodes;
     if (!isEmptyMedia(child)) return [child];

@@ -29,8 +29,8 @@ import { indexTexts, itemTexts } from "./plain-text.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
 
-/** Sanitises the HTML of a body. */
-export type CleanHtml = (html: string) => string;
+/** Sanitises the HTML of a body; ids in it are unique to their scope. */
+export type CleanHtml = (html: string, scope?: string) => string;
 
 /** What a URL in the content is for: pictures and other media are loaded with the page. */
 export type UrlUse = "link" | "picture" | "media";
@@ -125,13 +125,16 @@ const MAX_TAGS = 200_000;
 /** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
   let tags = 0;
-  const cleanNext = (html: string) => {
+  const cleanNext: CleanHtml = (html, scope) => {
     tags += html.split("<").length - 1;
-    if (tags <= MAX_TAGS) return clean(html);
+    if (tags <= MAX_TAGS) return clean(html, scope);
     noteInvalid("too many tags", `more than ${MAX_TAGS} in the bodies of a list`);
     return escapeHtml(stripTags(html, { decode: decodeHTML }));
   };
-  return parseItems(response, upstreamItemSchema, (raw) => toItem(raw, cleanNext, resolve));
+  return parseItems(response, upstreamItemSchema, (raw) =>
+    // Pages show several bodies of a list, and Word gives the marks of all its texts the same names.
+    toItem(raw, (html) => cleanNext(html, raw.id), resolve),
+  );
 }
 
 /** Parses a list without bodies; `fieldsOf` returns what a card has instead. */
