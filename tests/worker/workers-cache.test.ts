@@ -59,10 +59,13 @@ describe.each([
   });
 });
 
-describe("a content service that names the second of a change", () => {
+describe.each([
+  ["where changes are told", told],
+  ["where they are not", untold],
+])("a content service that names the second of a change, %s,", (_, settings) => {
   /** Shows an item from one second and until another, and says so. */
   function withTimes({ from = 0, until = Number.POSITIVE_INFINITY }) {
-    const { site, visit } = siteBehindCache({ CACHE_FRESH_SECONDS: "3600" });
+    const { site, visit } = siteBehindCache({ ...settings, CACHE_FRESH_SECONDS: "3600" });
     const start = site.clock.now;
     const service = { isDown: false };
     site.on(/^content\/99$/, () => {
