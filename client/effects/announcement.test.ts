@@ -10,13 +10,20 @@ test.each([
   ["/a?page=2", "/a?pageSize=20", outcome.page],
   ["/a", "/a?year=2024", outcome.selection],
   ["/a?year=2024&page=2", "/a", outcome.selection],
-  ["/a?page=2", "/a?page=2", outcome.selection],
+  ["/a?page=2", "/a?page=2", outcome.page],
+  ["/a?year=2024", "/a?year=2024", outcome.selection],
+  ["/a", "/a", outcome.selection],
   ["/b", "/a", "标题"],
   ["/b?year=2024", "/a?page=2", "标题"],
   ["/b", "/a?year=2024", "标题。2024：30 份公告"],
 ])("from %s to %s is announced as %s", (from, to, expected) => {
   const [before, after] = [from, to].map((path) => new URL(path, "https://www.example.com"));
   expect(announcementOf(before as URL, after as URL, outcome, "标题")).toBe(expected);
+});
+
+test("a page without a list that is loaded again, as after a failure, is announced by its title", () => {
+  const url = new URL("https://www.example.com/a");
+  expect(announcementOf(url, url, {}, "标题")).toBe("标题");
 });
 
 test("a page that has failed says nothing: its alert does", () => {

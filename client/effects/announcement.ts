@@ -7,7 +7,8 @@ const PAGING = ["page", "pageSize"];
 
 /**
  * What is said of a navigation: of another page its title, which names the page of a list, and what came of other
- * parameters; within a page what came of the parameters that have changed.
+ * parameters; within a page what came of the parameters that have changed, and of one that was loaded again, as
+ * after a failure, what came of those that it has.
  */
 export function announcementOf(
   from: URL,
@@ -16,14 +17,16 @@ export function announcementOf(
   title: string,
 ): string {
   const isNewPage = from.pathname !== to.pathname;
-  const changed = changedParameters(isNewPage ? new URLSearchParams() : from.searchParams, to);
+  const isAgain = !isNewPage && from.search === to.search;
+  const before = isNewPage || isAgain ? new URLSearchParams() : from.searchParams;
+  const changed = changedParameters(before, to);
   const isSelection = changed.some((name) => !PAGING.includes(name));
   if (isNewPage) {
     const stop = message(localeOfPath(to.pathname), "stop");
     return isSelection && selection ? title + stop + selection : title;
   }
   const isPaging = changed.length > 0 && !isSelection;
-  return (isPaging ? page : selection) ?? page ?? "";
+  return (isPaging ? page : selection) ?? page ?? (isAgain ? title : "");
 }
 
 function changedParameters(before: URLSearchParams, { searchParams: after }: URL): string[] {
