@@ -45,9 +45,7 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
         onBlur={commit}
       />
       <span aria-hidden="true">{t("pageUnit")}</span>
-      <button className={styles.confirm} type="submit">
-        {t("confirm")}
-      </button>
+      <Confirm field={t("jumper")} />
     </form>
   );
 }
@@ -85,10 +83,22 @@ export function PageSizeSelect({ value, options, parameters, onChange }: PageSiz
           </option>
         ))}
       </select>
-      <button className={styles.confirm} type="submit">
-        {t("confirm")}
-      </button>
+      <Confirm field={t("itemsPerPage")} />
     </form>
+  );
+}
+
+/** Submits a form without scripts; its name says which, as a page has two. */
+function Confirm({ field }: { field: string }) {
+  const t = useMessages();
+  return (
+    <button className={styles.confirm} type="submit">
+      {t("confirm")}
+      <span className="visually-hidden">
+        {t("colon")}
+        {field}
+      </span>
+    </button>
   );
 }
 

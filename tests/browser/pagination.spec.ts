@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
     await jumper(page).press("Enter");
     await expectCurrent(page, 3);
     await page.getByRole("combobox", { name: "每页条数" }).selectOption("20");
-    await page.getByRole("button", { name: "确定" }).first().click();
+    await page.getByRole("button", { name: "确定：每页条数" }).click();
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
   });
 });
