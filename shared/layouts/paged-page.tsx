@@ -65,7 +65,7 @@ export function PagedPage<Item extends ContentCard>({
   return (
     <>
       <PageSeo
-        lead={position?.title ?? namesOf(selected).join(t("filtersAnd"))}
+        lead={position?.title ?? namesOf(selected).join(t("filtersComma"))}
         number={position ? undefined : (loaded?.page ?? requestedPage)}
         noIndex={!node || loaded?.items.length === 0}
         isVariant={pageSize !== PAGED_SIZE}
@@ -109,7 +109,7 @@ function PageOfItems<Item extends ContentCard>({
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const position = usePosition(items);
   const selected = selectedValues(filters);
-  const names = namesOf(selected).join(t("filtersAnd"));
+  const names = namesOf(selected).join(t("filtersComma"));
   const count = useItemCount(items.length && total);
   // Search engines need not index every filter combination of the same items.
   const listQuery = names ? "" : pageHref("", page, pageSize, selected);

@@ -127,6 +127,7 @@ export const messages: Messages = {
   itemsWithin: "{count} of {total} items are shown here.",
   filtersWithin: "{names}: among the first {within} items",
   filtersAnd: " and ",
+  filtersComma: ", ",
   searchSections: "Filter by section",
   searchAllSections: "All",
   searchCount: "Results for “{keyword}”: {count}",

@@ -126,6 +126,7 @@ export const messages = {
   itemsWithin: "共 {total} 项，此处列出 {count} 项。",
   filtersWithin: "{names}：只在前 {within} 条中筛选",
   filtersAnd: "、",
+  filtersComma: "、",
   searchSections: "按栏目筛选",
   searchAllSections: "全部",
   searchCount: "找到 {count} 条与“{keyword}”有关的结果",
