@@ -20,7 +20,11 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
         type="button"
         className={styles.open}
         {...{ command: "show-modal", commandfor: id }}
-        onClick={() => dialog.current?.showModal()}
+        onClick={(event) => {
+          // The command would open the dialog once more.
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
         aria-haspopup="dialog"
         aria-label={t("preview", { name })}
       >

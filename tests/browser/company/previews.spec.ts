@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../../helpers/console-watch.ts";
+import { hydrated, watch } from "../../helpers/console-watch.ts";
 
 const PICTURES = "/news/media_database?group=media-pictures";
 
@@ -10,12 +10,14 @@ function opener(page: Page) {
 test("a preview is a modal dialog: the focus stays in it and returns to its button, and it closes by its button and by a click beside it", async ({
   page,
 }) => {
+  const { complaints } = watch(page);
   await page.goto(PICTURES);
   await hydrated(page);
   await opener(page).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
+  expect(complaints).toEqual([]);
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   for (let count = 0; count < 3; count++) {
     const isOutside = await page.evaluate(() => {
