@@ -92,12 +92,12 @@ export function PageSizeSelect({ value, options, parameters, onChange }: PageSiz
 function Confirm({ field }: { field: string }) {
   const t = useMessages();
   return (
-    <button className={styles.confirm} type="submit">
+    <button
+      className={styles.confirm}
+      type="submit"
+      aria-label={`${t("confirm")}${t("colon")}${field}`}
+    >
       {t("confirm")}
-      <span className="visually-hidden">
-        {t("colon")}
-        {field}
-      </span>
     </button>
   );
 }
