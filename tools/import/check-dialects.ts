@@ -35,7 +35,7 @@ const SIGNS = /<\/?\w:|==|\+\+|[~^$]|\{|\[[[!]|:{3}|\[toc\]|\*\[|:[a-z_]+:/i;
 export function checkDialects(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   const isWhole = token.type !== "em" && token.type !== "strong" && token.type !== "del";
-  if (!isWhole || !SIGNS.test(token.raw) || !children.some(isWords)) return;
+  if (!isWhole || !children.some(isWords) || !SIGNS.test(token.raw)) return;
   let text = wordsOf(token, children);
   for (const { mark, write } of DIALECTS) {
     let last = 0;

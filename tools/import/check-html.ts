@@ -51,6 +51,7 @@ const INLINE = /^<(b|i|u|s|a|em|strong|del|mark|sub|sup|small|big|font|span)(?:\
 
 /** `a<b>c`, and `<b>` without `</b>`. */
 export function checkOpenTags(token: Token, _: readonly Token[], report: Report): void {
+  if (!token.raw.includes("<")) return;
   const tags = childrenOf(token).filter(({ type }) => type === "html");
   for (const tag of tags) {
     const [, name] = INLINE.exec(tag.raw) ?? [];

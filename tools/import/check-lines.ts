@@ -46,11 +46,14 @@ function isTable(lines: readonly string[]): boolean {
 /** A list or quotation that is pushed in by as much as an indent of a paragraph. */
 const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
 
+/** Most lines begin with neither of the two. */
+const ODD_BEGINNING = /^(?:[ \t\u3000\xA0]|[-*+\d]{1,3}[.)]?[\xA0\u3000])/m;
 /** `-　甲`: the blank behind the sign is none of the keyboard's. */
 const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
 
 /** Marks that count at the beginning of a line only, and with a blank behind them. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
+  if (!ODD_BEGINNING.test(token.raw)) return false;
   for (const line of lines) {
     const [, sign, words = ""] = ODD_BLANK.exec(line) ?? [];
     if (sign !== undefined) {
@@ -86,7 +89,7 @@ const HEADING = /^[ \t\u3000\xA0]*([#＃]{1,6})[ \t\u3000\xA0]*([^#＃\s].*)$/u;
 const FENCE = /^\s*(?:·{3}|｀{3}|[‘’]{3}|(?:\t| {4}|\u3000)\s*`{3})/;
 
 function checkHeading(token: Token, line: string, { places, problem, note }: Report): void {
-  if (!/[#＃·｀‘’`＞》]/.test(line)) return;
+  if (!/^\s*[#＃·｀‘’`＞》]/.test(line)) return;
   const at = places.find(token, line);
   const [, wide = "", quotation = ""] = /^\s*([＞》])\s*(\S.*)$/.exec(line) ?? [];
   if (wide) {

@@ -93,8 +93,8 @@ function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
 }
 
 function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[] {
-  const parts = splitFile(text);
-  if ("body" in parts && /^id\s*[:：]/m.test(parts.fields)) {
+  const parts = text.trimStart().startsWith("---") ? splitFile(text) : undefined;
+  if (parts && "body" in parts && /^id\s*[:：]/m.test(parts.fields)) {
     const name = posix.basename(file.path).replace(/yaml$/, "md");
     complain(file, { line: 1 }, saying("list-is-item", { name }));
     return [];
@@ -164,9 +164,13 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
 /** Marks of Markdown and HTML, which only a body may have. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
+/** Without one of these there is none. */
+const SIGNS = /[*<&[`]/;
+
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {
   for (const key of ["title", "subTitle", "summary", "source", "author", "address"] as const) {
-    const [shown] = MARKS.exec(input[key] ?? "") ?? [];
+    const text = input[key];
+    const [shown] = (text && SIGNS.test(text) && MARKS.exec(text)) || [];
     if (shown) note(file, placeOf(key), saying("marks-in-field", { shown }));
   }
 }
