@@ -12,6 +12,7 @@ import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
 import { readHeaderAndFooter, readHydrationData, StreamedValues } from "./document/hydration.ts";
+import { loadPreloaded } from "./document/preloaded.ts";
 import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";
@@ -52,13 +53,10 @@ async function start(data: HydrationData): Promise<void> {
     },
     count: (request) => requests.track(request),
   };
-  const { router, routes } = await createRouter(
-    locale,
-    state,
-    content.forNavigation,
-    views,
-    chunks,
-  );
+  const [{ router, routes }] = await Promise.all([
+    createRouter(locale, state, content.forNavigation, views, chunks),
+    loadPreloaded(),
+  ]);
   const deferredChunk = new DeferredChunk();
   const pictures = new Pictures();
   const outcome = { current: {} as PageOutcome };

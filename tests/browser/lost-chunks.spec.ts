@@ -36,6 +36,32 @@ test("a view whose chunk fails to load is shown as its document, loaded once", a
   expect(requested).toEqual(["/about/development_history", "/news/press_releases"]);
 });
 
+for (const [part, file] of Object.entries({
+  "a block": /\/assets\/chapter-[\w-]{8}\.js$/,
+  "an opening": /\/assets\/growth-[\w-]{8}\.js$/,
+})) {
+  test(`a page without the chunk of ${part} is shown as its document, loaded once`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.fulfill(gone));
+    await page.goto("/news/press_releases");
+    await hydrated(page);
+    const requested = requestedDocuments(page);
+    await follow(page, "公司简介");
+    await expect(page).toHaveURL("/about/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("main section").first()).toBeVisible();
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    expect(requested).toEqual(["/about/profile"]);
+
+    await follow(page, "新闻稿");
+    await expect(page).toHaveURL("/news/press_releases");
+    await hydrated(page);
+    expect(requested).toEqual(["/about/profile", "/news/press_releases"]);
+  });
+}
+
 test("without a network a lost chunk requests one document and no more", async ({
   page,
   context,
