@@ -5,7 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
-import { Dots } from "../ui/figure-marks.tsx";
+import { Dots } from "../ui/dots.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
 import styles from "./chart.module.css";

@@ -1,10 +1,12 @@
 import { use } from "react";
 import { DocumentContext } from "./document-context.tsx";
 
+type PartName = `${"pages" | "blocks" | "openings"}/${string}` | `ui/${"drawings" | "tables"}`;
+
 /**
  * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them
  * as elements; in the browser a part's chunk brings its styles.
  */
-export function PartFiles({ of: part }: { of: `${"pages" | "blocks" | "openings"}/${string}` }) {
+export function PartFiles({ of: part }: { of: PartName }) {
   return use(DocumentContext).filesOf?.(part);
 }

@@ -5,7 +5,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
-import { Dots } from "../ui/figure-marks.tsx";
+import { Dots } from "../ui/dots.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import styles from "./error-view.module.css";
 import { MainSections } from "./main-sections.tsx";

@@ -6,8 +6,8 @@ import { textKeys } from "../content/item-key.ts";
 import { usePage, usePagePath } from "../document/page-context.tsx";
 import type { Background } from "../layouts/page-opening.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Figure } from "../ui/figure.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
+import { PosterFigure } from "../ui/poster-figure.tsx";
 import styles from "./fact-opening.module.css";
 
 interface FactOpeningProps {
@@ -67,7 +67,7 @@ function Poster({ facts, background, children }: FactOpeningProps) {
     >
       {facts.map((fact, index) => (
         <p key={keys[index]}>
-          <Figure {...fact} variant="poster" isMetal={isMetal} />
+          <PosterFigure {...fact} isMetal={isMetal} />
         </p>
       ))}
       {children}
@@ -94,9 +94,8 @@ function Strip({ facts }: { facts: readonly Fact[] }) {
           <li key={keys[index]}>
             <a href={`${path}${query}#${chapterId({ id })}`}>
               <span className={styles.name}>{hasGroups ? node?.nodeName : title}</span>{" "}
-              <Figure
+              <PosterFigure
                 {...fact}
-                variant="poster"
                 isDrawn={isCounted}
                 columns={Math.ceil((fact.total ?? amount(fact.number)) / ROWS_OF_DOTS)}
               />

@@ -1,7 +1,7 @@
 import { amount } from "../content/facts.ts";
 import { useMessages } from "../document/page-context.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
-import { Dots } from "../ui/figure-marks.tsx";
+import { Dots } from "../ui/dots.tsx";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./growth.module.css";
 import type { LeadProps, Opening } from "./opening.ts";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../content/types.ts";
@@ -7,10 +8,9 @@ import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { CardPicture } from "../ui/card-picture.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
 import { DeferredPart } from "../ui/deferred-part.tsx";
-import { Portrait } from "../ui/person.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./adjacent-items.module.css";
@@ -18,8 +18,10 @@ import styles from "./adjacent-items.module.css";
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: Deferred<AdjacentItems>;
-  /** `person`: with portraits, and in columns as portrait and text. */
+  /** `person`: in columns as portrait and text. */
   variant?: "article" | "person";
+  /** A picture of a neighbour, before its name. */
+  pictureOf?: (neighbour: ContentCard) => ReactNode;
 }
 
 /** Messages of each variant. */
@@ -29,7 +31,12 @@ const messages = {
 } as const;
 
 /** Links from an item to its list page, its neighbours and related items; if these are late or fail, to the list. */
-export function AdjacentItemLinks({ item, adjacent, variant = "article" }: AdjacentItemLinksProps) {
+export function AdjacentItemLinks({
+  item,
+  adjacent,
+  variant = "article",
+  pictureOf,
+}: AdjacentItemLinksProps) {
   return (
     <DeferredPart
       value={adjacent}
@@ -44,7 +51,7 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
     >
       {(loaded) => (
         <>
-          <Ways item={item} adjacent={loaded} variant={variant} />
+          <Ways item={item} adjacent={loaded} variant={variant} pictureOf={pictureOf} />
           {/* Colleagues are neighbours, not related content. */}
           {variant === "article" && <Related items={loaded.related} />}
         </>
@@ -55,9 +62,10 @@ export function AdjacentItemLinks({ item, adjacent, variant = "article" }: Adjac
 
 interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "variant">> {
   adjacent: AdjacentItems;
+  pictureOf: AdjacentItemLinksProps["pictureOf"];
 }
 
-function Ways({ item, adjacent, variant }: WaysProps) {
+function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   const t = useMessages();
   const { node } = usePage();
   // Nodes below the page's own node have no paged list.
@@ -73,9 +81,7 @@ function Ways({ item, adjacent, variant }: WaysProps) {
         <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
           {neighbours.map(({ side, neighbour }) => (
             <ContentLink key={side} href={itemAddress(neighbour)}>
-              {variant === "person" && (
-                <Portrait className={styles.portrait} person={neighbour} sizes="5rem" />
-              )}
+              {pictureOf?.(neighbour)}
               <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
               <Title className={styles.title} data-words="" item={neighbour} />{" "}
             </ContentLink>
@@ -103,7 +109,7 @@ function Related({ items }: { items: ContentCard[] }) {
               href={itemAddress(item)}
               as="h3"
               label={<PublishDate className="label" item={item} />}
-              picture={<Picture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
+              picture={<CardPicture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
             />
           </li>
         ))}

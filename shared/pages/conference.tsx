@@ -7,7 +7,7 @@ import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { ItemsPage } from "../layouts/items-page.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Dots } from "../ui/figure-marks.tsx";
+import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";
 import type { ItemsData } from "./loaders/items.ts";
 

@@ -35,7 +35,14 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             <Prose item={item} level={2} />
           </div>
         </article>
-        <AdjacentItemLinks item={item} adjacent={adjacentItems} variant="person" />
+        <AdjacentItemLinks
+          item={item}
+          adjacent={adjacentItems}
+          variant="person"
+          pictureOf={(person) => (
+            <Portrait className={styles.neighbour} person={person} sizes="5rem" />
+          )}
+        />
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
     </Page>

@@ -18,11 +18,12 @@ import { Bars } from "../ui/bars.tsx";
 import { phraseHtml } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { CardPicture } from "../ui/card-picture.tsx";
 import { DatedRows } from "../ui/dated-rows.tsx";
 import { DeferredPart } from "../ui/deferred-part.tsx";
 import { Figure, widestOf } from "../ui/figure.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { PosterFigure } from "../ui/poster-figure.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
 import type { BusinessField, HomeData } from "./loaders/home.ts";
@@ -226,7 +227,7 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];
-  return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
+  return name ? <MediaPicture name={name} {...frame} /> : <CardPicture item={picture} {...frame} />;
 }
 
 /** The main figure with a chart of its history, and four others. */
@@ -243,8 +244,7 @@ function KeyFigures({ frame }: SectionProps) {
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
-            <Figure
-              variant="poster"
+            <PosterFigure
               number={latest.text[locale]}
               unit={series.unit[locale]}
               text={series.label[locale]}
@@ -288,7 +288,7 @@ function LatestNews({ data, frame }: SectionProps) {
             label={<PublishDate className="label" item={lead} />}
             summary={lead.summary}
             picture={
-              <Picture item={lead} hasSummary sizes="(width > 970px) min(52vw, 51rem), 90vw" />
+              <CardPicture item={lead} hasSummary sizes="(width > 970px) min(52vw, 51rem), 90vw" />
             }
           />
           <DatedRows items={rest} as="h3" isBrief />

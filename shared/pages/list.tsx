@@ -4,8 +4,9 @@ import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Card, Grid } from "../ui/card.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { CardPicture } from "../ui/card-picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
+import styles from "./list.module.css";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
   return <PagedPage data={data}>{(list) => <Cards {...list} />}</PagedPage>;
@@ -17,7 +18,7 @@ const COLUMNS = 3;
 /** The rows of the grid recur after so many cards, the first of which is large. */
 const CARDS_PER_CYCLE = 6;
 
-/** `sizes` of the card at an index of so many, by its column in card.module.css. */
+/** `sizes` of the card at an index of so many, by its column in list.module.css. */
 function sizesOf(index: number, count: number): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
@@ -31,7 +32,7 @@ function sizesOf(index: number, count: number): string {
 /** Items as picture cards; on phones, those that are not large as rows. */
 export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
-    <Grid columns="lead">
+    <Grid className={styles.cards}>
       {items.map((item, index) => {
         const isLead = index % CARDS_PER_CYCLE === 0;
         return (
@@ -39,12 +40,12 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
             <Card
               item={item}
               href={itemAddress(item)}
-              variant={isLead ? "above" : "row"}
+              className={isLead ? undefined : styles.row}
               size={isLead ? "large" : "medium"}
               label={<PublishDate className="label" item={item} />}
               summary={item.summary}
               picture={
-                <Picture
+                <CardPicture
                   className="zoom"
                   item={item}
                   hasSummary

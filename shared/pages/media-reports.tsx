@@ -3,9 +3,9 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { type PagedListData, PagedPage } from "../layouts/paged-page.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
+import { CardPicture } from "../ui/card-picture.tsx";
 import { ItemLink } from "../ui/content-link.tsx";
 import { FigureOrPicture } from "../ui/figure-or-picture.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
@@ -25,7 +25,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 lead={<RowDate item={item} kind={item.source} />}
                 end={
                   isLead ? (
-                    <Picture
+                    <CardPicture
                       item={item}
                       hasSummary
                       sizes="(width > 750px) min(52vw, 51rem), 90vw"

@@ -5,9 +5,9 @@ import { year } from "../i18n/dates.ts";
 import { ItemsPage } from "../layouts/items-page.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { CardPicture } from "../ui/card-picture.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { FileLink } from "../ui/file-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Series } from "../ui/series.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
@@ -66,7 +66,7 @@ function Report({ report }: { report: ContentCard }) {
           </p>
         )
       }
-      picture={<Picture item={report} sizes={columnSizes[4]} />}
+      picture={<CardPicture item={report} sizes={columnSizes[4]} />}
     >
       {publishTime && (
         <time className="caption" dateTime={publishTime}>

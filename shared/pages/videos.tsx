@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { useMessages } from "../document/page-context.tsx";
@@ -6,8 +5,8 @@ import { ItemCount } from "../layouts/page-opening.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { CardPicture, type CardPictureProps } from "../ui/card-picture.tsx";
 import { isExternal } from "../ui/link-or-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { FILM_SECONDS, Player } from "../ui/player.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./videos.module.css";
@@ -96,14 +95,14 @@ function Videos({ videos, as, columns = 3 }: VideosProps) {
   );
 }
 
-interface VideoPosterProps extends Omit<ComponentProps<typeof Picture>, "item"> {
+interface VideoPosterProps extends Omit<CardPictureProps, "item"> {
   video: ContentCard;
 }
 
 /** A video's picture, which plays it in place. */
 function VideoPoster({ video, ...picture }: VideoPosterProps) {
   const { videoUrl, title, duration, hasTracks } = video;
-  const poster = <Picture item={video} alt="" {...picture} />;
+  const poster = <CardPicture item={video} alt="" {...picture} />;
   if (!videoUrl) return poster;
   return (
     <Player src={videoUrl} title={title} duration={duration} hasTracks={hasTracks}>

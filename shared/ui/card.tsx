@@ -10,11 +10,6 @@ interface CardProps {
   href?: string | undefined;
   /** Level of the title. */
   as?: "h2" | "h3";
-  /**
-   * `above`: the picture stands above the text. `row`: on phones it stands small beside it, and without a
-   * picture the title is as large as one in wide windows.
-   */
-  variant?: "above" | "row";
   /** Of the title, and of the summary below a large one. */
   size?: "small" | "medium" | "large";
   /** Begins with a black line. */
@@ -24,6 +19,7 @@ interface CardProps {
   summary?: string | undefined;
   /** A picture, a portrait, a poster, in the ratio of the grid. */
   picture?: ReactNode;
+  className?: string | undefined;
   /** Below the title. */
   children?: ReactNode;
 }
@@ -33,14 +29,8 @@ const cards = { small: styles.small, medium: undefined, large: styles.large };
 
 /** A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move. */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
-  const { variant = "above", isRuled, label, summary, picture, children } = card;
-  const classes = [
-    styles.card,
-    styles[variant],
-    cards[size],
-    isRuled && "ruled",
-    href && "link-area",
-  ];
+  const { isRuled, label, summary, picture, className, children } = card;
+  const classes = [styles.card, cards[size], isRuled && "ruled", href && "link-area", className];
   return (
     <article className={classes.filter(Boolean).join(" ")}>
       {picture}
@@ -57,13 +47,12 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
 }
 
 interface GridProps {
-  /**
-   * How many cards stand side by side in wide windows; below 750 px one, of four two. `lead`: one large with
-   * two beside it, three, a large one in a row of its own, two, three; on phones rows below hairlines.
-   */
-  columns: 2 | 3 | 4 | "lead";
+  /** How many cards stand side by side in wide windows; below 750 px one, of four two. */
+  columns?: 2 | 3 | 4;
   /** Of the pictures. */
   ratio?: "16 / 9" | "4 / 5" | "3 / 4";
+  /** Arranges the cards where `columns` does not. */
+  className?: string | undefined;
   /** List items. */
   children: ReactNode;
 }
@@ -75,12 +64,13 @@ export const columnSizes = {
   4: "(width > 970px) min(21vw, 21rem), 44vw",
 };
 
-const classes = { 2: styles.two, 3: styles.three, 4: styles.four, lead: styles.lead };
+const classes = { 2: styles.two, 3: styles.three, 4: styles.four };
 
 /** Cards in columns, their pictures in one ratio. */
-export function Grid({ columns, ratio = "16 / 9", children }: GridProps) {
+export function Grid({ columns, ratio = "16 / 9", className, children }: GridProps) {
+  const arrangement = columns ? classes[columns] : className;
   return (
-    <ul className={`${styles.grid} ${classes[columns]}`} style={{ "--picture-ratio": ratio }}>
+    <ul className={`${styles.grid} ${arrangement}`} style={{ "--picture-ratio": ratio }}>
       {children}
     </ul>
   );

@@ -2,7 +2,7 @@ import { figureOf, isSaid } from "../content/key-figure.ts";
 import { shortSummary } from "../content/short-summary.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Figure } from "./figure.tsx";
-import styles from "./picture.module.css";
+import styles from "./figure-or-picture.module.css";
 import { Picture } from "./picture.tsx";
 
 interface FigureOrPictureProps {
@@ -11,6 +11,8 @@ interface FigureOrPictureProps {
   /** Without a figure: false if the page shows the item's picture elsewhere. */
   hasPicture?: boolean;
 }
+
+const classes = { figure: styles.figure, text: styles.text };
 
 /** At the end of an item's row, which has its title and summary: its figure, else its picture. */
 export function FigureOrPicture({ item, className = "", hasPicture = true }: FigureOrPictureProps) {
@@ -23,11 +25,11 @@ export function FigureOrPicture({ item, className = "", hasPicture = true }: Fig
           isSaid(figure, [item.title, item.summary && shortSummary(item.summary)]) || undefined
         }
       >
-        <Figure {...figure} variant="end" />
+        <Figure {...figure} classes={classes} />
       </span>
     );
   }
   if (!hasPicture || !item.imgUrl) return null;
   const sizes = "(width > 750px) min(22vw, 21rem), 6rem";
-  return <Picture className={`${styles.end} ${className}`} item={item} sizes={sizes} />;
+  return <Picture className={`${styles.picture} ${className}`} item={item} sizes={sizes} />;
 }

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
+import { Dots } from "./dots.tsx";
 import { Figure } from "./figure.tsx";
-import { Dots } from "./figure-marks.tsx";
 
 function drawn(number: string, unit: string, total?: number): string {
   const figure = { number, unit, ...(total !== undefined && { total }) };

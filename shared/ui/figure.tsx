@@ -10,7 +10,9 @@ interface FigureProps extends MarkProps {
   text?: string | undefined;
   /** Whether the number is drawn too. */
   isDrawn?: boolean;
-  variant?: "fit" | "poster" | "end" | "card";
+  /** Class names that its parts have beside their own. */
+  classes?: MarkProps["classes"] &
+    Readonly<Partial<Record<"figure" | "value" | "text", string | undefined>>>;
   /** The number glows as metal does. */
   isMetal?: boolean;
   className?: string | undefined;
@@ -19,11 +21,8 @@ interface FigureProps extends MarkProps {
 /**
  * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
  * directly below. It is orange, on an orange ground white; heat means time and nothing else.
- *
- * - `fit`: as large as `--figure-size`, but no wider than `--figure-line`, which by default is the container
- * - `poster`: as large as `--size`, in openings
- * - `end`: at the end of a row
- * - `card`: in place of a picture, on a dark ground
+ * It is as large as `--figure-size`, but no wider than `--figure-line`, which by default is the container;
+ * other kinds are in poster-figure.tsx (openings), card-picture.tsx and figure-or-picture.tsx.
  *
  * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
  * the size `figure-1` or `figure-3` (styles/layout.css).
@@ -31,18 +30,18 @@ interface FigureProps extends MarkProps {
 export function Figure({
   text,
   isDrawn,
-  variant = "fit",
+  classes = {},
   isMetal,
-  className = "",
+  className,
   ...figure
 }: FigureProps) {
   const { number, unit } = figure;
   return (
     <span
-      className={`${styles.figure} ${styles[variant]} ${className}`}
+      className={join(styles.figure, classes.figure, className)}
       style={{ "--width": widthOf(figure) }}
     >
-      <span className={styles.value}>
+      <span className={join(styles.value, classes.value)}>
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
@@ -53,12 +52,19 @@ export function Figure({
           </>
         )}
       </span>{" "}
-      {isDrawn && <Mark {...figure} />}{" "}
+      {isDrawn && <Mark {...figure} classes={classes} />}{" "}
       {text && (
-        <span className={styles.text} dangerouslySetInnerHTML={{ __html: phraseHtml(text) }} />
+        <span
+          className={join(styles.text, classes.text)}
+          dangerouslySetInnerHTML={{ __html: phraseHtml(text) }}
+        />
       )}
     </span>
   );
+}
+
+function join(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }
 
 /** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */

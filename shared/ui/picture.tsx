@@ -1,13 +1,10 @@
 import { type CSSProperties, use } from "react";
 import { preload } from "react-dom";
 import { escapeHtml } from "../content/escape-html.ts";
-import { figureOf, isSaid } from "../content/key-figure.ts";
-import { shortSummary } from "../content/short-summary.ts";
+import { NOTHING, sourcesOf, srcSet } from "../content/picture-sources.ts";
 import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard, ImageFacts } from "../content/types.ts";
-import { upstreamSrcSet } from "../content/upstream-picture.ts";
 import { DocumentContext } from "../document/document-context.tsx";
-import { Figure } from "./figure.tsx";
 import styles from "./picture.module.css";
 
 /** When a picture is loaded. */
@@ -31,37 +28,14 @@ export interface PictureOptions {
   className?: string | undefined;
 }
 
-/** Placeholder address of a picture that is not loaded yet; quotes would be escaped in every document. */
-export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
-
-type Pictured = Partial<Pick<ContentCard, "imgUrl" | "image" | "title" | "summary" | "facts">>;
-
 interface PictureProps extends PictureOptions {
-  item: Pictured;
-  /** Whether the item's summary stands beside it, as its title does. */
-  hasSummary?: boolean;
+  item: Pick<ContentCard, "imgUrl" | "image">;
 }
 
-/** An item's picture, in all sizes if it is one of the site's own; without one the figure that its words say, if any. */
-export function Picture({ item, hasSummary = false, ...options }: PictureProps) {
+/** An item's picture, in all sizes if it is one of the site's own; nothing without one. */
+export function Picture({ item, ...options }: PictureProps) {
   const { imgUrl, image } = item;
-  if (imgUrl === undefined) {
-    const figure = figureOf(item);
-    if (!figure) return null;
-    return (
-      <span
-        className={`${styles.figure} ${options.className ?? ""}`}
-        aria-hidden={
-          isSaid(figure, [
-            item.title,
-            hasSummary && item.summary ? shortSummary(item.summary) : "",
-          ]) || undefined
-        }
-      >
-        <Figure {...figure} variant="card" isDrawn />
-      </span>
-    );
-  }
+  if (imgUrl === undefined) return null;
   const sized = sizedPicture(item);
   const src = sized ? largestFile(sized, "webp") : imgUrl;
   return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;
@@ -175,15 +149,4 @@ function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSS
     // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   };
-}
-
-/** The `srcset` of one of the site's own pictures, or of one that the platform resizes. */
-export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
-  return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);
-}
-
-/** The `srcset` of all widths of a picture. */
-export function srcSet(src: string, widths: readonly number[], type: string): string {
-  const path = src.replace(/-\d+\.\w+$/, "");
-  return widths.map((width) => `${path}-${width}.${type} ${width}w`).join(", ");
 }

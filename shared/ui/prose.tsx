@@ -3,8 +3,8 @@ import { nestHeadings } from "../content/nest-headings.ts";
 import { splitAt } from "../content/split-at.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
+import { BodyParts } from "./body-parts.tsx";
 import { breakAt, wholeAt } from "./breakable-html.ts";
-import "../styles/drawing.css";
 import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;
@@ -19,13 +19,16 @@ interface ProseProps {
 export function Prose({ item, level }: ProseProps) {
   const { watchProse } = use(DocumentContext);
   return (
-    <div
-      ref={watchProse}
-      className={styles.prose}
-      data-level={level}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: shown(item, level) }}
-    />
+    <>
+      <BodyParts item={item} />
+      <div
+        ref={watchProse}
+        className={styles.prose}
+        data-level={level}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: shown(item, level) }}
+      />
+    </>
   );
 }
 

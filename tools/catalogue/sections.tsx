@@ -16,6 +16,7 @@ import { Bars } from "../../shared/ui/bars.tsx";
 import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, Grid } from "../../shared/ui/card.tsx";
+import { CardPicture } from "../../shared/ui/card-picture.tsx";
 import { Contents } from "../../shared/ui/contents.tsx";
 import { DatedRows } from "../../shared/ui/dated-rows.tsx";
 import { Figure } from "../../shared/ui/figure.tsx";
@@ -26,7 +27,6 @@ import { ListFilters } from "../../shared/ui/list-filters.tsx";
 import { Marked } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
 import { Person } from "../../shared/ui/person.tsx";
-import { Picture } from "../../shared/ui/picture.tsx";
 import { Player } from "../../shared/ui/player.tsx";
 import { Prose } from "../../shared/ui/prose.tsx";
 import { PublishDate } from "../../shared/ui/publish-date.tsx";
@@ -111,7 +111,10 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "first page": <Pagination {...pager} page={1} />,
     "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
   },
-  picture: { usual: <Picture item={usual} alt="" />, missing: <Picture item={figured} alt="" /> },
+  picture: {
+    usual: <CardPicture item={usual} alt="" />,
+    missing: <CardPicture item={figured} alt="" />,
+  },
   "figure-or-picture": {
     "a figure": <FigureOrPicture item={figured} />,
     "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
@@ -120,7 +123,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     above: (
       <Grid columns={3}>
         <li>
-          <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
+          <Card item={usual} href="#usual" picture={<CardPicture item={usual} />} />
         </li>
         <li>
           <Card item={long} href="#long" summary={long.summary} />
@@ -131,7 +134,12 @@ export const sections: Record<string, Record<string, ReactElement>> = {
       </Grid>
     ),
     large: (
-      <Card item={usual} size="large" summary={usual.summary} picture={<Picture item={usual} />} />
+      <Card
+        item={usual}
+        size="large"
+        summary={usual.summary}
+        picture={<CardPicture item={usual} />}
+      />
     ),
     people: (
       <Grid columns={4} ratio="4 / 5">
@@ -155,7 +163,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   player: {
     poster: (
       <Player src="/media/film.mp4" title="轧线一日" duration={84}>
-        <Picture item={usual} alt="" />
+        <CardPicture item={usual} alt="" />
       </Player>
     ),
   },
@@ -165,8 +173,8 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "a large count": <Figure number="21,400" unit="小时" isDrawn />,
     "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
     "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
-    "at the end of a row": <Figure number="46.2" unit="亿元" text="合同" variant="end" />,
-    "in place of a picture": <Picture item={figured} />,
+    "at the end of a row": <FigureOrPicture item={figured} />,
+    "in place of a picture": <CardPicture item={figured} />,
   },
   figures: {
     margin: <Figures facts={facts} />,

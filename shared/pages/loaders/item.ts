@@ -4,6 +4,7 @@ import type { AdjacentItems, ContentItem, ContentPage } from "../../content/type
 import { type Deferred, deferOptional } from "../../document/deferred.ts";
 import { localPath } from "../../i18n/locales.ts";
 import { isItemId } from "../../routing/query.ts";
+import { loadBodyParts } from "../../ui/body-parts.tsx";
 import type { PageArgs } from "./load-node.ts";
 
 export interface ItemData {
@@ -16,6 +17,7 @@ async function loadItem(args: PageArgs): Promise<ItemData> {
   if (!isItemId(id)) throw notFound("the item");
   const item = await args.api.item(id);
   requireOwnPage(args, item);
+  await loadBodyParts([item], args.loadCode);
   return { item };
 }
 

@@ -10,6 +10,7 @@ import type { ContentItem, NodeId } from "../../content/types.ts";
 import { type Deferred, defer, settled } from "../../document/deferred.ts";
 import { openingOf, openings } from "../../openings/openings.ts";
 import { requestedGroup } from "../../routing/query.ts";
+import { withBodyParts } from "./bodies.ts";
 import { fullList, withinOf } from "./full-list.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
@@ -52,7 +53,7 @@ function itemsLoader(read: Read) {
   return async (args: PageArgs): Promise<ItemsData> => {
     const { nodeId } = await loadNode(args);
     if (nodeId === undefined) return { group: settled({ ok: true, value: selectGroup([]) }) };
-    return { group: defer(read(args, nodeId)) };
+    return { group: defer(withBodyParts(read(args, nodeId), args.loadCode)) };
   };
 }
 

@@ -2,13 +2,7 @@ import { nodes } from "../../brand/pages.ts";
 import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode } from "../../content/navigation.ts";
-import type {
-  ContentApi,
-  ContentCard,
-  ContentItem,
-  ContentPage,
-  ListQuery,
-} from "../../content/types.ts";
+import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../../content/types.ts";
 import { type Deferred, defer, deferOptional, settled } from "../../document/deferred.ts";
 import type { PagedListData } from "../../layouts/paged-page.tsx";
 import type { PageRoute } from "../../routing/page-route.ts";
@@ -19,12 +13,12 @@ import {
   pageSizeOf,
   readParameter,
 } from "../../routing/query.ts";
+import { withBodyParts } from "./bodies.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 type FetchPage<Item extends ContentCard> = (
-  api: ContentApi,
+  args: PageArgs,
   query: ListQuery,
-  url: URL,
 ) => Promise<ContentPage<Item>>;
 
 /** Creates the loader for a page of a list, the first by default. */
@@ -37,7 +31,7 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
     const list =
       nodeId === undefined
         ? settled({ ok: true, value: { items: [], total: 0, page: 1, pageSize, pageCount: 1 } })
-        : defer(fetchPage(args.api, { nodeId, page, pageSize, filters }, args.url));
+        : defer(fetchPage(args, { nodeId, page, pageSize, filters }));
     const isAddressDeferred =
       page > 1 ||
       pageSize !== PAGED_SIZE ||
@@ -54,17 +48,17 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
 }
 
 /** Without bodies, as for most lists. */
-export const loadPagedList = pagedLoader((api, query) => api.cards(query));
+export const loadPagedList = pagedLoader(({ api }, query) => api.cards(query));
 
 /**
  * With bodies, because positions expand in place; `?position=` selects the page of the unfiltered
  * list that contains it, since a filter might exclude it.
  */
-export const loadPositions = pagedLoader<ContentItem>((api, query, url) => {
+export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, query) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
-  if (!isItemId(id)) return api.list(query);
   const filters = query.filters && withoutValues(query.filters);
-  return api.list({ ...query, position: id, filters });
+  const list = api.list(isItemId(id) ? { ...query, position: id, filters } : query);
+  return withBodyParts(list, loadCode);
 });
 
 export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
@@ -77,7 +71,8 @@ export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   const node = findNode(navigation, nodes.results);
   if (!node || data.isAddressDeferred) return data;
-  return { ...data, overview: deferOptional(args.api.list({ nodeId: node.nodeId })) };
+  const overview = withBodyParts(args.api.list({ nodeId: node.nodeId }), args.loadCode);
+  return { ...data, overview: deferOptional(overview) };
 }
 
 /** Below the latest 24 of them. */
