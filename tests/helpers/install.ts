@@ -5,4 +5,4 @@ import { ensureJava } from "./html-checker.ts";
 console.log(`✓ browser: ${ensureTestBrowser()}`);
 const firefox = ensureFirefox();
 console.log(firefox ? `✓ Firefox: ${firefox}` : "! no Firefox: its tests are skipped");
-console.log(`✓ HTML checker: ${ensureJava()}`);
+console.log(ensureJava() ? "✓ HTML checker: java" : "! no Java: the HTML checker is skipped");
