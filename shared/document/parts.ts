@@ -12,6 +12,7 @@ export class Parts<Name extends string, Part> {
   readonly #modules: Modules<Name, Part>;
   readonly #loaded = new Map<Name, Part>();
   readonly #loading = new Map<Name, Promise<Part>>();
+  readonly #failed = new Set<Name>();
 
   constructor(modules: Modules<Name, Part>) {
     this.#modules = modules;
@@ -21,6 +22,7 @@ export class Parts<Name extends string, Part> {
   async load(names: Iterable<Name>, loadCode: LoadCode): Promise<void> {
     const missing = [...names].filter((name) => !this.#loaded.has(name));
     if (missing.length === 0) return;
+    for (const name of missing) if (this.#failed.delete(name)) this.#loading.delete(name);
     await loadCode(() => Promise.all(missing.map((name) => this.#load(name))));
   }
 
@@ -29,7 +31,7 @@ export class Parts<Name extends string, Part> {
     return this.#loaded.get(name) ?? use(this.#load(name));
   }
 
-  /** A failed load is tried again with the next call. */
+  /** A failed load is tried again by loaders only: rendering, which React repeats, would request it for ever. */
   #load(name: Name): Promise<Part> {
     const known = this.#loading.get(name);
     if (known) return known;
@@ -39,7 +41,7 @@ export class Parts<Name extends string, Part> {
         return part;
       },
       (error: unknown) => {
-        this.#loading.delete(name);
+        this.#failed.add(name);
         throw error;
       },
     );

@@ -1,0 +1,25 @@
+import { renderToReadableStream } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Parts } from "./parts.ts";
+
+test("a part that cannot be loaded is requested once by rendering, and again by the next loader", async () => {
+  let requests = 0;
+  const parts = new Parts<"chapter", string>({
+    chapter: async () => {
+      requests += 1;
+      if (requests === 1) throw new Error("gone");
+      return { default: "a chapter" };
+    },
+  });
+  const render = () => renderToReadableStream(<Page parts={parts} />, { onError: () => {} });
+  await expect(render()).rejects.toThrow("gone");
+  await expect(render()).rejects.toThrow("gone");
+  expect(requests).toBe(1);
+
+  await parts.load(["chapter"], (load) => load());
+  expect(parts.get("chapter")).toBe("a chapter");
+});
+
+function Page({ parts }: { parts: Parts<"chapter", string> }) {
+  return <p>{parts.get("chapter")}</p>;
+}
