@@ -73,10 +73,10 @@ describe("a redirect is a problem", () => {
     ["to no page", "/a: /nowhere", ":1 /a: There is no page /nowhere"],
     ["to no item", "/a: 77", ":1 /a: There is no item 77"],
     ["written twice", "/a: /home\n/A: /home", ":2 /A: /A is there twice"],
-    ["from another site", "https://a.example/: /home", "Write a path such as /old/page.html"],
+    ["from another site", "https://a.example/: /home", "beginning with /, such as /old/page.html"],
     ["to another site", "/a: https://a.example/", "Write a path such as /about/profile"],
     ["to another site's root", "/a: //a.example", "Write a path such as /about/profile"],
-    ["from a query", "/a?id=1: /home", "Write a path such as /old/page.html"],
+    ["from a query", "/a?id=1: /home", "beginning with /, such as /old/page.html"],
     ["that is not written as a list", "/a: [", "The brackets are not closed"],
   ])("%s", async (_, yaml, message) => {
     const problems = await problemsOf({ [item]: markdown(1), [REDIRECTS]: yaml });
