@@ -94,12 +94,11 @@ describe("the feed of press releases", () => {
 
   test("has the items' text, whatever characters it contains", async () => {
     const title = `1 < 2 & "3" ]]> &amp; <b>`;
-    const sent = title.replace("&amp;", "&amp;amp;");
     const site = siteWith(
       newsItem(7, {
-        title: `${sent}\u0008`,
+        title: `${title}\u0008`,
         content: "<p>]]> &amp;lt; \u0001</p>",
-        author: sent,
+        author: title,
       }),
     );
     const [entry] = (await atom(site)).entries ?? [];

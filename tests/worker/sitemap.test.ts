@@ -219,8 +219,7 @@ describe("an item's entry in a sitemap", () => {
 
   test("has its title, whatever characters it contains", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
-    const sent = title.replace("&amp;", "&amp;amp;");
-    const entry = await entryOf({ title: `${sent}\u0000\u000b\ud800` });
+    const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
     // A lone surrogate was replaced with U+FFFD on input.
     expect(entry?.["news:news"]?.["news:title"]).toBe(`${title}\ufffd`);
   });

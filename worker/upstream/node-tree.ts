@@ -7,6 +7,7 @@ import {
   indexName,
   integer,
   nodeIdentifier,
+  nonEmptyText,
   optional,
   text,
   visible,
@@ -16,7 +17,6 @@ import {
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
-import { nodeName } from "./plain-text.ts";
 import type { ResolveUrl } from "./schema.ts";
 
 /** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
@@ -30,7 +30,7 @@ const MAX_DEPTH = 8;
 export const nodeSchema = v.object({
   id: optional(v.pipe(text, cutName)),
   nodeId: optional(nodeIdentifier),
-  nodeName,
+  nodeName: v.pipe(nonEmptyText, cutName),
   nodeIndexName: withDefault(indexName, ""),
   linkUrl: optional(webUrl),
   childs: optional(v.array(v.unknown())),

@@ -25,7 +25,7 @@ import { bodyOffsets } from "./body-offsets.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
-import { indexTexts, itemTexts } from "./plain-text.ts";
+import { itemTexts } from "./plain-text.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
 
@@ -113,7 +113,6 @@ export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
 
 const entrySchema = v.object({
   ...v.pick(itemSchema, INDEX_FIELDS).entries,
-  ...indexTexts,
   publishTime: time,
   nodeId,
   facts,
