@@ -20,7 +20,7 @@ export function upstreamSrcSet(src: string): string | undefined {
   return WIDTHS.map((width) => `${src.replace(SIZED, String(width))} ${width}w`).join();
 }
 
-/** The same picture in its own size, which the areas of an image map are measured in. */
+/** The URL of a resized picture in its original size: areas of an image map are given in its pixels. */
 export function fullSize(src: string): string {
   return src.replace(SIZED, "full");
 }

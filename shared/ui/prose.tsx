@@ -11,7 +11,7 @@ type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tabl
 
 interface ProseProps {
   item: Body;
-  /** Of its headings: one below that of the title above it. */
+  /** Level at which the headings of the body begin: one below the title above it. */
   level: 2 | 3 | 4;
 }
 

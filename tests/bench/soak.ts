@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
-/** Of a list without any that is seen before the service fails. */
+/** Articles of a list that nobody visits before the service fails. */
 const UNSEEN_ARTICLES = 200;
 /** A response this much shorter than when it was warmed lacks a part. */
 const COMPLETE = 0.9;

@@ -33,7 +33,7 @@ export const LIGHT_GROUND = 0.83;
 export const DARK_GROUND = 0.016;
 
 const CONTRAST = 4.5;
-/** By which a changed luminance exceeds what is needed: colours are written in whole numbers. */
+/** Margin of a changed luminance: a colour is written in whole numbers, which may lose a little of it. */
 const ROUNDING = 0.006;
 const DARK_ROUNDING = 0.001;
 /** Added to luminances in a contrast. */

@@ -53,7 +53,7 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
 /**
  * Each of the cache's two tiers may count from zero, so each gets half of the time. `stale-if-error` is always
  * there: without it a failing worker is replaced by old responses without end. Where changes are told there are
- * no stale periods, in which a changed page would be served: they begin anew with an invalidation.
+ * no stale periods, in which a changed page would be served: an invalidation would start them again.
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;

@@ -17,7 +17,7 @@ function accepting() {
   return { calls, call };
 }
 
-test("what is asked for within two seconds is one call, what follows another", async () => {
+test("purges requested within two seconds become one call, a later one is another call", async () => {
   const { calls, call } = accepting();
   const purges = new Purges(wait);
   const first = purges.add(["a"], call);

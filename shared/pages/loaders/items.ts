@@ -57,7 +57,7 @@ function itemsLoader(read: Read) {
   };
 }
 
-/** Also loads the blocks that show the items, so that rendering does not wait for them. */
+/** Reads items and loads the blocks that show them, so that rendering does not wait for code. */
 function withBlocks(read: Read): Read {
   return async (args, nodeId) => {
     const [{ node }, selected] = await Promise.all([loadNode(args), read(args, nodeId)]);
