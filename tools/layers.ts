@@ -25,6 +25,7 @@ const WORKER = [
   "virtual:",
   "worker/crypto",
   "worker/config",
+  "worker/effects",
 ];
 
 /** What the browser, the site's worker and the embedded content service consist of, lowest first. */

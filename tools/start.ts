@@ -1,13 +1,13 @@
 import { ensureBuild } from "./build/build.ts";
 import { runScript } from "./cli/failure.ts";
 import { printHelp } from "./cli/options.ts";
+import { secondsSince } from "./cli/steps.ts";
 import { LOCAL } from "./import/database.ts";
 import { prepareContent } from "./import/import-content.ts";
 import { ensureFree } from "./local/port.ts";
 import { serve } from "./local/serve.ts";
 import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
-import { secondsSince } from "./validate/steps.ts";
 import { startFront } from "./workers-cache/front.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site

@@ -4,7 +4,7 @@ import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../shared/document/reporting.ts";
 import { QR_CODE_PATH } from "../shared/routing/qr-code-url.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type Effects, platform } from "./config/effects.ts";
+import { type Effects, platform } from "./effects/effects.ts";
 import { configure } from "./middleware/context.ts";
 import { errorHandler } from "./middleware/error-handler.ts";
 import { methodNotAllowed, responseHeaders } from "./middleware/http.ts";

@@ -4,7 +4,7 @@ import {
   readCall,
   respond,
 } from "../../tools/mock-upstream/service.ts";
-import type { Fetch } from "../../worker/config/effects.ts";
+import type { Fetch } from "../../worker/effects/effects.ts";
 
 /** Data that the content service returns, or a complete response. */
 type ServiceResponse = unknown | Response | Promise<unknown>;

@@ -4,7 +4,7 @@ import {
   type WorkersCache,
 } from "../../tools/workers-cache/emulator.ts";
 import type { Env } from "../../worker/config/config.ts";
-import type { Effects } from "../../worker/config/effects.ts";
+import type { Effects } from "../../worker/effects/effects.ts";
 import { KEY } from "./content-changed.ts";
 import { createSite, ORIGIN, type Site } from "./site.ts";
 

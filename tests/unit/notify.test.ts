@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { notifySite } from "../../tools/import/notify.ts";
+import { notifySite } from "../../tools/purge/notify-site.ts";
 
 const origin = "https://www.example.com";
 const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);

@@ -72,7 +72,7 @@ describe("a Node that cannot read TypeScript", () => {
   const REQUIRE = "--import ./tools/cli/require-typescript.js";
 
   test("says so in one sentence, and what to do", async () => {
-    const options = ["--no-strip-types", ...REQUIRE.split(" "), "tools/purge.ts"];
+    const options = ["--no-strip-types", ...REQUIRE.split(" "), "tools/purge/purge.ts"];
     const { status, stderr } = await promisify(execFile)(process.execPath, options, {
       cwd: ROOT,
     }).catch((error) => ({ status: error.code, ...error }));
@@ -97,8 +97,8 @@ test.each([
   ["tools/scaffold/scaffold.ts", "name the company with a slug, such as acme"],
   ["tools/scaffold/scaffold.ts a b", "name one slug only, not also “b”"],
   ["tools/scaffold/scaffold.ts Acme", "“Acme” is no slug: it has other characters than "],
-  ["tools/purge.ts", "name the site to purge"],
-  ["tools/purge.ts https://a.example b", "name one site only, not also “b”"],
+  ["tools/purge/purge.ts", "name the site to purge"],
+  ["tools/purge/purge.ts https://a.example b", "name one site only, not also “b”"],
   ["tools/smoke/smoke.ts", "name the site to check"],
   ["tools/smoke/smoke.ts www.a.example", "“www.a.example” is no address that begins with https:"],
   ["tools/decode.ts a.txt b.txt", "name one file only, not also “b.txt”"],
@@ -165,7 +165,7 @@ describe("with a content service elsewhere npm run content", () => {
 
 describe("npm run purge", () => {
   const purge = (args: string[], env: Record<string, string> = {}) =>
-    run("tools/purge.ts", args, env);
+    run("tools/purge/purge.ts", args, env);
 
   test("needs the site and the key alone", async () => {
     const { port, calls, close } = await siteThatCounts();
@@ -202,7 +202,7 @@ test.each([
   ["start", "tools/start.ts"],
   ["run dev", "tools/dev.ts"],
   ["run content", CONTENT],
-  ["run purge", "tools/purge.ts"],
+  ["run purge", "tools/purge/purge.ts"],
   ["run smoke", "tools/smoke/smoke.ts"],
   ["run mock-upstream", "tools/mock-upstream/mock-upstream.ts"],
   ["run check-upstream", "tools/check-upstream/check-upstream.ts"],

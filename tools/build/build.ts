@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../cli/root.ts";
 import { runTool } from "../cli/spawn.ts";
-import { step } from "../validate/steps.ts";
+import { step } from "../cli/steps.ts";
 import { hashSources } from "./source-hash.ts";
 
 const STAMP = join(ROOT, "dist/sources.sha256");

@@ -1,6 +1,6 @@
 import { Failure } from "../cli/failure.ts";
+import { step } from "../cli/steps.ts";
 import type { Resolved } from "../settings/read-settings.ts";
-import { step } from "../validate/steps.ts";
 import type { CheckOptions } from "./check-content.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
 import {

@@ -2,10 +2,11 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { locales } from "../../shared/i18n/locales.ts";
 import { Failure, runScript } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
+import { step } from "../cli/steps.ts";
 import { accountProblem } from "../deploy/wrangler.ts";
+import { notifySite } from "../purge/notify-site.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
-import { step } from "../validate/steps.ts";
 import type { CheckOptions } from "./check-content.ts";
 import { type Content, describeContent, readContent } from "./content.ts";
 import { LOCAL } from "./database.ts";
@@ -15,7 +16,6 @@ import { LANGUAGES } from "./messages/language.ts";
 import type { Language } from "./messages/message.ts";
 import { newItem } from "./new-item.ts";
 import { notesOn } from "./notes.ts";
-import { notifySite } from "./notify.ts";
 import { preview } from "./preview.ts";
 
 const USAGE = `npm run content                                 imports content/ into the local database

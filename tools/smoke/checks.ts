@@ -2,7 +2,7 @@ import { feeds } from "../../shared/brand/pages.ts";
 import { searchPages } from "../../worker/urls/site-paths.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { printResults, type Result } from "../cli/results.ts";
-import { HOOK, notifySite } from "../import/notify.ts";
+import { HOOK, notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 

@@ -1,7 +1,7 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { reasonOf } from "../cli/failure.ts";
 import type { Result } from "../cli/results.ts";
-import { notifySite } from "../import/notify.ts";
+import { notifySite } from "../purge/notify-site.ts";
 import type { CheckedSite } from "./checks.ts";
 
 /** What a check has seen, and what to do about it. */

@@ -1,4 +1,4 @@
-import { secondsSince } from "./steps.ts";
+import { secondsSince } from "../cli/steps.ts";
 
 /** Independent steps. */
 export type Group = readonly string[];

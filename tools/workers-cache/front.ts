@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { EVERYTHING } from "../../worker/cache/sequences.ts";
 import { tagsOfChange } from "../../worker/cache/tags.ts";
-import { HOOK } from "../import/notify.ts";
+import { HOOK } from "../purge/notify-site.ts";
 import { createWorkersCache, type WorkersCache } from "./emulator.ts";
 
 interface Front {

@@ -1,5 +1,5 @@
-import type { Effects } from "../config/effects.ts";
-import { withTimeout } from "../config/with-timeout.ts";
+import type { Effects } from "../effects/effects.ts";
+import { withTimeout } from "../effects/with-timeout.ts";
 import type { Entry } from "./entry.ts";
 import type { LogEffects } from "./invalidation.ts";
 import { type CachePolicy, storageTime } from "./policy.ts";

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv, RequestRecord } from "../app-env.ts";
 import { dataCacheStatus, isAffected } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
-import type { Effects } from "../config/effects.ts";
-import { faultLine, type LogLine, type LogSink, type Warn } from "../config/log.ts";
-import { reportError } from "../config/report-error.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
+import type { Effects } from "../effects/effects.ts";
+import { faultLine, type LogLine, type LogSink, type Warn } from "../effects/log.ts";
+import { reportError } from "./report-error.ts";
 
 /** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
 export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
-import type { Effects, Fetch } from "../config/effects.ts";
 import { hex } from "../crypto/hex.ts";
+import type { Effects, Fetch } from "../effects/effects.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 
 /** Version 00 of W3C Trace Context; all-zero ids are invalid. */

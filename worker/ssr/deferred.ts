@@ -4,8 +4,8 @@ import {
   settled,
   withTimeLimit,
 } from "../../shared/document/deferred.ts";
-import { withTimeout } from "../config/with-timeout.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
+import { withTimeout } from "../effects/with-timeout.ts";
 
 /** How long a document waits for uncached values that may arrive soon, in milliseconds. */
 const READY_WAIT = 3;

@@ -15,9 +15,9 @@ import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { Warn } from "../config/log.ts";
 import { createContentApi } from "../content/content-api.ts";
 import type { RequestCalls } from "../content/request-calls.ts";
+import type { Warn } from "../effects/log.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import { loadPartialRoutes } from "./alternates.ts";
 import {

@@ -1,9 +1,9 @@
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
-import type { Fetch } from "../config/effects.ts";
-import { abortOf } from "../config/with-timeout.ts";
 import { signedHeaders } from "../crypto/signing.ts";
+import type { Fetch } from "../effects/effects.ts";
+import { abortOf } from "../effects/with-timeout.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
 import type { ContentCall } from "./calls.ts";

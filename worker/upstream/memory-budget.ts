@@ -1,4 +1,4 @@
-import { abortOf } from "../config/with-timeout.ts";
+import { abortOf } from "../effects/with-timeout.ts";
 
 interface Share {
   bytes: number;

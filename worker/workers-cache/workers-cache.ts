@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv, TellSharedCache } from "../app-env.ts";
-import type { Effects } from "../config/effects.ts";
-import type { Warn } from "../config/log.ts";
+import type { Effects } from "../effects/effects.ts";
+import type { Warn } from "../effects/log.ts";
 import { setHeaders } from "./headers.ts";
 import { Purges, REFILL_SECONDS } from "./purges.ts";
 

@@ -1,4 +1,4 @@
-import { notifySite } from "../../../tools/import/notify.ts";
+import { notifySite } from "../../../tools/purge/notify-site.ts";
 import { createHttpClient } from "./http-client.ts";
 import { itemIdAt, startLargeService } from "./large-service.ts";
 import { numbers, type Subject, siteWorker, startSubject } from "./subjects.ts";

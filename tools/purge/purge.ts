@@ -1,7 +1,7 @@
-import { Failure, runScript } from "./cli/failure.ts";
-import { readOptions } from "./cli/options.ts";
-import { notifySite } from "./import/notify.ts";
-import { readSettings } from "./settings/read-settings.ts";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { notifySite } from "./notify-site.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
                  empties the caches of a site; signs with INVALIDATION_KEY of the environment, or of .dev.vars

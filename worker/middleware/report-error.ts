@@ -1,5 +1,5 @@
-import type { Fetch } from "./effects.ts";
-import type { LogLine, Warn } from "./log.ts";
+import type { Fetch } from "../effects/effects.ts";
+import type { LogLine, Warn } from "../effects/log.ts";
 
 /** The report is sent in the background, but a hanging service must not keep the isolate busy. */
 const REPORT_TIMEOUT_MS = 5_000;

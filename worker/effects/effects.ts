@@ -1,4 +1,4 @@
-import type { Env } from "./config.ts";
+import type { Env } from "../config/config.ts";
 import { type LogSink, writeLine } from "./log.ts";
 
 /** Takes a URL and an init rather than a `Request`, which would be one more object per call. */
