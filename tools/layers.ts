@@ -35,7 +35,7 @@ const LAYERS = [
     ...WORKER,
     "worker/cache",
     "worker/upstream",
-    "worker/content",
+    "worker/content-api",
     "worker/urls",
     "worker/structured-data",
     "worker/app-env.ts",

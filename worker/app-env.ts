@@ -2,7 +2,7 @@ import type { Locale } from "../shared/i18n/locales.ts";
 import type { Cache } from "./cache/cache.ts";
 import type { CacheStatus } from "./cache/entry.ts";
 import type { Config, Env } from "./config/config.ts";
-import type { CallsOptions, RequestCalls } from "./content/request-calls.ts";
+import type { CallsOptions, RequestCalls } from "./content-api/request-calls.ts";
 import type { LogSink, Warn } from "./effects/log.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */

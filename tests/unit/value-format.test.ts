@@ -16,7 +16,7 @@ const formatWith = (changed: string, change = (text: string) => `${text}\n// Cha
 test.each([
   "worker/upstream/schema.ts",
   "worker/upstream/html.ts",
-  "worker/content/paging.ts",
+  "worker/content-api/paging.ts",
   "worker/cache/store.ts",
   "shared/content/item-schema.ts",
   "shared/content/parse-time.ts",

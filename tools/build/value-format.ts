@@ -6,7 +6,7 @@ import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
 /** What makes the values of content that are stored, and how they are stored; what these import belongs to it. */
-const MAKERS = ["worker/upstream", "worker/content", "worker/cache/store.ts"];
+const MAKERS = ["worker/upstream", "worker/content-api", "worker/cache/store.ts"];
 const TEST = /\.test\.tsx?$/;
 const LENGTH = 12;
 

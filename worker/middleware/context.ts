@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { parseConfig } from "../config/config.ts";
-import { type CallsOptions, RequestCalls } from "../content/request-calls.ts";
+import { type CallsOptions, RequestCalls } from "../content-api/request-calls.ts";
 import type { Effects } from "../effects/effects.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";

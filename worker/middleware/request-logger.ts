@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv, RequestRecord } from "../app-env.ts";
 import { dataCacheStatus, isAffected } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import type { Effects } from "../effects/effects.ts";
 import { faultLine, type LogLine, type LogSink, type Warn } from "../effects/log.ts";
 import { reportError } from "./report-error.ts";

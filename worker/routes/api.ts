@@ -23,7 +23,7 @@ import {
   searchSection,
 } from "../../shared/routing/query.ts";
 import type { AppEnv } from "../app-env.ts";
-import { createContentApi } from "../content/content-api.ts";
+import { createContentApi } from "../content-api/content-api.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";

@@ -6,7 +6,7 @@ import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { indexNameHref } from "../../shared/routing/resolve.ts";
 import type { AppEnv } from "../app-env.ts";
 import { calendarText } from "../calendar/calendar.ts";
-import { createContentApi } from "../content/content-api.ts";
+import { createContentApi } from "../content-api/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 

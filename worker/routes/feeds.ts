@@ -4,7 +4,7 @@ import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { type Locale, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import { createContentApi } from "../content/content-api.ts";
+import { createContentApi } from "../content-api/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 import { listCall } from "../upstream/calls.ts";

@@ -10,7 +10,7 @@ import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { successHeaders } from "../responses/shareable.ts";
 import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";

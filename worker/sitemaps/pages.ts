@@ -14,7 +14,7 @@ import { localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { versionsIn } from "../../shared/seo/alternates.ts";
-import { createContentApi } from "../content/content-api.ts";
+import { createContentApi } from "../content-api/content-api.ts";
 import {
   alternatesXml,
   entryXml,

@@ -9,8 +9,8 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import { createContentApi } from "../content/content-api.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import { createContentApi } from "../content-api/content-api.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { cardsCall } from "../upstream/calls.ts";
 import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
 

@@ -4,7 +4,7 @@ import { type Deferred, deferOptional } from "../../shared/document/deferred.ts"
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
 /** The others exist in every locale. */

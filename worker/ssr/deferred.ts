@@ -4,7 +4,7 @@ import {
   settled,
   withTimeLimit,
 } from "../../shared/document/deferred.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { withTimeout } from "../effects/with-timeout.ts";
 
 /** How long a document waits for uncached values that may arrive soon, in milliseconds. */

@@ -10,7 +10,7 @@ import { type Age, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
 import { renderedSettings } from "../config/config.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { entityTag } from "../responses/cache-headers.ts";
 import { makePage } from "./make-page.ts";
 import type { Page } from "./render-page.ts";

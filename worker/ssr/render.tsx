@@ -16,7 +16,7 @@ import { REPORTING_META, type Reporting } from "../../shared/document/reporting.
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import type { RequestCalls } from "../content/request-calls.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { DocumentFiles } from "../responses/document-files.tsx";
 import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts";
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
