@@ -31,6 +31,12 @@ test("the GPL is included for ScrollReveal, which is published without its text"
   expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
 });
 
+test("the introduction says what the sources are under, and that a build may be under more", async () => {
+  const [introduction] = (await licenseNotices([])).split("\n");
+  expect(introduction).toMatch(/^The source of .+ is licensed under MIT\./);
+  expect(introduction).toContain("under the strictest of their licences");
+});
+
 test("a package without a licence text fails the build", async () => {
   const notices = licenseNotices([resolve("tests/fixtures/unlicensed-package")]);
   await expect(notices).rejects.toThrow("add the text of UNKNOWN-1.0");

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 const OUTPUT = "dist/client/licenses.txt";
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
 /** Texts of licences whose packages are published without one, by SPDX identifier. */
-const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "LICENSE" };
+const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "tools/build/GPL-3.0.txt" };
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
 interface PackageJson {
@@ -14,6 +14,7 @@ interface PackageJson {
   version: string;
   license: string;
   homepage?: string;
+  repository?: { url: string };
 }
 
 /** Writes `/licenses.txt`: name, version and licence of every package whose code or font is in the client or the worker. */
@@ -51,8 +52,9 @@ function packageFolder(moduleId: string): string | undefined {
 
 export async function licenseNotices(folders: readonly string[]): Promise<string> {
   const notices = await Promise.all(folders.map(licenseNotice));
-  const { name, license } = await readPackage(".");
-  const introduction = `${name} is licensed under ${license} and includes the packages below.`;
+  const { name, license, repository } = await readPackage(".");
+  const source = repository ? ` Its source: ${repository.url}` : "";
+  const introduction = `The source of ${name} is licensed under ${license}. What you have received also contains the packages below; its scripts as a whole are under the strictest of their licences.${source}`;
   return `${[introduction, ...notices].join(RULE)}\n`;
 }
 
