@@ -8,6 +8,7 @@ import { ClientStateContext, ClientStateStore } from "../shared/document/client-
 import { DocumentContext, type PageOutcome } from "../shared/document/document-context.tsx";
 import { decodeRouterState, type HydrationData } from "../shared/document/hydration-codec.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
+import { WatchPictureContext } from "../shared/ui/picture.tsx";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
@@ -82,7 +83,6 @@ async function start(data: HydrationData): Promise<void> {
     firstKey: router.state.location.key,
     onPageShown,
     outcome,
-    watchPicture: pictures.watch,
     watchProse: deferredChunk.watchProse,
   };
   startTransition(() => {
@@ -90,7 +90,9 @@ async function start(data: HydrationData): Promise<void> {
       document,
       <ClientStateContext value={clientState}>
         <DocumentContext value={documentValue}>
-          <RouterProvider router={router} />
+          <WatchPictureContext value={pictures.watch}>
+            <RouterProvider router={router} />
+          </WatchPictureContext>
         </DocumentContext>
       </ClientStateContext>,
       rootOptions,

@@ -1,7 +1,7 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
-import { UPSTREAM_MEDIA } from "../shared/content/upstream-picture.ts";
 import { ERRORS_PATH, VITALS_PATH } from "../shared/document/reporting.ts";
+import { UPSTREAM_MEDIA } from "../shared/media/upstream-picture.ts";
 import { QR_CODE_PATH } from "../shared/routing/qr-code-url.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Effects, platform } from "./effects/effects.ts";

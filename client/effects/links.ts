@@ -1,6 +1,6 @@
 import type { DataRouter, NavigateOptions } from "react-router";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
-import { isModified } from "../../shared/routing/is-modified.ts";
+import { isModified } from "../../shared/ui/is-modified.ts";
 import { openDocument } from "../router/open-document.ts";
 import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";

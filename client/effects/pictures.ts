@@ -1,4 +1,4 @@
-import { NOTHING, sourcesOf, srcSet } from "../../shared/content/picture-sources.ts";
+import { NOTHING, sourcesOf, srcSet } from "../../shared/media/picture-sources.ts";
 import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */

@@ -6,7 +6,7 @@ const TABLE = "[data-table-frame]";
 const OTHERS = "[data-level], [data-level] pre";
 
 /**
- * Makes what scrolls sideways in a body (shared/ui/prose.module.css) focusable while it is wider than its
+ * Makes what scrolls sideways in a body (shared/items/prose.module.css) focusable while it is wider than its
  * place, so that a keyboard can scroll it. The frame of a table is a separate element because a role on
  * the table would hide its rows and columns from screen readers.
  */

@@ -1,14 +1,14 @@
-import { amount } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
-import { type OutlineEntry, readOutline } from "../content/outline.ts";
 import type { ContentItem } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { amount } from "../i18n/numbers.ts";
+import { Prose } from "../items/prose.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Dots } from "../ui/dots.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Prose } from "../ui/prose.tsx";
 import styles from "./chart.module.css";
+import { type OutlineEntry, readOutline } from "./outline.ts";
 
 export default function Charts({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Chart key={itemKey(item)} item={item} />);

@@ -1,11 +1,11 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePageTitle } from "../document/page-context.tsx";
+import { Contact } from "../items/contact.tsx";
+import { Contents } from "../items/contents.tsx";
+import { Prose } from "../items/prose.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
-import { Contact } from "../ui/contact.tsx";
-import { Contents } from "../ui/contents.tsx";
-import { Prose } from "../ui/prose.tsx";
 import styles from "./clause.module.css";
 
 /** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */

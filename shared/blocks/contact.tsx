@@ -1,7 +1,7 @@
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { ContactCards } from "../items/contact.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { ContactCards } from "../ui/contact.tsx";
 import { Section } from "../ui/section.tsx";
 
 /** Whom to ask for what. */

@@ -1,5 +1,5 @@
 import type { ContentCard } from "../content/types.ts";
-import { DatedRows } from "../ui/dated-rows.tsx";
+import { DatedRows } from "../items/dated-rows.tsx";
 
 /** Rows with their files. */
 export default function Files({ items }: { items: ContentCard[] }) {

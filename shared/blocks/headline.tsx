@@ -1,8 +1,8 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
+import { Prose } from "../items/prose.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
-import { Prose } from "../ui/prose.tsx";
 import styles from "./headline.module.css";
 
 export default function Headlines({ items }: { items: ContentItem[] }) {

@@ -1,5 +1,5 @@
 import type { ContentCard } from "../content/types.ts";
-import { Gallery } from "../ui/gallery.tsx";
+import { Gallery } from "../items/gallery.tsx";
 
 /** Drawings with their files, the first at full width. */
 export default function Logos({ items }: { items: readonly ContentCard[] }) {

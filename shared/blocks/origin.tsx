@@ -1,8 +1,9 @@
-import { isHan } from "../content/is-han.ts";
-import { itemKey, textKeys } from "../content/item-key.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { localeFacts } from "../i18n/locales.ts";
+import { isHan } from "../text/is-han.ts";
+import { textKeys } from "../text/text-keys.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import { Chapter } from "./chapter.tsx";
 import styles from "./origin.module.css";

@@ -1,9 +1,9 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
+import { Person } from "../items/person.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
-import { Person } from "../ui/person.tsx";
 
 /** Persons, and what each is known for. */
 export default function Persons({ items }: { items: readonly ContentCard[] }) {

@@ -1,5 +1,5 @@
 import type { ContentCard } from "../content/types.ts";
-import { Gallery } from "../ui/gallery.tsx";
+import { Gallery } from "../items/gallery.tsx";
 
 /** Photographs with a preview, and what they show. */
 export default function Pictures({ items }: { items: readonly ContentCard[] }) {

@@ -2,9 +2,9 @@ import { site } from "../brand/site.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
+import { Prose } from "../items/prose.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Prose } from "../ui/prose.tsx";
 import styles from "./principle.module.css";
 
 /** Names in large type, and what they stand for. */

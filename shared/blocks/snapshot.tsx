@@ -1,9 +1,9 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
+import { PicturePreview } from "../items/picture-preview.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
-import { PicturePreview } from "../ui/picture-preview.tsx";
 
 /** Small photographs with a preview, each with its title. */
 export default function Snapshots({ items }: { items: readonly ContentCard[] }) {

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../content/types.ts";
-import { Contents } from "../ui/contents.tsx";
+import { Contents } from "../items/contents.tsx";
 import Chapters from "./chapter.tsx";
 import styles from "./topic.module.css";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
-import { sumOf, travelTime } from "../ui/travel-time.ts";
-import { scaleEnd } from "../ui/travel-times.tsx";
+import { sumOf, travelTime } from "../items/travel-time.ts";
+import { scaleEnd } from "../items/travel-times.tsx";
 import Ways from "./way.tsx";
 
 test.each([

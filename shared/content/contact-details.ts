@@ -1,4 +1,4 @@
-import { typedText } from "./typed-text.ts";
+import { typedText } from "../text/typed-text.ts";
 
 /** A part of a field with phone numbers or email addresses: one of them with its link, or the words around. */
 export interface ContactDetail {

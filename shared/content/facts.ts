@@ -1,3 +1,4 @@
+import { amount } from "../i18n/numbers.ts";
 import type { ContentItem, ItemNode } from "./types.ts";
 
 /** A phrase that begins with a number, such as `26,000 racks|at three sites`; what precedes the bar is its unit. */
@@ -26,9 +27,4 @@ export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
     const of = amount(total ?? "");
     return [{ number, unit, text, id, title, ...(of > 0 && { total: of }), ...(node && { node }) }];
   });
-}
-
-/** `8,600` and `68%` as numbers. */
-export function amount(number: string): number {
-  return Number.parseFloat(number.replaceAll(",", ""));
 }

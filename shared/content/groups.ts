@@ -1,7 +1,7 @@
+import { typedText } from "../text/typed-text.ts";
 import type { EventDates } from "./event-dates.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
-import { typedText } from "./typed-text.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
 /** A node's items on a page that shows several nodes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemKey, textKeys, withOccurrences } from "./item-key.ts";
+import { itemKey, withOccurrences } from "./item-key.ts";
 
 const itemOf = (id: string) => ({ id, title: "A" });
 
@@ -11,8 +11,4 @@ test("each of several items with one id has a key of its own, the first that of 
 test("items with ids of their own stay as they are", () => {
   const items = ["7", "8"].map(itemOf);
   expect(withOccurrences(items)).toEqual(items);
-});
-
-test("equal texts have different keys", () => {
-  expect(new Set(textKeys(["亿元", "亿元", "人", "亿元"])).size).toBe(4);
 });

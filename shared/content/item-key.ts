@@ -15,8 +15,3 @@ export function withOccurrences<Item extends ContentCard>(items: readonly Item[]
     return occurrence > 1 ? { ...item, occurrence } : item;
   });
 }
-
-/** Keys for texts of content, which may occur more than once. */
-export function textKeys(texts: readonly string[]): string[] {
-  return withOccurrences(texts.map((id) => ({ id, title: "" }))).map(itemKey);
-}

@@ -1,5 +1,5 @@
+import { ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 import { PHRASE } from "./facts.ts";
-import { ZERO_WIDTH_SPACE } from "./split-at.ts";
 import type { ContentCard } from "./types.ts";
 
 /** A number in a title, with its unit. */

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Navigation } from "../content/navigation.ts";
+import type { PaginationSize } from "../ui/pagination.tsx";
 
 /** Breakpoint level of the window (docs/behaviour.md 3). */
 export type PageSizeLevel = 0 | 1 | 2 | 3;
@@ -48,12 +49,14 @@ export class ClientStateStore {
 
 export const ClientStateContext = createContext(new ClientStateStore());
 
-/** Breakpoint level of the window; 1 on the server and until hydration. */
-export function usePageSizeLevel(): PageSizeLevel {
+/** Size of the pagination by the breakpoint level of the window; small on the server and until hydration. */
+export function usePaginationSize(): PaginationSize {
   const store = use(ClientStateContext);
-  return useSyncExternalStore(
+  const level = useSyncExternalStore(
     store.subscribe,
     () => store.get().pageSize,
     () => initialState.pageSize,
   );
+  if (level > 2) return "large";
+  return level > 1 ? "middle" : "small";
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from "react";
 import { defaultLocale } from "../brand/locales.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { DescribedPage } from "./described-page.ts";
 import type { HeaderAndFooter } from "./header-and-footer.ts";
-import type { DescribedPage } from "./page-content.ts";
 
 /** Collects structured data while a document is rendered, to write it at the end. */
 export interface StructuredDataSink {
@@ -41,8 +41,6 @@ export interface DocumentContextValue {
   onPageShown?: ((locationKey: string) => void) | undefined;
   /** What the shown page says of itself (outcome.ts), only in the browser; set before `onPageShown` is called. */
   outcome?: { current: PageOutcome } | undefined;
-  /** Lazy-loads a hydrated picture; returns a function that cancels. Only hydrated elements may be modified. */
-  watchPicture?: ((picture: HTMLImageElement) => () => void) | undefined;
   /** Makes what scrolls in a hydrated body focusable; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /** The locales that have a page, by the name of its route, if some do not; undefined if unknown. */

@@ -1,9 +1,9 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { generatePath, useLocation, useParams } from "react-router";
 import type { Navigation } from "../content/navigation.ts";
 import type { NavigationNode } from "../content/types.ts";
+import { LocaleContext } from "../i18n/locale-context.tsx";
 import { type Locale, localPath } from "../i18n/locales.ts";
-import { type MessageKey, message } from "../i18n/messages.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { DocumentContext } from "./document-context.tsx";
 
@@ -17,12 +17,25 @@ export interface PageContextValue {
   node?: NavigationNode | undefined;
 }
 
-export const PageContext = createContext<PageContextValue | undefined>(undefined);
+const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+/** Tells the components of a page which page it is, and their locale to those that know nothing of pages. */
+export function PageProvider({ page, children }: { page: PageContextValue; children: ReactNode }) {
+  return (
+    <PageContext value={page}>
+      <LocaleContext value={page.locale}>{children}</LocaleContext>
+    </PageContext>
+  );
+}
 
 export function usePage(): PageContextValue {
   const page = use(PageContext);
-  if (!page) throw new Error("usePage must be used within a PageContext");
+  if (!page) throw new Error("usePage must be used within a PageProvider");
   return page;
+}
+
+export function useIsWithinPage(): boolean {
+  return use(PageContext) !== undefined;
 }
 
 /** The page's name: that of its node, else the route's title. */
@@ -46,13 +59,4 @@ export function useQuery(): URLSearchParams {
 export function usePageAddress(): string {
   const { origin } = use(DocumentContext);
   return origin + usePagePath();
-}
-
-/** Messages in the page's locale: `const t = useMessages(); t("search")`. */
-export function useMessages(): (
-  key: MessageKey,
-  values?: Record<string, string | number>,
-) => string {
-  const { locale } = usePage();
-  return (key, values) => message(locale, key, values);
 }

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { DocumentContext } from "./document-context.tsx";
 
-type PartName = `${"pages" | "blocks" | "openings"}/${string}` | `ui/${"drawings" | "tables"}`;
+type PartName = `${"pages" | "blocks" | "openings"}/${string}` | `items/${"drawings" | "tables"}`;
 
 /**
  * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them

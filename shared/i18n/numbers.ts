@@ -15,3 +15,8 @@ export function clockTime(seconds: number): string {
   const rest = padNumber(rounded % 60, 2);
   return hours > 0 ? `${hours}:${padNumber(minutes, 2)}:${rest}` : `${minutes}:${rest}`;
 }
+
+/** `8,600` and `68%` as numbers. */
+export function amount(number: string): number {
+  return Number.parseFloat(number.replaceAll(",", ""));
+}

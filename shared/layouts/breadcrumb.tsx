@@ -1,4 +1,4 @@
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
 import styles from "./breadcrumb.module.css";
 

@@ -1,14 +1,15 @@
 import { site } from "../brand/site.ts";
 import { isNotFoundStatus } from "../content/errors.ts";
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
 import { Dots } from "../ui/dots.tsx";
-import { SearchBox } from "../ui/search-box.tsx";
 import styles from "./error-view.module.css";
 import { MainSections } from "./main-sections.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 /** Content of an error page: an explanation, search and links. */
 export function ErrorView({ status }: { status: number }) {

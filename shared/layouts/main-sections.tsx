@@ -1,4 +1,5 @@
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { ContentLink } from "../ui/content-link.tsx";
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { feeds } from "../brand/pages.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
-import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
+import { usePage, usePageTitle } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
 import { titleIn } from "../routing/resolve.ts";
-import styles from "./page-frame.module.css";
+import styles from "./page-layout.module.css";
 
 /** Dark in both schemes, the page's own, or the colour of heat. */
 export type Background = "dark" | "page" | "accent";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { NavigationNode, NodeId } from "../content/types.ts";
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { ContentLink } from "../ui/content-link.tsx";
 import styles from "./tab-bar.module.css";

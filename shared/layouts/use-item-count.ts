@@ -1,4 +1,5 @@
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { selectPlural } from "../i18n/plurals.ts";
 
 /** How many items there are, and what they are called on their page: a number and the noun of the page's route. */

@@ -1,7 +1,7 @@
-import { amount } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { amount } from "../i18n/numbers.ts";
 import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./days.module.css";
 import { FactOpening } from "./fact-opening.tsx";

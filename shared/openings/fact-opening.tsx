@@ -1,11 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "../brand/site.ts";
-import { amount, type Fact } from "../content/facts.ts";
+import type { Fact } from "../content/facts.ts";
 import { firstGroup, GROUP_PARAMETER, groupQuery, groupSlug } from "../content/groups.ts";
-import { textKeys } from "../content/item-key.ts";
 import { usePage, usePagePath } from "../document/page-context.tsx";
+import { amount } from "../i18n/numbers.ts";
 import type { Background } from "../layouts/page-opening.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
+import { textKeys } from "../text/text-keys.ts";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { PosterFigure } from "../ui/poster-figure.tsx";
 import styles from "./fact-opening.module.css";

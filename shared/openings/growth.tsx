@@ -1,6 +1,6 @@
-import { amount } from "../content/facts.ts";
-import { useMessages } from "../document/page-context.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { amount } from "../i18n/numbers.ts";
 import { Dots } from "../ui/dots.tsx";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./growth.module.css";

@@ -1,8 +1,8 @@
 import { nameMeaning } from "../brand/home.ts";
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
-import { isHan } from "../content/is-han.ts";
 import { usePage } from "../document/page-context.tsx";
+import { isHan } from "../text/is-han.ts";
 import styles from "./motto.module.css";
 import type { Opening } from "./opening.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Fact } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../document/page-content.ts";
+import type { SchemaType } from "../document/described-page.ts";
 import type { Background } from "../layouts/page-opening.tsx";
 import type { DescriptionSource } from "../seo/text-description.ts";
 

@@ -1,10 +1,10 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
 import type { Opening as OpeningName } from "../content/blocks.ts";
-import { isHan } from "../content/is-han.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { Parts } from "../document/parts.ts";
 import type { PageRoute } from "../routing/page-route.ts";
+import { isHan } from "../text/is-han.ts";
 import type { Opening } from "./opening.ts";
 
 export const openings = new Parts<OpeningName, Opening>({

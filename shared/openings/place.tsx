@@ -1,5 +1,5 @@
 import { Chapter } from "../blocks/chapter.tsx";
-import { Contact } from "../ui/contact.tsx";
+import { Contact } from "../items/contact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 import styles from "./place.module.css";

@@ -3,24 +3,25 @@ import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
 import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
-import { sceneOf } from "../content/scene.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
-import { useMessages, usePage, usePageAddress } from "../document/page-context.tsx";
+import { usePage, usePageAddress } from "../document/page-context.tsx";
 import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
-import { Page } from "../layouts/page-frame.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { FileLink } from "../items/file-link.tsx";
+import { Prose } from "../items/prose.tsx";
+import { Page } from "../layouts/page-layout.tsx";
+import { sceneOf } from "../media/scene.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { FileLink } from "../ui/file-link.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { ShareRow } from "../ui/share-row.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
 import type { ArticleData } from "./loaders/item.ts";
+import { ShareRow } from "./share-row.tsx";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (

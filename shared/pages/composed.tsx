@@ -2,7 +2,7 @@ import { Blocks } from "../blocks/blocks.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { usePage } from "../document/page-context.tsx";
 import { PartFiles } from "../document/part-files.tsx";
-import { ItemsPage } from "../layouts/items-page.tsx";
+import { ItemsPage } from "../layouts/items-layout.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
 import type { ItemsData } from "./loaders/items.ts";
 

@@ -1,12 +1,13 @@
 import { Blocks } from "../blocks/blocks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
-import { isHan } from "../content/is-han.ts";
-import { useMessages, usePage, usePagePath } from "../document/page-context.tsx";
+import { usePage, usePagePath } from "../document/page-context.tsx";
 import { day, formatDate, yearMonth } from "../i18n/dates.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
-import { ItemsPage } from "../layouts/items-page.tsx";
+import { ItemsPage } from "../layouts/items-layout.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
+import { isHan } from "../text/is-han.ts";
 import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";
 import type { ItemsData } from "./loaders/items.ts";

@@ -1,10 +1,10 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
+import { CardPicture } from "../items/card-picture.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Card, Grid } from "../ui/card.tsx";
-import { CardPicture } from "../ui/card-picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./list.module.css";
 

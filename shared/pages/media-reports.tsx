@@ -1,11 +1,11 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/paged-page.tsx";
+import { CardPicture } from "../items/card-picture.tsx";
+import { FigureOrPicture } from "../items/figure-or-picture.tsx";
+import { type PagedListData, PagedPage } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { CardPicture } from "../ui/card-picture.tsx";
 import { ItemLink } from "../ui/content-link.tsx";
-import { FigureOrPicture } from "../ui/figure-or-picture.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */

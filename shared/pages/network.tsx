@@ -1,8 +1,8 @@
-import { useMessages } from "../document/page-context.tsx";
-import { ItemsPage } from "../layouts/items-page.tsx";
-import { ContactCards } from "../ui/contact.tsx";
-import { sumOf } from "../ui/travel-time.ts";
-import { TravelTimes } from "../ui/travel-times.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { ContactCards } from "../items/contact.tsx";
+import { sumOf } from "../items/travel-time.ts";
+import { TravelTimes } from "../items/travel-times.tsx";
+import { ItemsPage } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */

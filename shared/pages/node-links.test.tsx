@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import type { NavigationNode } from "../content/types.ts";
-import { PageContext } from "../document/page-context.tsx";
+import { PageProvider } from "../document/page-context.tsx";
 import { Breadcrumb } from "../layouts/breadcrumb.tsx";
 import { SitemapContent } from "../layouts/header-and-footer/footer.tsx";
 import { MainNavigation } from "../layouts/header-and-footer/main-navigation.tsx";
@@ -29,7 +29,7 @@ function render(element: ReactElement): string {
   const page = { ...testPage(nodes), node: nodes[0] };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PageContext value={page}>{element}</PageContext>
+      <PageProvider page={page}>{element}</PageProvider>
     </MemoryRouter>,
   );
 }

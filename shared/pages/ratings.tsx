@@ -1,12 +1,12 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { DeferredPart } from "../document/deferred-part.tsx";
 import { year } from "../i18n/dates.ts";
-import { PagedPage } from "../layouts/paged-page.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { PagedPage } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/content-link.tsx";
-import { DeferredPart } from "../ui/deferred-part.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 import { Series } from "../ui/series.tsx";
 import { Waiting } from "../ui/states.tsx";

@@ -1,13 +1,13 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
 import { year } from "../i18n/dates.ts";
-import { ItemsPage } from "../layouts/items-page.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { CardPicture } from "../items/card-picture.tsx";
+import { FileLink } from "../items/file-link.tsx";
+import { ItemsPage } from "../layouts/items-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { CardPicture } from "../ui/card-picture.tsx";
 import { Figure } from "../ui/figure.tsx";
-import { FileLink } from "../ui/file-link.tsx";
 import { Series } from "../ui/series.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 

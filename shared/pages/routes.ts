@@ -3,7 +3,7 @@ import { pageRoutes } from "../brand/pages.ts";
 import { codeContext } from "../document/code-context.ts";
 import { contentContext } from "../document/content-context.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
-import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/layout.tsx";
+import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/root-layout.tsx";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { pages } from "./pages.ts";

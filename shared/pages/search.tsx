@@ -4,12 +4,17 @@ import { itemKey } from "../content/item-key.ts";
 import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
-import { usePageSizeLevel } from "../document/client-state.ts";
+import { usePaginationSize } from "../document/client-state.ts";
 import { peek } from "../document/deferred.ts";
+import { DeferredPart } from "../document/deferred-part.tsx";
 import { Outcome } from "../document/outcome.ts";
-import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
+import { usePage, usePageTitle } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { FigureOrPicture } from "../items/figure-or-picture.tsx";
+import { FilterLinks } from "../items/list-filters.tsx";
 import { MainSections } from "../layouts/main-sections.tsx";
-import { Page } from "../layouts/page-frame.tsx";
+import { Page } from "../layouts/page-layout.tsx";
+import { SearchBox } from "../layouts/search-box.tsx";
 import { searchHref } from "../routing/search-href.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
@@ -17,13 +22,9 @@ import { PageSeo } from "../seo/page-seo.tsx";
 import { SEPARATOR, titleOf } from "../seo/title.ts";
 import { Button } from "../ui/button.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
-import { DeferredPart } from "../ui/deferred-part.tsx";
-import { FigureOrPicture } from "../ui/figure-or-picture.tsx";
-import { FilterLinks } from "../ui/list-filters.tsx";
 import { Marked } from "../ui/marked.tsx";
-import { Pagination, paginationSize } from "../ui/pagination.tsx";
+import { Pagination } from "../ui/pagination.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
-import { SearchBox } from "../ui/search-box.tsx";
 import { isTooLong, type SearchData } from "./loaders/search.ts";
 import styles from "./search.module.css";
 
@@ -106,7 +107,7 @@ function Results(props: ResultsProps) {
   const countText = useCountText(props);
   const nothingText = useNothingText(props);
   const navigate = useNavigate();
-  const level = usePageSizeLevel();
+  const size = usePaginationSize();
   if (results.items.length === 0) {
     return (
       <>
@@ -149,7 +150,7 @@ function Results(props: ResultsProps) {
         {...results}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
         hasJumper={results.pageCount > 1}
-        size={paginationSize(level)}
+        size={size}
         parameters={{ keyword, ...(section && { section: section.slug }) }}
         navigate={(href) => void navigate(href)}
       />

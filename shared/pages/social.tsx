@@ -1,7 +1,7 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/paged-page.tsx";
+import { type PagedListData, PagedPage } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/content-link.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,14 +1,15 @@
 import { groupBy } from "../content/group-by.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
 import { monthOfYear, year } from "../i18n/dates.ts";
-import { ItemsPage } from "../layouts/items-page.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { Prose } from "../items/prose.tsx";
+import { ItemsPage } from "../layouts/items-layout.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Prose } from "../ui/prose.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 import styles from "./timeline.module.css";
 

@@ -1,11 +1,11 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { CardPicture, type CardPictureProps } from "../items/card-picture.tsx";
 import { ItemCount } from "../layouts/page-opening.tsx";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-page.tsx";
+import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { CardPicture, type CardPictureProps } from "../ui/card-picture.tsx";
 import { isExternal } from "../ui/link-or-text.tsx";
 import { FILM_SECONDS, Player } from "../ui/player.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";

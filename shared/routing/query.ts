@@ -1,6 +1,6 @@
 import { GROUP_PARAMETER } from "../content/groups.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/limits.ts";
-import { typedText } from "../content/typed-text.ts";
+import { typedText } from "../text/typed-text.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
 /** Query parameters of pages; `/api` has the same (docs/api.md). */

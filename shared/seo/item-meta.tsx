@@ -1,5 +1,5 @@
 import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../document/page-content.ts";
+import type { SchemaType } from "../document/described-page.ts";
 import { usePage } from "../document/page-context.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { itemMetaDescription } from "./text-description.ts";

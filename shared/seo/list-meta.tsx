@@ -1,7 +1,8 @@
 import { site } from "../brand/site.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { PageContent, SchemaType } from "../document/page-content.ts";
-import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
+import type { PageContent, SchemaType } from "../document/described-page.ts";
+import { usePage, usePageTitle } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { listMetaDescription } from "./meta-description.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { titleOf } from "./title.ts";

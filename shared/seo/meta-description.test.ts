@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
-import { cutText } from "../content/cut-text.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { cutText } from "../text/cut-text.ts";
 import { listMetaDescription } from "./meta-description.ts";
 import { type DescriptionSource, itemMetaDescription, wordsOf } from "./text-description.ts";
 

@@ -1,8 +1,8 @@
 import { site } from "../brand/site.ts";
-import { cutText } from "../content/cut-text.ts";
 import type { ContentCard } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
+import { cutText } from "../text/cut-text.ts";
 
 /** Length that search engines show completely, in characters: those of a script without spaces are twice as wide. */
 export function maxLength(locale: Locale): number {

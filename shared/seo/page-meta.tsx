@@ -1,8 +1,8 @@
 import { use } from "react";
 import { lastChange } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
+import type { PageContent, SchemaType } from "../document/described-page.ts";
 import { DocumentContext } from "../document/document-context.tsx";
-import type { PageContent, SchemaType } from "../document/page-content.ts";
 import { usePage, usePageAddress, usePageTitle } from "../document/page-context.tsx";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";

@@ -1,8 +1,8 @@
 import { site } from "../brand/site.ts";
-import { largestFile, sizedPicture } from "../content/sized-picture.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { DescribedPage } from "../document/page-content.ts";
+import type { DescribedPage } from "../document/described-page.ts";
 import { message } from "../i18n/messages.ts";
+import { largestFile, sizedPicture } from "../media/sized-picture.ts";
 import { absolute } from "./absolute.ts";
 import { CARD_SIZE, sectionOf, shareCardPath, shareCardTitle } from "./share-card.ts";
 

@@ -1,7 +1,7 @@
-import { cutText } from "../content/cut-text.ts";
-import { summarise } from "../content/summary.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
+import { cutText } from "../text/cut-text.ts";
+import { summarise } from "../text/summary.ts";
 import { fitting, maxLength, punctuation, withoutStop } from "./meta-description.ts";
 
 /** What describes a page, if not the titles of its items: their summaries, or the text of the first, on all pages or on the first. */

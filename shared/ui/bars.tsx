@@ -1,5 +1,5 @@
-import { textKeys } from "../content/item-key.ts";
 import { MAX_POINTS } from "../drawing/limits.ts";
+import { textKeys } from "../text/text-keys.ts";
 import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../content/escape-html.ts";
-import { splitAt } from "../content/split-at.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+import { splitAt } from "../text/split-at.ts";
 
 /** A plain text as HTML with a break at each of the given offsets. */
 export function breakableHtml(text: string, breaks: readonly number[] = []): string {

@@ -1,7 +1,6 @@
-import { escapeHtml } from "../content/escape-html.ts";
-import { shortSummary } from "../content/short-summary.ts";
-import { ZERO_WIDTH_SPACE } from "../content/split-at.ts";
-import type { ContentCard, ContentItem } from "../content/types.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+import { shortSummary } from "../text/short-summary.ts";
+import { ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 import { breakAt, breakableHtml, wholeAt } from "./breakable-html.ts";
 
 interface Attributes {
@@ -35,8 +34,14 @@ export function BreakableText({
   );
 }
 
+/** What has a title: the offsets at which it may break are those of {@link BreakableText}. */
+export interface Titled {
+  title: string;
+  titleBreaks?: readonly number[] | undefined;
+}
+
 interface TitleProps extends Attributes {
-  item: Pick<ContentCard, "title" | "titleBreaks">;
+  item: Titled;
 }
 
 /** An item's title with its line breaks. */
@@ -45,7 +50,7 @@ export function Title({ item, ...attributes }: TitleProps) {
 }
 
 interface StatementProps extends Attributes {
-  item: Pick<ContentItem, "summary" | "summaryBreaks">;
+  item: { summary?: string | undefined; summaryBreaks?: readonly number[] | undefined };
 }
 
 /** An item's summary where it stands out, with its line breaks as in headings. */

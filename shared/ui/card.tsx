@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { ContentCard } from "../content/types.ts";
-import { Summary } from "./breakable-text.tsx";
+import { Summary, type Titled } from "./breakable-text.tsx";
 import styles from "./card.module.css";
 import { ItemLink } from "./content-link.tsx";
 
 interface CardProps {
   /** Its title, whose link has the whole card as its area. */
-  item: Pick<ContentCard, "title" | "titleBreaks">;
+  item: Titled;
   href?: string | undefined;
   /** Level of the title. */
   as?: "h2" | "h3";

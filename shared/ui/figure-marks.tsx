@@ -1,11 +1,12 @@
-import { amount } from "../content/facts.ts";
-import type { KeyFigure } from "../content/key-figure.ts";
-import { useMessages } from "../document/page-context.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { amount } from "../i18n/numbers.ts";
 import { Dots } from "./dots.tsx";
 import styles from "./figure.module.css";
 
-export interface MarkProps extends Pick<KeyFigure, "number" | "unit"> {
+export interface MarkProps {
+  number: string;
+  unit: string;
   /** What the number is a part of. */
   total?: number;
   /** Dots in a row; by default so many that there are five times as many as rows. */

@@ -1,9 +1,8 @@
-import type { KeyFigure } from "../content/key-figure.ts";
 import { phraseHtml } from "./breakable-text.tsx";
 import styles from "./figure.module.css";
 import { Mark, type MarkProps } from "./figure-marks.tsx";
 
-type Value = Pick<KeyFigure, "number" | "unit">;
+type Value = Pick<MarkProps, "number" | "unit">;
 
 interface FigureProps extends MarkProps {
   /** What the number counts, below it. */

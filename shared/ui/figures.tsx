@@ -1,12 +1,11 @@
-import type { Fact } from "../content/facts.ts";
-import { textKeys } from "../content/item-key.ts";
+import { textKeys } from "../text/text-keys.ts";
 import { Figure, widestOf } from "./figure.tsx";
 import styles from "./figures.module.css";
 
 const DOTS_IN_A_ROW = 30;
 
 interface FiguresProps {
-  facts: readonly Fact[];
+  facts: readonly { number: string; unit: string; text: string; total?: number }[];
   /** `margin`: drawn, one below the other beside a text, or beside each other above it. `row`: in columns. */
   variant?: "margin" | "row";
   className?: string | undefined;

@@ -1,4 +1,4 @@
-import { findKeyword } from "../content/find-keyword.ts";
+import { findKeyword } from "../text/find-keyword.ts";
 import { breakableHtml } from "./breakable-html.ts";
 import { wholeNumbers } from "./breakable-text.tsx";
 

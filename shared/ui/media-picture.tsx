@@ -1,6 +1,6 @@
 import sitePictures from "../brand/pictures.json";
-import { largestFile } from "../content/sized-picture.ts";
-import { Frame, type PictureOptions } from "./picture.tsx";
+import { largestFile } from "../media/sized-picture.ts";
+import { FramedPicture, type PictureOptions } from "./picture.tsx";
 
 /** An entry of shared/brand/pictures.json. */
 interface Entry {
@@ -20,5 +20,12 @@ export function MediaPicture({ name, ...options }: PictureOptions & { name: stri
   const width = Math.max(...widths);
   const { height = Math.round((width * 9) / 16) } = entry;
   const src = largestFile({ path: `/media/${name}`, widths }, "webp");
-  return <Frame facts={{ width, height, focal: [x, y] }} src={src} widths={widths} {...options} />;
+  return (
+    <FramedPicture
+      facts={{ width, height, focal: [x, y] }}
+      src={src}
+      widths={widths}
+      {...options}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
-import { typedText } from "../content/typed-text.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { typedText } from "../text/typed-text.ts";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 

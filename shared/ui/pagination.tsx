@@ -1,11 +1,10 @@
-import type { PageSizeLevel } from "../document/client-state.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { PageJumper, PageSizeSelect } from "./page-forms.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
-/** By the width of the window, see {@link paginationSize}. */
+/** By the width of the window. */
 export type PaginationSize = "small" | "middle" | "large";
 
 export interface PaginationProps {
@@ -84,12 +83,6 @@ export function Pagination(props: PaginationProps) {
       )}
     </nav>
   );
-}
-
-/** Large above level 2, middle above 1, otherwise small. */
-export function paginationSize(level: PageSizeLevel): PaginationSize {
-  if (level > 2) return "large";
-  return level > 1 ? "middle" : "small";
 }
 
 /** A wrong list is a mistake of the page's author: no visitor chooses it. */

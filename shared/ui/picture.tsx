@@ -1,11 +1,16 @@
-import { type CSSProperties, use } from "react";
+import { type CSSProperties, createContext, use } from "react";
 import { preload } from "react-dom";
-import { escapeHtml } from "../content/escape-html.ts";
-import { NOTHING, sourcesOf, srcSet } from "../content/picture-sources.ts";
-import { largestFile, sizedPicture } from "../content/sized-picture.ts";
-import type { ContentCard, ImageFacts } from "../content/types.ts";
-import { DocumentContext } from "../document/document-context.tsx";
+import { NOTHING, sourcesOf, srcSet } from "../media/picture-sources.ts";
+import { largestFile, type PictureFacts, sizedPicture } from "../media/sized-picture.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 import styles from "./picture.module.css";
+
+/**
+ * Lazy-loads a hydrated picture, and returns a function that stops it: only the browser has one, because only
+ * hydrated elements may be modified.
+ */
+export type WatchPicture = (picture: HTMLImageElement) => () => void;
+export const WatchPictureContext = createContext<WatchPicture | undefined>(undefined);
 
 /** When a picture is loaded. */
 type Loading =
@@ -29,7 +34,7 @@ export interface PictureOptions {
 }
 
 interface PictureProps extends PictureOptions {
-  item: Pick<ContentCard, "imgUrl" | "image">;
+  item: { imgUrl?: string | undefined; image?: PictureFacts | undefined };
 }
 
 /** An item's picture, in all sizes if it is one of the site's own; nothing without one. */
@@ -38,18 +43,18 @@ export function Picture({ item, ...options }: PictureProps) {
   if (imgUrl === undefined) return null;
   const sized = sizedPicture(item);
   const src = sized ? largestFile(sized, "webp") : imgUrl;
-  return <Frame facts={image} src={src} widths={sized?.widths} {...options} />;
+  return <FramedPicture facts={image} src={src} widths={sized?.widths} {...options} />;
 }
 
-interface FrameProps extends PictureOptions {
+interface FramedPictureProps extends PictureOptions {
   src: string;
-  facts: ImageFacts | undefined;
+  facts: PictureFacts | undefined;
   /** Set if the address has variants in AVIF and WebP. */
   widths: number[] | undefined;
 }
 
 /** A picture in the frame that reserves its space. */
-export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
+export function FramedPicture({ facts, className, isWhole, ...picture }: FramedPictureProps) {
   const isNear = (picture.loading ?? "near") === "near";
   const isHigh = isUpright(facts);
   return (
@@ -69,11 +74,11 @@ export function Frame({ facts, className, isWhole, ...picture }: FrameProps) {
   );
 }
 
-export function isUpright(facts: ImageFacts | undefined): boolean {
+export function isUpright(facts: PictureFacts | undefined): boolean {
   return facts !== undefined && facts.height > facts.width;
 }
 
-type InFrame = Omit<FrameProps, "className" | "isWhole">;
+type InFrame = Omit<FramedPictureProps, "className" | "isWhole">;
 
 const orders = {
   first: { fetchPriority: "high" },
@@ -107,7 +112,7 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
 
 /** client/effects/pictures.ts sets the address near the viewport; without scripts the browser loads it. */
 function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
-  const { watchPicture } = use(DocumentContext);
+  const watchPicture = use(WatchPictureContext);
   return (
     <>
       {/* The key creates a new element for another picture, since the script has modified this one. */}
@@ -135,13 +140,13 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
 
 /** Without metadata the space of a 16:9 picture is reserved. */
 function size(
-  { width, height }: Pick<ImageFacts, "width" | "height"> = { width: 1280, height: 720 },
+  { width, height }: Pick<PictureFacts, "width" | "height"> = { width: 1280, height: 720 },
 ) {
   return { width, height };
 }
 
 /** The frame until the picture has loaded; a lazily loaded one shows the placeholder in its own element. */
-function stillStyle(facts: ImageFacts | undefined, hasPlaceholder: boolean): CSSProperties {
+function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): CSSProperties {
   const { color, placeholder, focal } = facts ?? {};
   return {
     ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { textKeys } from "../content/item-key.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { clockTime } from "../i18n/numbers.ts";
+import { textKeys } from "../text/text-keys.ts";
 import styles from "./player.module.css";
 
 interface Cue {

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isVideoPlayer, trackAddress } from "../content/video-file.ts";
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { useLocale, useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, locales } from "../i18n/locales.ts";
 import { clockTime } from "../i18n/numbers.ts";
-import { isModified } from "../routing/is-modified.ts";
+import { isVideoPlayer, trackAddress } from "../media/video-file.ts";
 import { Icon } from "./icon.tsx";
+import { isModified } from "./is-modified.ts";
 import styles from "./player.module.css";
 import { Chapters, type CueTrack, type Playable } from "./player-chapters.tsx";
 
@@ -74,7 +74,7 @@ function useFocus<Target>() {
 }
 
 function VideoFile({ src, title, hasTracks = false }: VideoProps) {
-  const { locale } = usePage();
+  const locale = useLocale();
   const video = useFocus<HTMLVideoElement & Playable>();
   const chapters = useRef<HTMLTrackElement & CueTrack>(null);
   return (

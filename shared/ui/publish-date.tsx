@@ -1,16 +1,15 @@
-import type { ContentCard } from "../content/types.ts";
-import { usePage } from "../document/page-context.tsx";
 import { shortDate } from "../i18n/dates.ts";
+import { useLocale } from "../i18n/locale-context.tsx";
 
 /** The day on which an item was published, in the form of the locale. */
 export function PublishDate({
   item: { publishTime },
   className,
 }: {
-  item: Pick<ContentCard, "publishTime">;
+  item: { publishTime?: string | undefined };
   className?: string | undefined;
 }) {
-  const { locale } = usePage();
+  const locale = useLocale();
   if (publishTime === undefined) return null;
   return (
     <time className={className} dateTime={publishTime}>

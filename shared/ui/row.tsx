@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import type { ContentCard } from "../content/types.ts";
+import type { ComponentProps, ReactNode } from "react";
 import { PublishDate } from "./publish-date.tsx";
 import styles from "./row.module.css";
 
@@ -55,7 +54,10 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
 }
 
 /** The lead of a dated entry: its day, and its kind or column beside or below it. */
-export function RowDate({ item, kind }: { item: ContentCard; kind?: string | undefined }) {
+export function RowDate({
+  item,
+  kind,
+}: ComponentProps<typeof PublishDate> & { kind?: string | undefined }) {
   return (
     <p className={`${styles.facts} facts caption`}>
       <PublishDate item={item} /> {kind && <span>{kind}</span>}

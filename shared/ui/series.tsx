@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { textKeys } from "../content/item-key.ts";
 import {
   DRAWING,
   extent,
@@ -10,6 +9,7 @@ import {
   stepPath,
 } from "../drawing/geometry.ts";
 import { MAX_POINTS } from "../drawing/limits.ts";
+import { textKeys } from "../text/text-keys.ts";
 import "../styles/drawing.css";
 import styles from "./series.module.css";
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import fc from "fast-check";
+import { readOutline } from "../../shared/blocks/outline.ts";
 import { ContentError } from "../../shared/content/errors.ts";
 import { figureOf } from "../../shared/content/key-figure.ts";
-import { readOutline } from "../../shared/content/outline.ts";
 import { placesIn } from "../../shared/content/places.ts";
-import { summarise } from "../../shared/content/summary.ts";
+import { summarise } from "../../shared/text/summary.ts";
 import { searchedText, searchSummary } from "../../worker/upstream/excerpt.ts";
 import "../../tools/cli/messages.ts";
 import { createHtmlCleaner } from "../../worker/upstream/html.ts";

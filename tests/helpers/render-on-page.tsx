@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PageContext } from "../../shared/document/page-context.tsx";
+import { PageProvider } from "../../shared/document/page-context.tsx";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { testPage } from "./test-page.ts";
 
 /** The HTML of a component on the home page. */
 export function renderOnPage(content: ReactNode, locale: Locale = "zh"): string {
-  return renderToStaticMarkup(<PageContext value={testPage([], locale)}>{content}</PageContext>);
+  return renderToStaticMarkup(<PageProvider page={testPage([], locale)}>{content}</PageProvider>);
 }

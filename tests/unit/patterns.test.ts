@@ -11,7 +11,7 @@ const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").fil
 
 /** Quadratic patterns by what bounds their input. */
 const BOUNDED = new Map([
-  [String.raw`shared/content/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
+  [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
     String.raw`worker/upstream/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`,
     "the end of a word, 24 characters",

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
-import { TagScanner } from "../../shared/content/strip-tags.ts";
 import type { SearchPage } from "../../shared/content/types.ts";
+import { TagScanner } from "../../shared/text/strip-tags.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";

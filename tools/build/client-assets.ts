@@ -20,7 +20,7 @@ const CLIENT = "dist/client";
 /** Not public: client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /** The modules that documents load for what they show, beside those of all pages. */
-const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+|ui\/(?:drawings|tables))\.tsx?$/;
+const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+|items\/(?:drawings|tables))\.tsx?$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */

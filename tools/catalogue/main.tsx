@@ -5,8 +5,9 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { DocumentContext } from "../../shared/document/document-context.tsx";
-import { PageContext } from "../../shared/document/page-context.tsx";
+import { PageProvider } from "../../shared/document/page-context.tsx";
 import { locales } from "../../shared/i18n/locales.ts";
+import { type WatchPicture, WatchPictureContext } from "../../shared/ui/picture.tsx";
 import { page } from "./samples.ts";
 import { sections } from "./sections.tsx";
 
@@ -16,11 +17,12 @@ const documentValue = {
   headerAndFooter: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
   firstKey: "default",
-  watchPicture(picture: HTMLImageElement) {
-    picture.src = picture.dataset.src ?? picture.src;
-    return () => {};
-  },
 } as const;
+
+const watchPicture: WatchPicture = (picture) => {
+  picture.src = picture.dataset.src ?? picture.src;
+  return () => {};
+};
 
 function Catalogue() {
   return (
@@ -45,9 +47,11 @@ if (root) {
   const router = createMemoryRouter([{ path: "*", Component: Catalogue }]);
   createRoot(root).render(
     <DocumentContext value={documentValue}>
-      <PageContext value={page}>
-        <RouterProvider router={router} />
-      </PageContext>
+      <PageProvider page={page}>
+        <WatchPictureContext value={watchPicture}>
+          <RouterProvider router={router} />
+        </WatchPictureContext>
+      </PageProvider>
     </DocumentContext>,
   );
   fitFrame(root);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { stripTags } from "../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { type PlacedNode, placeNodes } from "../import/nodes.ts";
 import type { Seed, SeedItem, SeedNode } from "../import/seed.ts";

@@ -1,5 +1,5 @@
 import { decodeHTML } from "entities/decode";
-import { stripTags } from "../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { pinyinOf } from "./pinyin.ts";
 import type { SeedItem } from "./seed.ts";

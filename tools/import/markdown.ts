@@ -1,5 +1,5 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
-import { escapeHtml } from "../../shared/content/escape-html.ts";
+import { escapeHtml } from "../../shared/text/escape-html.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
 import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
 import { codePoint, excerpt, invisibleIn, isOneText, ZERO_WIDTH } from "./characters.ts";

@@ -1,10 +1,10 @@
-import { typedText } from "../../shared/content/typed-text.ts";
+import { typedText } from "../../shared/text/typed-text.ts";
 import {
   BETWEEN_WORDS,
   foldCharacters,
   IDEOGRAPHIC,
   SHORTEST_PREFIX,
-} from "../../shared/content/words.ts";
+} from "../../shared/text/word-boundaries.ts";
 
 /**
  * A run of Chinese characters becomes overlapping pairs and the last character alone: 智能制造 is 智能 能制

@@ -2,7 +2,6 @@ import { generateAtomFeed } from "feedsmith";
 import { company, site } from "../../shared/brand/site.ts";
 import { lastChange, newestChange } from "../../shared/content/last-change.ts";
 import type { Navigation } from "../../shared/content/navigation.ts";
-import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, languageTag } from "../../shared/i18n/locales.ts";
 import {
@@ -11,6 +10,7 @@ import {
   nodeHref,
   nodeOfItem,
 } from "../../shared/routing/resolve.ts";
+import { summaryOf } from "../../shared/text/summary.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 

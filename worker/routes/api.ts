@@ -12,7 +12,6 @@ import {
   UNPAGED_SIZE,
 } from "../../shared/content/limits.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
-import { typedText } from "../../shared/content/typed-text.ts";
 import type { ContentApi, ListQuery, NodeId } from "../../shared/content/types.ts";
 import {
   isItemId,
@@ -22,6 +21,7 @@ import {
   searchKeyword,
   searchSection,
 } from "../../shared/routing/query.ts";
+import { typedText } from "../../shared/text/typed-text.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createContentApi } from "../content-api/content-api.ts";
 import { enabledLocale } from "../middleware/context.ts";

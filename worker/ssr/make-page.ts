@@ -10,7 +10,7 @@ import type { NodeTree } from "../../shared/content/types.ts";
 import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
 import { peek } from "../../shared/document/deferred.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
-import { EMPTY_TREE } from "../../shared/layouts/layout.tsx";
+import { EMPTY_TREE } from "../../shared/layouts/root-layout.tsx";
 import { createRoutes } from "../../shared/pages/routes.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";

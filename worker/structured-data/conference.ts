@@ -1,5 +1,5 @@
 import type { EventLeaf } from "schema-dts";
-import type { DescribedPage } from "../../shared/document/page-content.ts";
+import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
 import { sharePicture } from "../../shared/seo/share-picture.ts";
 import { publisher } from "./company.ts";

@@ -2,7 +2,7 @@ import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import { company } from "../../shared/brand/site.ts";
 import { placesIn } from "../../shared/content/places.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/document/page-content.ts";
+import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { yearMonthDay } from "../../shared/i18n/dates.ts";
 import { publisher } from "./company.ts";
 

@@ -1,4 +1,4 @@
-import { TagScanner } from "../../shared/content/strip-tags.ts";
+import { TagScanner } from "../../shared/text/strip-tags.ts";
 import { lineBreaks, UNIT } from "./line-breaks.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";

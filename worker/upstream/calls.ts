@@ -1,8 +1,8 @@
 import { decodeHTML } from "entities/decode";
 import { notFound } from "../../shared/content/errors.ts";
 import { GROUPED_SIZE } from "../../shared/content/limits.ts";
-import { summaryOf } from "../../shared/content/summary.ts";
 import type { ContentCard, ContentItem, NodeId, NodeTree } from "../../shared/content/types.ts";
+import { summaryOf } from "../../shared/text/summary.ts";
 import type { PolicyName } from "../cache/policy.ts";
 import {
   ANY_NODE_TAG,

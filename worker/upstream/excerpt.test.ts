@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { stripTags } from "../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { excerpt, searchedText, searchSummary } from "./excerpt.ts";
 
 const filler = "炉".repeat(200);

@@ -1,13 +1,13 @@
-import { findKeyword, type TextRange } from "../../shared/content/find-keyword.ts";
-import { shortSummary } from "../../shared/content/short-summary.ts";
+import { findKeyword, type TextRange } from "../../shared/text/find-keyword.ts";
+import { shortSummary } from "../../shared/text/short-summary.ts";
 import {
   type Decode,
   joinBlocks,
   type TextBlock,
   textBlocks,
-} from "../../shared/content/strip-tags.ts";
-import { NOT_RUNNING_TEXT, summaryOfText } from "../../shared/content/summary.ts";
-import { IDEOGRAPHIC } from "../../shared/content/words.ts";
+} from "../../shared/text/strip-tags.ts";
+import { NOT_RUNNING_TEXT, summaryOfText } from "../../shared/text/summary.ts";
+import { IDEOGRAPHIC } from "../../shared/text/word-boundaries.ts";
 
 /** Length of an excerpt in characters, without ellipses. */
 const EXCERPT_LENGTH = 120;

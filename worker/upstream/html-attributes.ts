@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
-import { readSourceSet, writeSourceSet } from "../../shared/content/source-set.ts";
-import { fullSize, upstreamSrcSet } from "../../shared/content/upstream-picture.ts";
+import { readSourceSet, writeSourceSet } from "../../shared/media/source-set.ts";
+import { fullSize, upstreamSrcSet } from "../../shared/media/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
 import { readableGround, readableInk } from "./readable-colours.ts";
 import type { ResolveUrl } from "./schema.ts";

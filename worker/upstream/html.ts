@@ -7,7 +7,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
   type TreeAdapter,
 } from "parse5";
-import { stripTags } from "../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { cleanElement, type ElementOptions, idPrefix } from "./html-attributes.ts";
 import { linkFragments, modernizeAnchor } from "./html-fragments.ts";
 import { isEmptyMedia, isVideoFrame, loadDeferred } from "./html-media.ts";

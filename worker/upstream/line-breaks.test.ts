@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { splitAt } from "../../shared/content/split-at.ts";
+import { splitAt } from "../../shared/text/split-at.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 

@@ -2,7 +2,7 @@ import { decodeHTML } from "entities/decode";
 import { parseFragment } from "parse5";
 import * as v from "valibot";
 import { nonEmptyText, optional, paragraph, webUrl } from "../../shared/content/fields.ts";
-import { stripTags } from "../../shared/content/strip-tags.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { attribute } from "./html-tree.ts";
 
 /** Some services make it from the body, and leave tags and character references in it. */

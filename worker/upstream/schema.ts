@@ -2,7 +2,6 @@ import { decodeHTML } from "entities/decode";
 import * as v from "valibot";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { escapeHtml } from "../../shared/content/escape-html.ts";
 import {
   nonEmptyText,
   optional,
@@ -16,10 +15,11 @@ import {
   URL_FIELDS,
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
-import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/content/split-at.ts";
-import { stripTags } from "../../shared/content/strip-tags.ts";
 import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
 import { hasIcon } from "../../shared/icons/icon-shapes.ts";
+import { escapeHtml } from "../../shared/text/escape-html.ts";
+import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
+import { stripTags } from "../../shared/text/strip-tags.ts";
 import { drawFigures } from "./body-figure.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";

@@ -2,7 +2,7 @@ import {
   isUpstreamWidth,
   UPSTREAM_MEDIA,
   USUAL_WIDTH,
-} from "../../shared/content/upstream-picture.ts";
+} from "../../shared/media/upstream-picture.ts";
 import type { Config } from "../config/config.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
 

@@ -3,8 +3,8 @@ import { notFound } from "../../content/errors.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../../content/types.ts";
 import { type Deferred, deferOptional } from "../../document/deferred.ts";
 import { localPath } from "../../i18n/locales.ts";
+import { loadBodyParts } from "../../items/body-parts.tsx";
 import { isItemId } from "../../routing/query.ts";
-import { loadBodyParts } from "../../ui/body-parts.tsx";
 import type { PageArgs } from "./load-node.ts";
 
 export interface ItemData {

@@ -4,7 +4,7 @@ import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode } from "../../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../../content/types.ts";
 import { type Deferred, defer, deferOptional, settled } from "../../document/deferred.ts";
-import type { PagedListData } from "../../layouts/paged-page.tsx";
+import type { PagedListData } from "../../layouts/paged-layout.tsx";
 import type { PageRoute } from "../../routing/page-route.ts";
 import {
   isItemId,

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import media from "../../../shared/brand/media.json" with { type: "json" };
 import { pageRoutes } from "../../../shared/brand/pages.ts";
-import { largestFile } from "../../../shared/content/sized-picture.ts";
 import { locales } from "../../../shared/i18n/locales.ts";
+import { largestFile } from "../../../shared/media/sized-picture.ts";
 import { sectionOf, sections, shareCardPath } from "../../../shared/seo/share-card.ts";
 
 const LIMIT = 150_000;

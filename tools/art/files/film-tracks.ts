@@ -1,5 +1,5 @@
-import { trackAddress } from "../../../shared/content/video-file.ts";
 import { locales } from "../../../shared/i18n/locales.ts";
+import { trackAddress } from "../../../shared/media/video-file.ts";
 import type { Film } from "./film-list.ts";
 
 /** Seconds without words before and after a subtitle. */

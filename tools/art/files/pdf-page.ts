@@ -1,5 +1,5 @@
 import { company } from "../../../shared/brand/site.ts";
-import { escapeHtml } from "../../../shared/content/escape-html.ts";
+import { escapeHtml } from "../../../shared/text/escape-html.ts";
 import type { Cover } from "./cover-list.ts";
 import { coverHtml, coverStyles } from "./cover-page.ts";
 import type { PrintedItem } from "./documents.ts";

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
-import { useMessages, usePage } from "../document/page-context.tsx";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import styles from "./search-box.module.css";
 
 interface SearchBoxProps {

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { pathTo } from "../content/navigation.ts";
 import type { ContentCard } from "../content/types.ts";
 import type { Deferred } from "../document/deferred.ts";
-import { useMessages, usePage, usePageTitle } from "../document/page-context.tsx";
+import { DeferredPart } from "../document/deferred-part.tsx";
+import { usePage, usePageTitle } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { localPath } from "../i18n/locales.ts";
 import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
-import { DeferredPart } from "../ui/deferred-part.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import styles from "./page-frame.module.css";
+import styles from "./page-layout.module.css";
 import { type Background, Lead, Opening } from "./page-opening.tsx";
 import { TabBar } from "./tab-bar.tsx";
 

@@ -1,8 +1,8 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Summary, Title } from "./breakable-text.tsx";
-import { columnSizes, Grid } from "./card.tsx";
+import { Summary, Title } from "../ui/breakable-text.tsx";
+import { columnSizes, Grid } from "../ui/card.tsx";
 import { FileLink } from "./file-link.tsx";
 import styles from "./gallery.module.css";
 import { PicturePreview } from "./picture-preview.tsx";

@@ -1,7 +1,7 @@
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { Icon } from "../ui/icon.tsx";
 import styles from "./file-link.module.css";
-import { Icon } from "./icon.tsx";
 
 /** Download of an item's file, beside the item's title: `PDF · 50 KB`; nothing without a file. */
 export function FileLink({ item }: { item: ContentCard }) {

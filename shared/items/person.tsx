@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ContentCard } from "../content/types.ts";
-import { Card } from "./card.tsx";
+import { Card } from "../ui/card.tsx";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./person.module.css";
-import { Picture } from "./picture.tsx";
 
 interface PortraitProps {
   person: ContentCard;

@@ -1,9 +1,9 @@
 import { figureOf, isSaid } from "../content/key-figure.ts";
-import { shortSummary } from "../content/short-summary.ts";
 import type { ContentCard } from "../content/types.ts";
-import { Figure } from "./figure.tsx";
+import { shortSummary } from "../text/short-summary.ts";
+import { Figure } from "../ui/figure.tsx";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./figure-or-picture.module.css";
-import { Picture } from "./picture.tsx";
 
 interface FigureOrPictureProps {
   item: ContentCard;

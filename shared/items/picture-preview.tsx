@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
-import { Icon } from "./icon.tsx";
-import { Picture } from "./picture.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./picture-preview.module.css";
 
 /**

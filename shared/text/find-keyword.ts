@@ -1,5 +1,5 @@
 import { typedText } from "./typed-text.ts";
-import { BETWEEN_WORDS, foldCharacters, IDEOGRAPHIC, SHORTEST_PREFIX } from "./words.ts";
+import { BETWEEN_WORDS, foldCharacters, IDEOGRAPHIC, SHORTEST_PREFIX } from "./word-boundaries.ts";
 
 /** A range of a text in UTF-16 code units, end exclusive. */
 export interface TextRange {

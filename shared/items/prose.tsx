@@ -1,10 +1,10 @@
 import { use } from "react";
-import { nestHeadings } from "../content/nest-headings.ts";
-import { splitAt } from "../content/split-at.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
+import { nestHeadings } from "../text/nest-headings.ts";
+import { splitAt } from "../text/split-at.ts";
+import { breakAt, wholeAt } from "../ui/breakable-html.ts";
 import { BodyParts } from "./body-parts.tsx";
-import { breakAt, wholeAt } from "./breakable-html.ts";
 import styles from "./prose.module.css";
 
 type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tables" | "figures">;

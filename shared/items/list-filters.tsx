@@ -1,5 +1,6 @@
 import { type Filter, type FilterName, selectedValues } from "../content/filters.ts";
-import { useMessages, usePagePath } from "../document/page-context.tsx";
+import { usePagePath } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import type { MessageKey } from "../i18n/messages.ts";
 import styles from "./list-filters.module.css";
 

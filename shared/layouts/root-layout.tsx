@@ -19,12 +19,13 @@ import type { ContentApi, NodeTree } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
 import type { HeaderAndFooter } from "../document/header-and-footer.ts";
 import {
-  PageContext,
   type PageContextValue,
-  useMessages,
+  PageProvider,
+  useIsWithinPage,
   usePage,
 } from "../document/page-context.tsx";
 import { formatDateAndTime } from "../i18n/dates.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
 import { LogoMark } from "../ui/logo.tsx";
@@ -35,8 +36,8 @@ import footerStyles from "./header-and-footer/footer.module.css";
 import headerStyles from "./header-and-footer/header.module.css";
 import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
 import quickLinksStyles from "./header-and-footer/quick-links.module.css";
-import styles from "./layout.module.css";
-import { Page } from "./page-frame.tsx";
+import { Page } from "./page-layout.tsx";
+import styles from "./root-layout.module.css";
 
 /** Navigation tree if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
@@ -63,7 +64,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const code = error instanceof ContentError ? error.code : undefined;
   const content = <ErrorContent status={statusOfError(error)} code={code} />;
-  return use(PageContext) ? content : <Frame>{content}</Frame>;
+  return useIsWithinPage() ? content : <Frame>{content}</Frame>;
 }
 
 function ErrorContent({ status, code }: { status: number; code: ContentErrorCode | undefined }) {
@@ -72,7 +73,7 @@ function ErrorContent({ status, code }: { status: number; code: ContentErrorCode
   return (
     <Page>
       <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
-      {!isNotFoundStatus(status) && <Failed code={code} />}
+      {!isNotFoundStatus(status) && <Failed isUnreachable={code === "network"} />}
       <ErrorView status={status} />
     </Page>
   );
@@ -88,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
     if (!isRetrying) onPageShown?.(key);
   }, [onPageShown, key, isRetrying]);
   return (
-    <PageContext value={page}>
+    <PageProvider page={page}>
       <Document locale={page.locale}>
         <ServerElement
           as="header"
@@ -107,7 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Overlay />
         <p className="visually-hidden" aria-live="polite" data-announcer="" />
       </Document>
-    </PageContext>
+    </PageProvider>
   );
 }
 

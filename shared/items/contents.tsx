@@ -2,7 +2,7 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { padNumber } from "../i18n/numbers.ts";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Title } from "./breakable-text.tsx";
+import { Title } from "../ui/breakable-text.tsx";
 import styles from "./contents.module.css";
 
 interface ContentsProps {

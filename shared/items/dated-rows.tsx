@@ -2,10 +2,10 @@ import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { chapterId } from "../routing/chapter-id.ts";
-import { Summary } from "./breakable-text.tsx";
-import { ItemLink } from "./content-link.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
+import { ItemLink } from "../ui/content-link.tsx";
+import { Row, RowDate, Rows } from "../ui/row.tsx";
 import { FileLink } from "./file-link.tsx";
-import { Row, RowDate, Rows } from "./row.tsx";
 
 interface DatedRowsProps {
   items: ContentCard[];

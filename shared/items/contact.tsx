@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { type ContactDetail, emailsIn, phonesIn } from "../content/contact-details.ts";
-import { itemKey, textKeys } from "../content/item-key.ts";
+import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { useMessages } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { chapterId } from "../routing/chapter-id.ts";
-import { BreakableText } from "./breakable-text.tsx";
+import { textKeys } from "../text/text-keys.ts";
+import { BreakableText } from "../ui/breakable-text.tsx";
+import { ItemLink } from "../ui/content-link.tsx";
+import { Icon } from "../ui/icon.tsx";
 import styles from "./contact.module.css";
-import { ItemLink } from "./content-link.tsx";
-import { Icon } from "./icon.tsx";
 
 /** Address, phone and email of an office or department, as far as available. */
 export function Contact({ item: { address, addressBreaks, phone, email } }: { item: ContentCard }) {

@@ -3,17 +3,18 @@ import { useNavigate } from "react-router";
 import { type Filter, type FilterQuery, selectedValues } from "../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
-import { usePageSizeLevel } from "../document/client-state.ts";
+import { usePaginationSize } from "../document/client-state.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
+import type { SchemaType } from "../document/described-page.ts";
 import { Outcome } from "../document/outcome.ts";
-import type { SchemaType } from "../document/page-content.ts";
-import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ListMeta } from "../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
-import { Pagination, paginationSize } from "../ui/pagination.tsx";
-import { Empty } from "../ui/states.tsx";
-import { AwaitedPage } from "./page-frame.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Empty } from "./empty.tsx";
+import { AwaitedPage } from "./page-layout.tsx";
 import { type Background, knownInTime, ListFacts } from "./page-opening.tsx";
 import { useItemCount } from "./use-item-count.ts";
 
@@ -105,7 +106,7 @@ function PageOfItems<Item extends ContentCard>({
   const t = useMessages();
   const path = usePagePath();
   const navigate = useNavigate();
-  const level = usePageSizeLevel();
+  const size = usePaginationSize();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const position = usePosition(items);
   const selected = selectedValues(filters);
@@ -132,7 +133,7 @@ function PageOfItems<Item extends ContentCard>({
             parameters={selected}
             {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
-            size={paginationSize(level)}
+            size={size}
             navigate={(href) => void navigate(href)}
           />
         </>

@@ -1,9 +1,9 @@
 import { figureOf, isSaid } from "../content/key-figure.ts";
-import { shortSummary } from "../content/short-summary.ts";
 import type { ContentCard } from "../content/types.ts";
+import { shortSummary } from "../text/short-summary.ts";
+import { Figure } from "../ui/figure.tsx";
+import { Picture, type PictureOptions } from "../ui/picture.tsx";
 import styles from "./card-picture.module.css";
-import { Figure } from "./figure.tsx";
-import { Picture, type PictureOptions } from "./picture.tsx";
 
 export interface CardPictureProps extends PictureOptions {
   item: Partial<Pick<ContentCard, "imgUrl" | "image" | "title" | "summary" | "facts">>;

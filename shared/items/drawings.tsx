@@ -3,5 +3,5 @@ import "../styles/drawing.css";
 
 /** The styles of the drawings in a body. */
 export default function Drawings() {
-  return <PartFiles of="ui/drawings" />;
+  return <PartFiles of="items/drawings" />;
 }

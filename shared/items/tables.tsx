@@ -3,5 +3,5 @@ import "../styles/tables.css";
 
 /** The styles of the tables in a body. */
 export default function Tables() {
-  return <PartFiles of="ui/tables" />;
+  return <PartFiles of="items/tables" />;
 }

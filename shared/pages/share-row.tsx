@@ -1,7 +1,8 @@
-import { useMessages, usePageAddress, usePagePath } from "../document/page-context.tsx";
+import { usePageAddress, usePagePath } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { qrCodeUrl } from "../routing/qr-code-url.ts";
-import { Button } from "./button.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import styles from "./share-row.module.css";
 
 /** Width and height of the QR code in pixels. */

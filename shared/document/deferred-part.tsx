@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from "react";
 import type { ContentErrorCode } from "../content/errors.ts";
-import type { Deferred, Settled } from "../document/deferred.ts";
-import { DocumentContext } from "../document/document-context.tsx";
-import { streamedValueScript } from "../document/streamed-value-script.ts";
-import { Failed, Waiting } from "./states.tsx";
+import { Failed, Waiting } from "../ui/states.tsx";
+import type { Deferred, Settled } from "./deferred.ts";
+import { DocumentContext } from "./document-context.tsx";
+import { streamedValueScript } from "./streamed-value-script.ts";
 
 interface DeferredPartProps<T> {
   value: Deferred<T>;
@@ -33,7 +33,9 @@ function Part<T>({
   const settled = use(value as Promise<Settled<T>>);
   const { nonce } = use(DocumentContext);
   const failed = (code: ContentErrorCode) =>
-    typeof failure === "function" ? failure(<Failed code={code} />) : failure;
+    typeof failure === "function"
+      ? failure(<Failed isUnreachable={code === "network"} />)
+      : failure;
   return (
     <>
       {settled.ok ? children(settled.value) : failed(settled.code)}

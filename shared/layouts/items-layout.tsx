@@ -6,16 +6,17 @@ import {
   type SelectedGroup,
 } from "../content/groups.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
+import type { SchemaType } from "../document/described-page.ts";
 import { Outcome } from "../document/outcome.ts";
-import type { SchemaType } from "../document/page-content.ts";
-import { useMessages, usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { FilterLinks } from "../items/list-filters.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { ListMeta } from "../seo/list-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
-import { FilterLinks } from "../ui/list-filters.tsx";
-import { Empty } from "../ui/states.tsx";
-import { AwaitedPage, type AwaitedPageProps } from "./page-frame.tsx";
+import { Empty } from "./empty.tsx";
+import { AwaitedPage, type AwaitedPageProps } from "./page-layout.tsx";
 import { knownInTime, ListFacts } from "./page-opening.tsx";
 import { useItemCount } from "./use-item-count.ts";
 

@@ -1,0 +1,33 @@
+import { defaultLocale } from "../brand/locales.ts";
+import { usePage } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./empty.module.css";
+
+/** Says that a page has no content; in other locales it links to that of the default one, which is more complete. */
+export function Empty() {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  const isUntranslated = locale !== defaultLocale;
+  return (
+    <div className={`${styles.empty} stack`}>
+      <Icon name="file" />
+      <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
+      <p className="summary">{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>
+      {isUntranslated && (
+        <Button
+          as="a"
+          variant="plain"
+          arrow="on"
+          href={localPath(defaultLocale, `/${route.path}`)}
+          lang={languageTag[defaultLocale]}
+          hrefLang={languageTag[defaultLocale]}
+        >
+          {`${route.title[defaultLocale]} (${localeFacts[defaultLocale].name})`}
+        </Button>
+      )}
+    </div>
+  );
+}
