@@ -20,7 +20,7 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
       item={item}
       mark={
         items.length > 1 && (
-          <p className={`${styles.number} figure-3`} aria-hidden="true">
+          <p className={`${styles.number} label`} aria-hidden="true">
             {padNumber(index + 1, 2)}
           </p>
         )

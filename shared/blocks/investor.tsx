@@ -20,7 +20,7 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
               picture={
                 (imgUrl || value !== undefined) && (
                   <div className={styles.holding}>
-                    {value !== undefined && <p className="figure-3">{value.toFixed(2)}%</p>}
+                    {value !== undefined && <p className="title-3">{value.toFixed(2)}%</p>}
                     {imgUrl && (
                       <img
                         className={styles.logo}

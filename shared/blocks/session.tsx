@@ -38,7 +38,7 @@ function Session({ session }: { session: ContentItem }) {
   return (
     <Row
       id={chapterId(session)}
-      variant="figure"
+      variant="picture"
       as="div"
       lead={
         start && (

@@ -55,8 +55,8 @@ export const headings = {
   announcements: { zh: "信息披露", en: "Information disclosure" },
   figures: {
     // A zero width space: the line may break there on narrow screens.
-    zh: "六年，从1,180万吨\u200b到3,860万吨",
-    en: "From 11.8 to 38.6 million tonnes in six years",
+    zh: "六年，平台上的钢\u200b增至三倍多",
+    en: "More than three times the steel in six years",
   },
   explore: { zh: "走进砺枢", en: "Explore Lishu" },
 };

@@ -1,4 +1,3 @@
-import { keyFigure } from "./key-figure.ts";
 import type { ContentCard, ContentItem } from "./types.ts";
 
 /** Time, place and size of the event that a page's sessions belong to. */
@@ -13,13 +12,17 @@ export interface EventDates {
   details?: { item: Pick<ContentItem, "id" | "node">; text: string };
 }
 
+/** How many people there is room for, as a summary says it: 600人, 600个名额, 600 places. */
+const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
+
 /** Derived from the sessions (items with a time and a duration) and the first item with an address, whose summary may name the number of places. */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
   const item = items.find(({ address }) => address);
   if (times.length === 0 || !item?.address) return undefined;
   const { address, summary = "", subTitle: text, id, node } = item;
-  const capacity = Number(keyFigure(summary)?.number.replaceAll(",", ""));
+  const [, places = ""] = CAPACITY.exec(summary) ?? [];
+  const capacity = Number(places.replaceAll(",", ""));
   return {
     start: new Date(Math.min(...times.map(({ start }) => start))).toISOString(),
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),

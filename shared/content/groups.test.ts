@@ -22,13 +22,15 @@ test("items keep the order of the upstream", () => {
   expect(group?.items.map(({ id }) => id)).toEqual(["9", "3", "5"]);
 });
 
-test("a page opens with at most a hundred facts", () => {
-  const facts = ["3家|工厂", "4家|门店"];
-  const many = Array.from({ length: 60 }, (_, id) => ({
-    ...item(`${id}`, `NODE ${id}`, id),
-    facts,
-  }));
-  expect(leadingFacts(many)).toHaveLength(100);
+test("a page opens with the facts of the first item that has any, at most two", () => {
+  const [first, second] = [["3家|工厂", "4家|门店", "5家|仓库"], ["6家|工厂"]];
+  const facts = leadingFacts([
+    { ...item("1", "WEST", 20), facts: second },
+    item("2", "EAST", 10),
+    { ...item("3", "EAST", 10), facts: first },
+  ]);
+  expect(facts.map(({ number }) => number)).toEqual(["3", "4"]);
+  expect(leadingFacts(items)).toEqual([]);
 });
 
 describe("the selected group", () => {

@@ -43,14 +43,15 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** More figures are no opening. */
-const MAX_FACTS = 100;
+/** A screen has room for one figure, or for two that are compared. */
+const MAX_FACTS = 2;
 
-/** What a page opens with: of each node the facts of the first item that has any. */
+/** What a page opens with: the facts of the first item that has any. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
-  return groupByNode(items)
-    .flatMap((group) => group.items.map(factsOf).find(({ length }) => length > 0) ?? [])
-    .slice(0, MAX_FACTS);
+  const facts = groupByNode(items)
+    .flatMap((group) => group.items)
+    .map(factsOf);
+  return facts.find(({ length }) => length > 0)?.slice(0, MAX_FACTS) ?? [];
 }
 
 /** Selects the group of a slug, or the first group if there is no such group. */

@@ -66,14 +66,14 @@ export function ListFacts({ total }: { total: number | undefined }) {
   );
 }
 
-/** The number of a list's items in large type, and what they are. */
+/** The number of a list's items, and what they are. */
 export function ItemCount({ total }: { total: number }) {
   const t = useMessages();
   const { locale, route } = usePage();
   const forms = route.itemNoun?.[locale];
   return (
     <span className={styles.count}>
-      <b className="figure-1">{total}</b>
+      {total}
       {t("space")}
       {forms && selectPlural(locale, total, forms)}
     </span>

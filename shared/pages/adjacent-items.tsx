@@ -6,12 +6,12 @@ import type { Deferred } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { CardPicture } from "../items/card-picture.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./adjacent-items.module.css";
@@ -110,7 +110,7 @@ function Related({ items }: { items: ContentCard[] }) {
               href={itemAddress(item)}
               as="h3"
               label={<PublishDate className="label" item={item} />}
-              picture={<CardPicture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
+              picture={<Picture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
             />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { Fragment, use } from "react";
 import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
-import { keyFigure } from "../content/key-figure.ts";
 import { correctionTime } from "../content/last-change.ts";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
@@ -15,7 +14,6 @@ import { sceneOf } from "../media/scene.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Title } from "../ui/breakable-text.tsx";
-import { Figure } from "../ui/figure.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
@@ -91,7 +89,6 @@ function Facts({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale, route } = usePage();
   const corrected = correctionTime(item);
-  const figure = !item.facts && keyFigure(item.title);
   return (
     <div className={`${styles.facts} cluster note`}>
       {item.publishTime && (
@@ -108,11 +105,6 @@ function Facts({ item }: { item: ContentItem }) {
       {item.source && !route.isMediaReport && <p>{t("source", { source: item.source })}</p>}
       {item.author && (
         <p>{t(route.isMediaReport ? "reporter" : "author", { author: item.author })}</p>
-      )}
-      {figure && (
-        <p className={styles.figure} aria-hidden="true">
-          <Figure {...figure} isDrawn />
-        </p>
       )}
       <Figures className={styles.figures} facts={factsOf(item)} />
     </div>

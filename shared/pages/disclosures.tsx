@@ -12,7 +12,6 @@ import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PagedPage } from "../layouts/paged-layout.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Figure } from "../ui/figure.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./disclosures.module.css";
 import type { OverviewListData } from "./loaders/paged-list.ts";
@@ -39,17 +38,6 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
   );
 }
 
-/** A number with its currency before it or its unit behind it. */
-function Amount({ text }: { text: string }) {
-  const [, currency, number = text, unit = ""] = /^(\D*)([\d.,]+)(.*)$/.exec(text) ?? [];
-  return (
-    <>
-      {currency}
-      <Figure number={number} unit={unit} />
-    </>
-  );
-}
-
 /** The latest results and a calendar: items with a time are its days, the others are figures. */
 function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
@@ -73,11 +61,7 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
                 <dt>
                   <Title data-words="" item={figure} />
                 </dt>
-                {figure.subTitle && (
-                  <dd className={styles.figure}>
-                    <Amount text={figure.subTitle} />
-                  </dd>
-                )}
+                {figure.subTitle && <dd className="title-3">{figure.subTitle}</dd>}
                 <Statement as="dd" className="caption" item={figure} />
                 {figure.content && (
                   <dd className={styles.more}>

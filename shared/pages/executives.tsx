@@ -64,7 +64,7 @@ export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
             as="div"
             variant="pair"
             lead={
-              <p className={`${styles.year} figure-3`} style={{ "--cooling": cooling }}>
+              <p className={`${styles.year} title-3`} style={{ "--cooling": cooling }}>
                 {year}
                 {fact && (
                   <small>

@@ -10,8 +10,7 @@ import { DeferredPart } from "../document/deferred-part.tsx";
 import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { pathPrefix } from "../i18n/locales.ts";
-import { groupDigits, padNumber } from "../i18n/numbers.ts";
-import { CardPicture } from "../items/card-picture.tsx";
+import { groupDigits } from "../i18n/numbers.ts";
 import { DatedRows } from "../items/dated-rows.tsx";
 import type { HomeSection } from "../routing/page-route.ts";
 import { indexNameHref, nodeHref } from "../routing/resolve.ts";
@@ -22,8 +21,9 @@ import { Bars } from "../ui/bars.tsx";
 import { phraseHtml } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { Figure, widestOf } from "../ui/figure.tsx";
+import { Figure } from "../ui/figure.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { PosterFigure } from "../ui/poster-figure.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
@@ -35,10 +35,9 @@ export default function HomePage(data: HomeData) {
     <>
       <PageSeo />
       <HomeOpening />
-      {site.sections.map((section, index) => {
+      {site.sections.map((section) => {
         const Section = components[section];
-        const frame = { titleId: `${section}-title`, number: padNumber(index + 1, 2) };
-        return <Section key={section} data={data} frame={frame} />;
+        return <Section key={section} data={data} titleId={`${section}-title`} />;
       })}
       <PageMeta
         title={site.motto[locale]}
@@ -50,9 +49,8 @@ export default function HomePage(data: HomeData) {
   );
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<FrameProps, "titleId"> {
   data: HomeData;
-  frame: Pick<FrameProps, "titleId" | "number">;
 }
 
 const components: Record<HomeSection, ComponentType<SectionProps>> = {
@@ -66,8 +64,6 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
 interface FrameProps {
   /** Id of the heading, which labels the section. */
   titleId: string;
-  /** Two digits. */
-  number: string;
   title: string;
   /** Where all items are. */
   action?: { name: string; href: string };
@@ -76,15 +72,12 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A section of the home page below its number, heading, and link to all items. */
-function Frame({ titleId, number, title, action, background, children }: FrameProps) {
+/** A section of the home page below its heading and the link to all items. */
+function Frame({ titleId, title, action, background, children }: FrameProps) {
   return (
     <section className={background} aria-labelledby={titleId}>
       <div className={`${styles.inner} page`}>
         <div className={`${styles.head} stack`} data-reveal={animationDelay(1)}>
-          <p className={`${styles.number} figure-3`} aria-hidden="true">
-            {number}
-          </p>
           <h2 id={titleId} dangerouslySetInnerHTML={{ __html: phraseHtml(title) }} />
           {action && (
             <Button as="a" variant="plain" arrow="on" href={action.href}>
@@ -179,13 +172,13 @@ function Letters({ text }: { text: string }) {
 }
 
 /** The fields of business, linked to their solutions. */
-function BusinessFields({ data, frame }: SectionProps) {
+function BusinessFields({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   const href = indexNameHref(locale, nodes.business);
   return (
     <ItemsFrame
-      {...frame}
+      titleId={titleId}
       items={data.fields}
       title={t("fieldsTitle")}
       action={{ name: headings.allFields[locale], href }}
@@ -200,14 +193,6 @@ function BusinessFields({ data, frame }: SectionProps) {
                 as="h3"
                 picture={<FieldPicture field={field} />}
               >
-                {field.fact && (
-                  <p
-                    className={styles.figure}
-                    style={widestOf(fields.flatMap(({ fact = [] }) => fact))}
-                  >
-                    <Figure {...field.fact} />
-                  </p>
-                )}
                 {[...new Set(field.solutions)].map((solution) => (
                   <p className="note" key={solution}>
                     {solution}
@@ -228,11 +213,11 @@ const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];
-  return name ? <MediaPicture name={name} {...frame} /> : <CardPicture item={picture} {...frame} />;
+  return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** The main figure with a chart of its history, and four others. */
-function KeyFigures({ frame }: SectionProps) {
+/** The main figure with a chart of its history; below it others in the size of the text. */
+function KeyFigures({ titleId }: SectionProps) {
   const { locale } = usePage();
   const facts = figures.map(({ value, label, unit }) => ({
     number: groupDigits(value),
@@ -241,7 +226,7 @@ function KeyFigures({ frame }: SectionProps) {
   }));
   const latest = series.points.at(-1);
   return (
-    <Frame {...frame} title={headings.figures[locale]} background="dark">
+    <Frame titleId={titleId} title={headings.figures[locale]} background="dark">
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
@@ -257,10 +242,10 @@ function KeyFigures({ frame }: SectionProps) {
           <figcaption className={`${styles.caption} label`}>{series.caption[locale]}</figcaption>
         </figure>
       </div>
-      <ul className={`${styles.figures} columns`} style={widestOf(facts)}>
+      <ul className={`${styles.figures} columns`}>
         {facts.map((fact) => (
           <li key={fact.text}>
-            <Figure {...fact} />
+            <Figure {...fact} isPlain />
           </li>
         ))}
       </ul>
@@ -269,12 +254,12 @@ function KeyFigures({ frame }: SectionProps) {
 }
 
 /** The newest release with its picture, the next ones by title. */
-function LatestNews({ data, frame }: SectionProps) {
+function LatestNews({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
     <ItemsFrame
-      {...frame}
+      titleId={titleId}
       items={data.news}
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
@@ -288,9 +273,7 @@ function LatestNews({ data, frame }: SectionProps) {
             size="large"
             label={<PublishDate className="label" item={lead} />}
             summary={lead.summary}
-            picture={
-              <CardPicture item={lead} hasSummary sizes="(width > 970px) min(52vw, 51rem), 90vw" />
-            }
+            picture={<Picture item={lead} sizes="(width > 970px) min(52vw, 51rem), 90vw" />}
           />
           <DatedRows items={rest} as="h3" isBrief />
         </div>
@@ -300,12 +283,12 @@ function LatestNews({ data, frame }: SectionProps) {
 }
 
 /** The newest disclosures. */
-function Announcements({ data, frame }: SectionProps) {
+function Announcements({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
     <ItemsFrame
-      {...frame}
+      titleId={titleId}
       items={data.announcements}
       title={headings.announcements[locale]}
       action={{ name: t("allAnnouncements"), href: indexNameHref(locale, nodes.announcements) }}
@@ -317,7 +300,7 @@ function Announcements({ data, frame }: SectionProps) {
 }
 
 /** Links to the sections, each with a picture. */
-function Explore({ frame }: SectionProps) {
+function Explore({ titleId }: SectionProps) {
   const { locale, navigation } = usePage();
   const tiles = navigation.nodeShowList.flatMap((node) => {
     const href = node.extra || node.linkUrl ? undefined : nodeHref(locale, node);
@@ -325,7 +308,7 @@ function Explore({ frame }: SectionProps) {
   });
   if (tiles.length === 0) return null;
   return (
-    <Frame {...frame} title={headings.explore[locale]}>
+    <Frame titleId={titleId} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {tiles.map(({ id, href, name }, index) => (
           <li key={id} className={styles.tile} data-reveal={animationDelay(index % 3)}>

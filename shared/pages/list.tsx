@@ -1,10 +1,10 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { CardPicture } from "../items/card-picture.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Card, Grid } from "../ui/card.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./list.module.css";
 
@@ -45,10 +45,9 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
               label={<PublishDate className="label" item={item} />}
               summary={item.summary}
               picture={
-                <CardPicture
+                <Picture
                   className="zoom"
                   item={item}
-                  hasSummary
                   sizes={sizesOf(index, items.length)}
                   loading={index === 0 ? "eager" : "near"}
                 />

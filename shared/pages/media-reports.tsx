@@ -1,12 +1,11 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { CardPicture } from "../items/card-picture.tsx";
-import { FigureOrPicture } from "../items/figure-or-picture.tsx";
 import { type PagedListData, PagedPage } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/content-link.tsx";
-import { Row, RowDate, Rows } from "../ui/row.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
@@ -19,21 +18,21 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
             return (
               <Row
                 key={itemKey(item)}
-                variant="figure"
+                variant="picture"
                 isLarge={isLead}
                 isLink
                 lead={<RowDate item={item} kind={item.source} />}
                 end={
-                  isLead ? (
-                    <CardPicture
+                  item.imgUrl &&
+                  (isLead ? (
+                    <Picture
                       item={item}
-                      hasSummary
                       sizes="(width > 750px) min(52vw, 51rem), 90vw"
                       loading="eager"
                     />
                   ) : (
-                    <FigureOrPicture item={item} />
-                  )
+                    <Picture className={rowPicture} item={item} sizes={rowPictureSizes} />
+                  ))
                 }
               >
                 <h2>

@@ -4,7 +4,6 @@ import { typeAndFieldIn } from "../content/position-subtitle.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { FigureOrPicture } from "../items/figure-or-picture.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
@@ -80,7 +79,6 @@ function Position({ position, isOpen, hasType }: PositionProps) {
             dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
           />
         )}{" "}
-        <FigureOrPicture className={styles.figure} item={position} hasPicture={false} />
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>

@@ -27,7 +27,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
             {items.map((rating) => (
               <Row
                 key={itemKey(rating)}
-                variant="figure"
+                variant="picture"
                 isLink
                 lead={<RowDate item={rating} kind={rating.source} />}
                 end={<Grade rating={rating} />}

@@ -2,12 +2,12 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { CardPicture } from "../items/card-picture.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { ItemsPage } from "../layouts/items-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Figure } from "../ui/figure.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Series } from "../ui/series.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
@@ -52,22 +52,12 @@ function percent({ value = 0 }: ContentCard) {
   return { number: `${value}%`.replace("-", "−"), unit: "" };
 }
 
-/** A cover with what the report measures, its file and its summary. */
+/** A cover with its file and its summary. */
 function Report({ report }: { report: ContentCard }) {
   const t = useMessages();
-  const { publishTime, summary, value } = report;
+  const { publishTime, summary } = report;
   return (
-    <Card
-      item={report}
-      label={
-        value !== undefined && (
-          <p style={{ "--figure-size": "var(--text-2xl)" }} aria-hidden="true">
-            <Figure {...percent(report)} />
-          </p>
-        )
-      }
-      picture={<CardPicture item={report} sizes={columnSizes[4]} />}
-    >
+    <Card item={report} picture={<Picture item={report} sizes={columnSizes[4]} />}>
       {publishTime && (
         <time className="caption" dateTime={publishTime}>
           {t("publishedIn", { year: year(publishTime) })}

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { site } from "../brand/site.ts";
 import { itemKey } from "../content/item-key.ts";
-import { figureOf } from "../content/key-figure.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
 import { usePaginationSize } from "../document/client-state.ts";
@@ -10,7 +9,6 @@ import { DeferredPart } from "../document/deferred-part.tsx";
 import { Outcome } from "../document/outcome.ts";
 import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { FigureOrPicture } from "../items/figure-or-picture.tsx";
 import { FilterLinks } from "../items/list-filters.tsx";
 import { MainSections } from "../layouts/main-sections.tsx";
 import { Page } from "../layouts/page-layout.tsx";
@@ -24,7 +22,8 @@ import { Button } from "../ui/button.tsx";
 import { ContentLink } from "../ui/content-link.tsx";
 import { Marked } from "../ui/marked.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { Row, RowDate, Rows } from "../ui/row.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 import { isTooLong, type SearchData } from "./loaders/search.ts";
 import styles from "./search.module.css";
 
@@ -127,10 +126,12 @@ function Results(props: ResultsProps) {
         {results.items.map((item) => (
           <Row
             key={itemKey(item)}
-            variant="figure"
+            variant="picture"
             lead={<RowDate item={item} kind={item.node?.nodeName} />}
             end={
-              <FigureOrPicture item={item} hasPicture={isFirstWithPicture(results.items, item)} />
+              isFirstWithPicture(results.items, item) && (
+                <Picture className={rowPicture} item={item} sizes={rowPictureSizes} />
+              )
             }
           >
             <h2>
@@ -158,9 +159,9 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The pictures of a page differ: of items that share one, the first without a figure shows it. */
+/** The pictures of a page differ: of items that share one, the first shows it. */
 function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: ContentCard): boolean {
-  return items.find((other) => other.imgUrl === imgUrl && !figureOf(other))?.id === id;
+  return imgUrl !== undefined && items.find((other) => other.imgUrl === imgUrl)?.id === id;
 }
 
 /** The number stands in large type within its sentence. */
@@ -205,7 +206,6 @@ function NoResults(props: ResultsProps) {
   return (
     <>
       <div className={styles.nothing}>
-        <b aria-hidden="true">0</b>
         <div className="stack">
           <p className="title-3">{text}</p>
           <p>{section ? hint : t("searchNothingHint")}</p>

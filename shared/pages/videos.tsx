@@ -1,12 +1,12 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { CardPicture, type CardPictureProps } from "../items/card-picture.tsx";
 import { ItemCount } from "../layouts/page-opening.tsx";
 import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { isExternal } from "../ui/link-or-text.tsx";
+import { Picture, type PictureOptions } from "../ui/picture.tsx";
 import { FILM_SECONDS, Player } from "../ui/player.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./videos.module.css";
@@ -95,14 +95,14 @@ function Videos({ videos, as, columns = 3 }: VideosProps) {
   );
 }
 
-interface VideoPosterProps extends Omit<CardPictureProps, "item"> {
+interface VideoPosterProps extends PictureOptions {
   video: ContentCard;
 }
 
 /** A video's picture, which plays it in place. */
 function VideoPoster({ video, ...picture }: VideoPosterProps) {
   const { videoUrl, title, duration, hasTracks } = video;
-  const poster = <CardPicture item={video} alt="" {...picture} />;
+  const poster = <Picture item={video} alt="" {...picture} />;
   if (!videoUrl) return poster;
   return (
     <Player src={videoUrl} title={title} duration={duration} hasTracks={hasTracks}>

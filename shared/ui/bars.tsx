@@ -3,7 +3,7 @@ import { textKeys } from "../text/text-keys.ts";
 import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
 
-/** A series as bars; to assistive technology a list. Apart from lines, because the home page has bars only. */
+/** A series as bars; to assistive technology a list. The last value stands in large type beside it. Apart from lines, because the home page has bars only. */
 export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
   const greatest = Math.max(...points.map(({ value }) => value));
   if (points.length > MAX_POINTS) return null;
@@ -12,7 +12,10 @@ export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] })
     <ol className={styles.bars} style={{ "--count": points.length }}>
       {points.map(({ name, text, value }, index) => (
         <li key={keys[index]} style={{ "--share": value / greatest }}>
-          <span>{name}</span> <span>{text}</span>
+          <span>{name}</span>{" "}
+          <span className={index === points.length - 1 ? "visually-hidden" : undefined}>
+            {text}
+          </span>
         </li>
       ))}
     </ol>

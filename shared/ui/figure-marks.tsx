@@ -16,11 +16,13 @@ export interface MarkProps {
 }
 
 /** Units of temperature, length, sound and time, and points; days are counted. */
-const MEASURED = /^(?:[℃度米分]|°C|分贝|分钟|小时|m|dB|min|h|(?:minute|hour|point|decibel)s?)$/;
+const MEASURED =
+  /^(?:[℃度米分秒]|°C|分贝|分钟|小时|[毫微]秒|m|dB|min|h|[µm]s|(?:minute|hour|second|point|decibel)s?)$/;
 
 /**
  * A per cent is a bar, a measurement a scale whose units can be told apart, a count so many dots,
- * lit if they are a part; above the limit a dot is ten, a hundred …
+ * lit if they are a part; above the limit a dot is ten, a hundred … Fractions of anything else, such as
+ * of tonnes and amounts of money, are not drawn.
  */
 export function Mark({ number, unit, total, columns, classes = {} }: MarkProps) {
   const t = useMessages();
@@ -34,11 +36,12 @@ export function Mark({ number, unit, total, columns, classes = {} }: MarkProps) 
     );
   }
   const isMeasured = MEASURED.test(unit.trim()) && value <= MAX_DOTS.scale;
-  if (!total && (isMeasured || !Number.isInteger(value))) {
+  if (!total && isMeasured) {
     return (
       <span className={`${styles.scale} ${classes.scale ?? ""}`} style={{ "--count": value }} />
     );
   }
+  if (!Number.isInteger(value)) return null;
   const most = total || value;
   const each = 10 ** Math.max(0, Math.ceil(Math.log10(most / MAX_DOTS.mark)));
   const count = Math.round(most / each);
@@ -51,7 +54,9 @@ export function Mark({ number, unit, total, columns, classes = {} }: MarkProps) 
       aria-hidden="true"
     >
       <Dots count={count} columns={inRow} lit={total && value / each} />
-      {each > 1 && <small>{t("dotScale", { count: each, unit: unit.replace(/^余/, "") })}</small>}
+      {each > 1 && (
+        <small>{t("dotScale", { count: each, unit: unit.replace(/^[余多]|\/\d+/g, "") })}</small>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ function drawn(number: string, unit: string, total?: number): string {
 }
 
 test.each([
-  ["46.2", "亿元", /--count:46.2/],
+  ["9.6", "米", /--count:9.6/],
   ["20", "℃", /--count:20/],
   ["15", "分钟", /--count:15/],
   ["7", " dB", /--count:7/],

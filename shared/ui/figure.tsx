@@ -2,8 +2,6 @@ import { phraseHtml } from "./breakable-text.tsx";
 import styles from "./figure.module.css";
 import { Mark, type MarkProps } from "./figure-marks.tsx";
 
-type Value = Pick<MarkProps, "number" | "unit">;
-
 interface FigureProps extends MarkProps {
   /** What the number counts, below it. */
   text?: string | undefined;
@@ -12,6 +10,8 @@ interface FigureProps extends MarkProps {
   /** Class names that its parts have beside their own. */
   classes?: MarkProps["classes"] &
     Readonly<Partial<Record<"figure" | "value" | "text", string | undefined>>>;
+  /** In the size and colour of the text around it. */
+  isPlain?: boolean;
   /** The number glows as metal does. */
   isMetal?: boolean;
   className?: string | undefined;
@@ -20,8 +20,8 @@ interface FigureProps extends MarkProps {
 /**
  * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
  * directly below. It is orange, on an orange ground white; heat means time and nothing else.
- * It is as large as `--figure-size`, but no wider than `--figure-line`, which by default is the container;
- * other kinds are in poster-figure.tsx (openings), card-picture.tsx and figure-or-picture.tsx.
+ * It is as large as `--figure-size`, but no wider than its container; those of openings are in
+ * poster-figure.tsx. A screen has room for one: others are plain, and entries of lists have none.
  *
  * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
  * the size `figure-1` or `figure-3` (styles/layout.css).
@@ -29,6 +29,7 @@ interface FigureProps extends MarkProps {
 export function Figure({
   text,
   isDrawn,
+  isPlain,
   classes = {},
   isMetal,
   className,
@@ -37,7 +38,7 @@ export function Figure({
   const { number, unit } = figure;
   return (
     <span
-      className={join(styles.figure, classes.figure, className)}
+      className={join(styles.figure, isPlain && styles.plain, classes.figure, className)}
       style={{ "--width": widthOf(figure) }}
     >
       <span className={join(styles.value, classes.value)}>
@@ -62,7 +63,7 @@ export function Figure({
   );
 }
 
-function join(...names: (string | undefined)[]): string {
+function join(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
@@ -75,12 +76,7 @@ const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
-/** For numbers that have one size: that of the widest. */
-export function widestOf(figures: readonly Value[]) {
-  return { "--widest": Math.max(...figures.map(widthOf)) };
-}
-
 /** About how wide such a number is, in hundredths of an em. */
-function widthOf({ number, unit }: Value): number {
+function widthOf({ number, unit }: Pick<MarkProps, "number" | "unit">): number {
   return number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
 }

@@ -13,10 +13,10 @@ export function Rows({ start = 1, children }: { start?: number; children: ReactN
 
 interface RowProps {
   /**
-   * `date`: 2:8:2, a dated entry and its file. `figure`: 3:6:3, an entry whose figure or picture stands
+   * `date`: 2:8:2, a dated entry and its file. `picture`: 3:6:3, an entry whose picture or grade stands
    * at the end. `pair`: 3:9, a lead and what belongs to it.
    */
-  variant: "date" | "figure" | "pair";
+  variant: "date" | "picture" | "pair";
   lead: ReactNode;
   end?: ReactNode;
   id?: string | undefined;
@@ -28,6 +28,10 @@ interface RowProps {
   isLarge?: boolean;
   children: ReactNode;
 }
+
+/** Of the picture at the end of an entry that is not large. */
+export const rowPicture = styles.small;
+export const rowPictureSizes = "(width > 750px) min(22vw, 21rem), 6rem";
 
 /** A narrow lead, the text, and what stands at its end. */
 export function Row({ variant, lead, end, as: Element = "article", ...row }: RowProps) {

@@ -3,7 +3,6 @@ import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { readOutline } from "../../shared/blocks/outline.ts";
 import { ContentError } from "../../shared/content/errors.ts";
-import { figureOf } from "../../shared/content/key-figure.ts";
 import { placesIn } from "../../shared/content/places.ts";
 import { summarise } from "../../shared/text/summary.ts";
 import { searchedText, searchSummary } from "../../worker/upstream/excerpt.ts";
@@ -117,7 +116,6 @@ function use(response: string): void {
   for (const { searched, summary } of cards) searchSummary(summary, searched, "steel 钢");
   readOutline(item.content);
   summarise(item.content, 150);
-  figureOf(item);
   placesIn(item.address, "zh");
 }
 

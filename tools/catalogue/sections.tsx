@@ -4,10 +4,8 @@ import { Route } from "../../shared/blocks/way.tsx";
 import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
 import { settled } from "../../shared/document/deferred.ts";
-import { CardPicture } from "../../shared/items/card-picture.tsx";
 import { Contents } from "../../shared/items/contents.tsx";
 import { DatedRows } from "../../shared/items/dated-rows.tsx";
-import { FigureOrPicture } from "../../shared/items/figure-or-picture.tsx";
 import { FileLink } from "../../shared/items/file-link.tsx";
 import { ListFilters } from "../../shared/items/list-filters.tsx";
 import { Person } from "../../shared/items/person.tsx";
@@ -32,6 +30,7 @@ import { Figure } from "../../shared/ui/figure.tsx";
 import { Figures } from "../../shared/ui/figures.tsx";
 import { Marked } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
+import { Picture } from "../../shared/ui/picture.tsx";
 import { Player } from "../../shared/ui/player.tsx";
 import { PublishDate } from "../../shared/ui/publish-date.tsx";
 import { Series } from "../../shared/ui/series.tsx";
@@ -113,18 +112,13 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
   },
   picture: {
-    usual: <CardPicture item={usual} alt="" />,
-    missing: <CardPicture item={figured} alt="" />,
-  },
-  "figure-or-picture": {
-    "a figure": <FigureOrPicture item={figured} />,
-    "a picture": <FigureOrPicture item={{ ...usual, summary: "" }} />,
+    usual: <Picture item={usual} alt="" />,
   },
   card: {
     above: (
       <Grid columns={3}>
         <li>
-          <Card item={usual} href="#usual" picture={<CardPicture item={usual} />} />
+          <Card item={usual} href="#usual" picture={<Picture item={usual} />} />
         </li>
         <li>
           <Card item={long} href="#long" summary={long.summary} />
@@ -135,12 +129,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
       </Grid>
     ),
     large: (
-      <Card
-        item={usual}
-        size="large"
-        summary={usual.summary}
-        picture={<CardPicture item={usual} />}
-      />
+      <Card item={usual} size="large" summary={usual.summary} picture={<Picture item={usual} />} />
     ),
     people: (
       <Grid columns={4} ratio="4 / 5">
@@ -164,7 +153,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   player: {
     poster: (
       <Player src="/media/film.mp4" title="轧线一日" duration={84}>
-        <CardPicture item={usual} alt="" />
+        <Picture item={usual} alt="" />
       </Player>
     ),
   },
@@ -174,8 +163,9 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "a large count": <Figure number="21,400" unit="小时" isDrawn />,
     "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
     "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
-    "at the end of a row": <FigureOrPicture item={figured} />,
-    "in place of a picture": <CardPicture item={figured} />,
+    "in the size of the text": (
+      <Figure number="240" unit="件" text="备在轧机旁的控制器模块" isPlain />
+    ),
   },
   figures: {
     margin: <Figures facts={facts} />,

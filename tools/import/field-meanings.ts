@@ -11,7 +11,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   block: "what shows it on a page of several items: a name of shared/content/blocks.ts",
   summary: "one or two sentences for lists; without it they are made from the text",
   facts:
-    'numbers of the page in large type, the unit up to the bar: ["96.3%|first coils within limits"]',
+    'numbers of the page, the first in large type, the unit up to the bar: ["96.3%|first coils within limits"]',
   sideFacts: "the same, in the margin beside the text",
   value: "the number of a rating, report, holding or step in the drawing of its page",
   picture: "name of a picture in shared/brand/media.json",

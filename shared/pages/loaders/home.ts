@@ -1,7 +1,6 @@
 import { nodes } from "../../brand/pages.ts";
 import { site } from "../../brand/site.ts";
-import type { Fact } from "../../content/facts.ts";
-import { type ContentGroup, groupByNode, leadingFacts } from "../../content/groups.ts";
+import { type ContentGroup, groupByNode } from "../../content/groups.ts";
 import { PAGED_SIZE } from "../../content/limits.ts";
 import { findNode, type Navigation } from "../../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../content/types.ts";
@@ -15,8 +14,6 @@ export interface BusinessField {
   /** Names of its first solutions. */
   solutions: string[];
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
-  /** What it opens with on the page of the business. */
-  fact: Fact | undefined;
 }
 
 /** Of the sections that the page has, in their order. */
@@ -57,7 +54,6 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
     name,
     solutions: items.slice(0, SOLUTIONS_NAMED).map(({ title }) => title),
     picture: { title: name, ...pictureOf(items.find(({ imgUrl }) => imgUrl)) },
-    fact: leadingFacts(items)[0],
   };
 }
 
