@@ -91,6 +91,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { name: "LegalNotice", path: "about/legal_notice", indexName: "LEGAL NOTICE", title: { zh: "法律声明", en: "Legal notice" }, view: "composed", block: "clause", ...chapters },
   { name: "Privacy", path: "about/privacy", indexName: "PRIVACY", title: { zh: "隐私说明", en: "Privacy" }, view: "composed", block: "clause", ...chapters },
+  { name: "Accessibility", path: "about/accessibility", indexName: "ACCESSIBILITY", title: { zh: "无障碍声明", en: "Accessibility" }, view: "composed", block: "clause", ...chapters },
 
   {
     name: "InformationDisclosure",
@@ -254,7 +255,7 @@ export const nodes = {
 };
 
 /** Pages that only the footer links to, where the navigation has them. */
-export const footerPages = ["LEGAL NOTICE", "PRIVACY"];
+export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 
 /** Calendar of the node of results and dates, below a locale's root. */
 export const CALENDAR_PATH = "/calendar.ics";

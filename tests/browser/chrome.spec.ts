@@ -52,13 +52,17 @@ test("a document modified before hydration keeps its header and footer", async (
   await expect(page.getByRole("navigation", { name: "网站地图" })).toContainText("公司简介");
 });
 
-test("the footer links to the licences of the packages in client and worker, to the legal notice and the privacy page", async ({
+test("the footer links to the licences of the packages in client and worker, to the legal notice, the privacy page and the accessibility statement", async ({
   page,
 }) => {
   const { zh, en } = company.legalName;
   for (const [locale, licences, pages] of [
-    ["", "开源许可", { 法律声明: zh, 隐私说明: "Cookie" }],
-    ["/en", "Open-source licences", { "Legal notice": en, Privacy: "cookie" }],
+    ["", "开源许可", { 法律声明: zh, 隐私说明: "Cookie", 无障碍声明: "WCAG" }],
+    [
+      "/en",
+      "Open-source licences",
+      { "Legal notice": en, Privacy: "cookie", Accessibility: "WCAG" },
+    ],
   ] as const) {
     const footer = page.getByRole("contentinfo");
     for (const [name, text] of Object.entries(pages)) {
