@@ -8,6 +8,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { pathPrefix } from "./shared/i18n/locales.ts";
 import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
+import { contentReload } from "./tools/build/content-reload.ts";
 import { licenses } from "./tools/build/licenses.ts";
 import { sourceMaps } from "./tools/build/source-maps.ts";
 import { staticHeaders } from "./tools/build/static-headers.ts";
@@ -140,6 +141,7 @@ function sitePlugins() {
   return [
     react(),
     componentCatalogue(),
+    contentReload(),
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
     serverStyles(),

@@ -1,12 +1,18 @@
-import { runScript } from "./cli/failure.ts";
+import type { ImportResult } from "./build/content-reload.ts";
+import { Failure, runScript } from "./cli/failure.ts";
 import { printHelp } from "./cli/options.ts";
 import { ended, passSignals, spawnTool } from "./cli/spawn.ts";
-import { prepareContent } from "./import/import-content.ts";
+import { step } from "./cli/steps.ts";
+import { prepareContent, videoHostsIn } from "./import/import-content.ts";
+import { type LiveImport, startLiveImport } from "./import/live-import.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run dev -- [options]   serves the site with hot reload; its settings are those of wrangler.toml and .dev.vars
   --port 9000              5173 unless named
                            all others of Vite: npx vite --help`;
+
+/** Editors write a file in several steps, and git many files. */
+const QUIET_MS = 50;
 
 /** `npm run dev`: the local database first, then Vite with the worker in workerd. */
 await runScript(async () => {
@@ -16,7 +22,51 @@ await runScript(async () => {
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);
   // Otherwise Vite would silently take the next free port.
-  const vite = spawnTool("vite", ["--strictPort", ...args]);
+  const vite = spawnTool("vite", ["--strictPort", ...args], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   passSignals(vite);
-  process.exit(await ended(vite));
+  const status = ended(vite);
+  if (settings.content?.from === "database") {
+    const live = startLiveImport({ videoHosts: videoHostsIn(settings.settings) });
+    importOnChange(live, {
+      onPath: (listener) => vite.on("message", (path) => listener(String(path))),
+      tell: (result) => vite.send(result),
+    });
+  }
+  process.exit(await status);
 });
+
+interface Server {
+  onPath: (listener: (path: string) => void) => void;
+  tell: (result: ImportResult) => void;
+}
+
+/** Imports files that a server reports, once no more of them come; one import at a time. */
+function importOnChange(live: Promise<LiveImport>, { onPath, tell }: Server): void {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = live.then(({ update }) => update([]));
+  const importAll = async () => {
+    const paths = [...changed];
+    changed.clear();
+    try {
+      await step(
+        async () => (await live).update(paths),
+        () => `content imported: ${paths.join(", ")}`,
+      );
+      tell({});
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.error(`✗ ${error.message}`);
+      tell({ problem: error.message });
+    }
+  };
+  onPath((path) => {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(importAll);
+    }, QUIET_MS);
+  });
+}

@@ -6,7 +6,7 @@ import type { CheckOptions } from "./check-content.ts";
 import type { Finding } from "./findings.ts";
 import { readChecked } from "./read-seed.ts";
 import type { Seed } from "./seed.ts";
-import { contentStatements, insert } from "./sql.ts";
+import { contentRows, insert, type Rows, replacingStatements } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
@@ -28,17 +28,29 @@ export async function readContent(options?: CheckOptions): Promise<Content> {
   return { ...(await toContent(locales.map(({ seed }) => seed))), notes };
 }
 
-export async function toContent(seeds: Seed[]): Promise<Omit<Content, "notes">> {
-  const content = contentStatements(seeds);
+export async function toContent(
+  seeds: Seed[],
+  rows: Rows = contentRows(seeds),
+): Promise<Omit<Content, "notes">> {
+  const content = replacingStatements(rows);
   const hash = createHash("sha256")
     .update((await readMigrations()) + content.join("\n"))
     .digest("hex");
   const count = seeds.reduce((sum, seed) => sum + seed.items.length, 0);
-  const meta = insert("meta", [
-    { name: "content", value: hash },
-    { name: "items", value: String(count) },
-  ]);
-  return { hash, statements: [...content, "DELETE FROM meta", ...meta], count, seeds };
+  return { hash, statements: [...content, ...metaStatements({ hash, count })], count, seeds };
+}
+
+/** What a database notes about an import. */
+export function metaOf({ hash, count }: Pick<Content, "hash" | "count">): [string, string][] {
+  return [
+    ["content", hash],
+    ["items", String(count)],
+  ];
+}
+
+export function metaStatements(content: Pick<Content, "hash" | "count">): string[] {
+  const rows = metaOf(content).map(([name, value]) => ({ name, value }));
+  return ["DELETE FROM meta", ...insert("meta", rows)];
 }
 
 /** How much there is, for a line of progress. */

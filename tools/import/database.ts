@@ -19,9 +19,9 @@ export type Target = "remote" | LocalTarget;
 export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
 /** A copy of the table `meta`, which is read faster: next to the database's files, so that it is deleted with them. */
-const STAMP = "v3/d1/content.stamp";
+const STAMP = "d1/content.stamp";
 
-const LOCK = "v3/d1/content.lock";
+const LOCK = "d1/content.lock";
 /** Longer than any import. */
 const LOCK_TIMEOUT_MS = 300_000;
 
@@ -76,12 +76,13 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
  * another server may have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {
-  const cwd = pathIn(target, "v3/cache");
+  const cwd = pathIn(target, "cache");
   for await (const body of glob("*/blobs/*", { cwd })) await rm(join(cwd, body), { force: true });
 }
 
-function pathIn({ state }: LocalTarget, path: string): string {
-  return resolve(ROOT, state, path);
+/** Of what the platform's local servers keep. */
+export function pathIn({ state }: LocalTarget, path = ""): string {
+  return resolve(ROOT, state, "v3", path);
 }
 
 /** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */

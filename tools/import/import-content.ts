@@ -2,7 +2,7 @@ import { Failure } from "../cli/failure.ts";
 import { step } from "../cli/steps.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import type { CheckOptions } from "./check-content.ts";
-import { type Content, describeContent, readContent } from "./content.ts";
+import { type Content, describeContent, metaOf, readContent } from "./content.ts";
 import {
   applyMigrations,
   clearCache,
@@ -111,8 +111,5 @@ export async function importContent(
   await executeSql(statements.map((statement) => `${statement};\n`).join(""), target);
   if (target === "remote") return;
   await clearCache(target);
-  await writeStamp(target, [
-    ["content", hash],
-    ["items", String(count)],
-  ]);
+  await writeStamp(target, metaOf({ hash, count }));
 }

@@ -9,29 +9,70 @@ const LAST_TAXIS = 2_147_483_647;
 
 type Row = Record<string, string | number | null>;
 
+/** Columns that identify a row, by table. */
+const KEYS = {
+  nodes: ["domain_id", "node_id"],
+  items: ["id"],
+  words: ["rowid"],
+  redirects: ["domain_id", "path"],
+} as const;
+
+type Table = keyof typeof KEYS;
+
+const TABLES = Object.keys(KEYS) as Table[];
+
 /** Rows of the tables. */
-interface Rows {
-  nodes: Row[];
-  items: Row[];
-  words: Row[];
-  redirects: Row[];
+export type Rows = Record<Table, Row[]>;
+
+/** All rows of all locales. */
+export function contentRows(locales: readonly Seed[]): Rows {
+  const rows = locales.map(rowsOf);
+  const all = (table: Table) => rows.flatMap((locale) => locale[table]);
+  return {
+    nodes: all("nodes"),
+    items: all("items"),
+    words: all("words"),
+    redirects: all("redirects"),
+  };
 }
 
 /** Replaces all content. */
 export function contentStatements(locales: readonly Seed[]): string[] {
-  const rows = locales.map(rowsOf);
+  return replacingStatements(contentRows(locales));
+}
+
+export function replacingStatements(rows: Rows): string[] {
   return [
     "DELETE FROM items",
     "INSERT INTO words (words) VALUES ('delete-all')",
     "DELETE FROM nodes",
     "DELETE FROM redirects",
-    ...(["nodes", "items", "words", "redirects"] as const).flatMap((table) =>
-      insert(
-        table,
-        rows.flatMap((locale) => locale[table]),
-      ),
-    ),
+    ...TABLES.flatMap((table) => insert(table, rows[table])),
   ];
+}
+
+/** Replaces only the rows that differ: first all old ones go, since numbers of a list move from one row to another. */
+export function changeStatements(before: Rows, after: Rows): string[] {
+  const changes = TABLES.map((table) => {
+    const [old, own] = [keyed(before[table], table), keyed(after[table], table)];
+    const isSame = (key: string) => JSON.stringify(old.get(key)) === JSON.stringify(own.get(key));
+    return {
+      table,
+      removed: [...old.keys()].filter((key) => !isSame(key)),
+      added: [...own].flatMap(([key, row]) => (isSame(key) ? [] : [row])),
+    };
+  });
+  return [
+    ...changes.flatMap(({ table, removed }) =>
+      removed.map((key) => `DELETE FROM ${table} WHERE (${KEYS[table].join(", ")}) = (${key})`),
+    ),
+    ...changes.flatMap(({ table, added }) => insert(table, added)),
+  ];
+}
+
+function keyed(rows: readonly Row[], table: Table): Map<string, Row> {
+  const keyOf = (row: Row) => KEYS[table].map((name) => literal(row[name] ?? null)).join(", ");
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 function rowsOf(locale: Seed): Rows {

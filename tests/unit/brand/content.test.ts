@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../../tools/import/content.ts";
-import { contentStatements } from "../../../tools/import/sql.ts";
+import { changeStatements, contentRows, contentStatements } from "../../../tools/import/sql.ts";
 import { matchExpression } from "../../../worker/content-service/tokens.ts";
 import { item, locale } from "../../fixtures/content/seed.ts";
 
@@ -56,5 +56,52 @@ describe("the project's own content", () => {
     const find = db.prepare("SELECT count(*) AS hits FROM words WHERE words MATCH ?");
     expect(find.get(matchExpression("独一无二") ?? "")).toEqual({ hits: 1 });
     expect(find.get('"copyright" OR "版权"')).toEqual({ hits: 0 });
+  });
+});
+
+describe("an import of only what has changed", () => {
+  const before = locale([
+    item(1, { publishTime: "2026-01-01 00:00:00" }),
+    item(2, { publishTime: "2026-02-01 00:00:00" }),
+    item(3, { publishTime: "2026-03-01 00:00:00", content: "<p>旧的内容</p>" }),
+  ]);
+
+  /** All rows, and the search index as pairs of row and token. */
+  function contentsOf(db: DatabaseSync) {
+    db.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.tokens USING fts5vocab(main, words, instance)");
+    return ["nodes", "items", "redirects", "tokens"].map((table) =>
+      db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all(),
+    );
+  }
+
+  test.each([
+    ["a changed text", [before.items[0], before.items[1], item(3, { content: "<p>新</p>" })]],
+    [
+      "a new item above all others",
+      [...before.items, item(4, { publishTime: "2026-04-01 00:00:00" })],
+    ],
+    ["items that are gone or have moved", [item(3, { taxis: 1 }), item(1, { gone: true })]],
+    ["nothing", before.items],
+  ])("leaves the database as a complete import does: %s", async (_, items) => {
+    const after = {
+      ...before,
+      items: items.flatMap((each) => each ?? []),
+      redirects: new Map([["/a", "/b"]]),
+    };
+    const db = await databaseWith(contentStatements([before]));
+    const [old, own] = [contentRows([before]), contentRows([after])];
+    db.exec(changeStatements(old, own).join(";\n"));
+    expect(contentsOf(db)).toEqual(contentsOf(await databaseWith(contentStatements([after]))));
+    expect(contentsOf(db).at(-1)).not.toEqual([]);
+    expect(changeStatements(own, own)).toEqual([]);
+  });
+
+  test("writes no row that is the same", () => {
+    const [first, ...others] = before.items;
+    const after = { ...before, items: [{ ...item(1), ...first, title: "另一个标题" }, ...others] };
+    const statements = changeStatements(contentRows([before]), contentRows([after])).join("\n");
+    expect(statements).toContain("另一个标题");
+    expect(statements).not.toContain("旧的内容");
+    expect(statements).not.toContain("DELETE FROM nodes");
   });
 });

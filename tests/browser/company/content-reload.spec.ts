@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "../../../tools/cli/root.ts";
+import { type RunningDev, startDev } from "../../helpers/running-dev.ts";
+
+/** `npm run dev` while a developer writes content. */
+let dev: RunningDev;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dev = await startDev(join(ROOT, "test-results/content-reload"));
+});
+
+test.afterAll(() => dev?.stop());
+
+test.afterEach(() => {
+  if (test.info().status === "failed") console.log(dev.printed());
+});
+
+test("an open page shows what is saved, and the problem of a file until it is put right", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const FILE = "content/en/press-releases/10120.md";
+  const save = (title: string) =>
+    dev.write(FILE, (text) => text.replace(/^title: .*$/m, `title: ${title}`));
+  const shown = { timeout: 60_000 };
+  await page.goto(`${dev.origin}/en/news/press_releases`);
+  await page.locator("html[data-hydrated]").waitFor(shown);
+  await save("A title as it was first");
+  await expect(page.getByText("A title as it was first")).toBeVisible(shown);
+  await save("A title: with a colon");
+  await expect(page.locator("vite-error-overlay")).toContainText(`${FILE}:4`, shown);
+  await save("A title without it");
+  await expect(page.getByText("A title without it")).toBeVisible(shown);
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ROOT } from "../../tools/cli/root.ts";
+
+/** `npm run dev` on a copy of the project, whose content a test may change. */
+export interface RunningDev {
+  origin: string;
+  /** What it has printed so far. */
+  printed(): string;
+  write(path: string, change: (text: string) => string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const COPIED = [
+  ...["client", "content", "shared", "tests", "tools", "worker"],
+  ...["package.json", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
+  // The content as the tested site has imported it.
+  ".wrangler/state/v3/d1",
+];
+/** Large, and not changed here. */
+const LINKED = /client\/public$/;
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const { pid } of running) if (pid) process.kill(-pid, "SIGTERM");
+});
+
+export async function startDev(folder: string): Promise<RunningDev> {
+  await rm(folder, { recursive: true, force: true });
+  for (const path of COPIED) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    const filter = (file: string) => !LINKED.test(file);
+    await cp(join(ROOT, path), join(folder, path), { recursive: true, filter });
+  }
+  await symlink(join(ROOT, "client/public"), join(folder, "client/public"));
+  // Each package by itself: Vite writes into the folder.
+  await mkdir(join(folder, "node_modules"));
+  for (const name of await readdir(join(ROOT, "node_modules"))) {
+    if (name === ".vite") continue;
+    await symlink(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
+  }
+  const child = spawn(process.execPath, [join(folder, "tools/dev.ts"), "--port", "0"], {
+    cwd: folder,
+    // Playwright asks for colours, which would be within the address.
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      const [, origin] = /Local:\s+(http:\/\/localhost:\d+)/.exec(printed) ?? [];
+      if (origin) resolve(origin);
+    });
+  }
+  child.once("close", () => reject(new Error(`npm run dev did not start:\n${printed}`)));
+  return {
+    origin: await promise,
+    printed: () => printed,
+    async write(path, change) {
+      const file = join(folder, path);
+      await writeFile(file, change(await readFile(file, "utf8")));
+    },
+    async stop() {
+      if (!running.has(child) || !child.pid) return;
+      process.kill(-child.pid, "SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
