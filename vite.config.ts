@@ -9,6 +9,7 @@ import { pathPrefix } from "./shared/i18n/locales.ts";
 import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
 import { contentReload } from "./tools/build/content-reload.ts";
+import { hashedFiles } from "./tools/build/hashed-files.ts";
 import { licenses } from "./tools/build/licenses.ts";
 import { sourceMaps } from "./tools/build/source-maps.ts";
 import { staticHeaders } from "./tools/build/static-headers.ts";
@@ -145,6 +146,7 @@ function sitePlugins() {
     cloudflare({ viteEnvironment: { name: WORKER } }),
     clientAssets(),
     serverStyles(),
+    hashedFiles(),
     licenses(),
     staticHeaders(),
     sourceMaps(),

@@ -2,9 +2,13 @@ import type { Assets } from "../../tools/import/assets.ts";
 import { type CheckOptions, checkContent } from "../../tools/import/check-content.ts";
 import { item, markdown, navigation } from "./seed-folder.ts";
 
+/** Where the one file is served. */
+export const SERVED = "/files/disclosures/11005.0123456789abcdef.pdf";
+
 export const assets: Assets = {
   pictures: { ladle: { width: 1280, height: 720, widths: [480, 960, 1280] } },
   files: new Map([["/files/disclosures/11005.pdf", 5]]),
+  served: new Map([["/files/disclosures/11005.pdf", SERVED]]),
   drawings: new Map(),
 };
 

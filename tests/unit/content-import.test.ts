@@ -5,6 +5,9 @@ import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpe
 
 provideSeedFolder();
 
+/** The address of the one file: its name has the beginning of the SHA-256 of its bytes, `%PDF-`. */
+const SERVED = "/files/disclosures/11005.38523c087796e5d5.pdf";
+
 test("links to pages of both locales, to items, sections, files and elsewhere are no problem", async () => {
   const addresses = [
     ...[
@@ -94,9 +97,18 @@ describe("an item", () => {
     [["fileName: 2023年年度报告.pdf"], "2023年年度报告.pdf"],
   ])("with a file and %j offers it as %s", async (lines, fileName) => {
     const written = await itemOf(markdown(1, ["file: disclosures/11005.pdf", ...lines]));
-    const fields = { fileUrl: "/files/disclosures/11005.pdf", fileName, fileSize: 5 };
+    const fields = { fileUrl: SERVED, fileName, fileSize: 5 };
     expect(written).toMatchObject({ fields });
     expect(written?.fields).not.toHaveProperty("file");
+  });
+
+  test("leads to a file of the site where it is served", async () => {
+    const body = "[甲](/files/disclosures/11005.pdf#page=2)";
+    const linkUrl = "linkUrl: /files/disclosures/11005.pdf";
+    expect(await itemOf(markdown(1, [linkUrl], body))).toMatchObject({
+      content: `<p><a href="${SERVED}#page=2">甲</a></p>`,
+      fields: { linkUrl: SERVED },
+    });
   });
 
   test("of a list can have a file too", async () => {

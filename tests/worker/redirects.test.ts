@@ -2,6 +2,7 @@ import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
 import { contentService } from "../../worker/content-service/content-service.ts";
+import { NEVER } from "../../worker/content-service/visibility.ts";
 import { db, load } from "../fixtures/content/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";
@@ -50,9 +51,20 @@ const englishRedirects = new Map(
   Object.entries(FORMER_ENGLISH).map(([from, to]) => [from.toLowerCase(), to]),
 );
 
+const file = (name: string, publishTime = "", expireTime = NEVER) => {
+  const path = `/files/${name}.pdf`;
+  return { path, address: `/files/${name}.${HASH}.pdf`, publishTime, expireTime };
+};
+const HASH = "3f9a1c0b52d7e684";
+const files = [
+  file("reports/Annual"),
+  file("reports/scheduled", "2099-01-01 00:00:00"),
+  file("reports/expired", "", "2020-01-01 00:00:00"),
+];
+
 beforeAll(() =>
   load(
-    { domainId: 38, root, others: [], items: [article], redirects },
+    { domainId: 38, root, others: [], items: [article], redirects, files },
     { domainId: 39, root, others: [], items: [], redirects: englishRedirects },
   ),
 );
@@ -121,6 +133,21 @@ describe.each([
     expect(await locationOf(get, "/news/news_detail/7")).toEqual([200, null]);
     expect(await locationOf(get, "/about")).toEqual([302, "/about/profile"]);
   });
+});
+
+test.each([
+  ["by its plain name", "/files/reports/Annual.pdf", [301, `/files/reports/Annual.${HASH}.pdf`]],
+  [
+    "by its name before its content changed",
+    "/files/reports/Annual.0000000000000000.pdf",
+    [301, `/files/reports/Annual.${HASH}.pdf`],
+  ],
+  ["before its item is published", "/files/reports/scheduled.pdf", [302, "/404"]],
+  ["after its item has expired", "/files/reports/expired.pdf", [302, "/404"]],
+  ["without knowing it", "/files/reports/other.pdf", [302, "/404"]],
+  ["that is not deployed", `/files/reports/Annual.${HASH}.pdf`, [302, "/404"]],
+])("a file that is requested %s", async (_, path, expected) => {
+  expect(await locationOf(embedded, path)).toEqual(expected);
 });
 
 test.each([

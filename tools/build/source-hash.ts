@@ -10,10 +10,12 @@ const SOURCES = [
   "worker",
   "package-lock.json",
   "tools/build/client-assets.ts",
+  "tools/build/hashed-files.ts",
   "tools/build/licenses.ts",
   "tools/build/source-maps.ts",
   "tools/build/static-headers.ts",
   "tools/build/value-format.ts",
+  "tools/import/file-names.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];

@@ -21,7 +21,7 @@ export interface CheckOptions {
 export class Content {
   readonly base: string;
   readonly texts = new Map<string, string>();
-  assets: Assets = { pictures: {}, files: new Map(), drawings: new Map() };
+  assets: Assets = { pictures: {}, files: new Map(), served: new Map(), drawings: new Map() };
   #assetsRead = "";
   #checkers = new WeakMap<Assets, Map<Language, ReturnType<typeof createChecker>>>();
 
@@ -43,8 +43,13 @@ export class Content {
   /** Everything is read again where pictures or files have changed. */
   async #refreshAssets(): Promise<void> {
     const assets = await readAssets(this.base);
-    const { pictures, files, drawings } = assets;
-    const read = JSON.stringify([pictures, [...(files as Map<string, number>)], [...drawings]]);
+    const { pictures, files, served, drawings } = assets;
+    const read = JSON.stringify([
+      pictures,
+      [...(files as Map<string, number>)],
+      [...(served as Map<string, string>)],
+      [...drawings],
+    ]);
     if (read === this.#assetsRead) return;
     this.#assetsRead = read;
     this.assets = assets;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { plainAddress } from "../../worker/content-service/file-addresses.ts";
 import type { Uploads } from "./uploads.ts";
 
 const TYPES: Record<string, string> = {
@@ -39,7 +40,12 @@ export async function fileResponse(
 }
 
 /** A picture or a file of the site, also one that belongs to nothing that is saved; its pages may show it. */
-export async function publicFile(base: string, uploads: Uploads, path: string): Promise<Response> {
+export async function publicFile(
+  base: string,
+  uploads: Uploads,
+  address: string,
+): Promise<Response> {
+  const path = plainAddress(address);
   const file = await fileResponse(join(base, "client/public"), path, uploads.bytes(path.slice(1)));
   file.headers.set("cross-origin-resource-policy", "cross-origin");
   return file;

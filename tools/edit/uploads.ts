@@ -9,6 +9,7 @@ import {
   shapedFor,
 } from "../art/encode-picture.ts";
 import { type Assets, fileAddress, type Pictures } from "../import/assets.ts";
+import { hashedAddress } from "../import/file-names.ts";
 import type { Language } from "./labels.ts";
 import { Refusal } from "./repository.ts";
 
@@ -55,10 +56,16 @@ export class Uploads {
     return this.#with.all;
   }
 
-  #all({ pictures, files, drawings }: Assets): Assets {
+  #all({ pictures, files, served, drawings }: Assets): Assets {
     const sizes = new Map(Array.from(this.#files, ([path, bytes]) => [`/${path}`, bytes.length]));
+    const addresses = new Map(
+      Array.from(this.#files, ([path, bytes]) => [`/${path}`, hashedAddress(`/${path}`, bytes)]),
+    );
     return {
       drawings,
+      served: {
+        get: (address) => addresses.get(address) ?? served.get(address),
+      },
       pictures: { ...pictures, ...Object.fromEntries(this.#pictures) },
       files: { get: (address) => sizes.get(address) ?? files.get(address) },
     };

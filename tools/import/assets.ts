@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import type { ImageFacts } from "../../shared/content/types.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import { listFiles } from "../cli/root.ts";
+import { FILES, hashedAddress } from "./file-names.ts";
 import { saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
@@ -10,6 +11,8 @@ import type { Saying } from "./messages/messages.ts";
 export interface Assets {
   pictures: Pictures;
   files: Files;
+  /** Where the files of items are served, by the address of their path (file-names.ts). */
+  served: Pick<ReadonlyMap<string, string>, "get">;
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
 
@@ -32,22 +35,33 @@ const WIDEST = 1280;
 export async function readAssets(base: string): Promise<Assets> {
   const folder = join(base, PUBLIC);
   const files = new Map<string, number>();
+  const served = new Map<string, string>();
   const drawings = new Map<string, { width: number; height: number }>();
   for (const path of await listFiles(folder)) {
     const address = `/${path}`;
-    files.set(address, (await stat(join(folder, path))).size);
+    const file = join(folder, path);
+    files.set(address, (await stat(file)).size);
+    if (path.startsWith(`${FILES}/`)) {
+      served.set(address, hashedAddress(address, await readFile(file)));
+    }
     if (!DRAWING.test(address)) continue;
-    const [, width, height] = VIEW_BOX.exec(await readFile(join(folder, path), "utf8")) ?? [];
+    const [, width, height] = VIEW_BOX.exec(await readFile(file, "utf8")) ?? [];
     const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
     if (size.width > 0 && size.height > 0) drawings.set(address, size);
   }
   const pictures = JSON.parse(await readFile(join(base, "shared/brand/media.json"), "utf8"));
-  return { pictures, files, drawings };
+  return { pictures, files, served, drawings };
 }
 
 /** Address of a path below the folder of files. */
 export function fileAddress(path: string): string {
-  return `/files/${path}`;
+  return `/${FILES}/${path}`;
+}
+
+/** An address as content is served with it: one of a file of this site gets the file's hash. */
+export function servedAddress(served: Assets["served"], address: string): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  return (served.get(path) ?? path) + rest;
 }
 
 /** Whether a URL names a file of the site that does not exist. */

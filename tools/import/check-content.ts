@@ -20,6 +20,7 @@ import { checkLinks, pathsOf } from "./links.ts";
 import { createRenderer } from "./markdown.ts";
 import { languageFor } from "./messages/language.ts";
 import type { Language } from "./messages/message.ts";
+import { offeredFiles } from "./offered-files.ts";
 import { type Memory, type ReadFile, readFile } from "./read-file.ts";
 import type { PlacedItem } from "./read-items.ts";
 import { indexNames, nodeCalled } from "./read-navigation.ts";
@@ -71,7 +72,7 @@ export function createChecker(
   assets: Assets,
   { language, addedAt = () => 0, videoHosts = DEFAULT_VIDEO_HOSTS.split(",") }: CheckOptions = {},
 ): (files: readonly ContentFile[]) => CheckedContent {
-  const reader = { assets, render: createRenderer(assets.pictures, videoHosts) };
+  const reader = { assets, render: createRenderer(assets, videoHosts) };
   const memory: Memory = new Map();
   return (files) => {
     const own = files.filter(({ path }) => !isLeftBehind(path));
@@ -95,8 +96,14 @@ export function createChecker(
       const redirectsIn = readRedirects(redirects.file, { ...site, files: assets.files });
       for (const { locale, seed } of locales) seed.redirects = redirectsIn(locale);
     }
+    const [first] = locales;
+    if (first) first.seed.files = offeredFiles(read, assets.served, redirectTargets(locales));
     return { locales, problems: findingsOf(all, "problem"), notes: findingsOf(all, "note") };
   };
+}
+
+function redirectTargets(locales: readonly ReadLocale[]): string[] {
+  return locales.flatMap(({ seed }) => [...(seed.redirects?.values() ?? [])]);
 }
 
 interface LocaleFolder {

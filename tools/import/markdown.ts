@@ -1,7 +1,13 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { escapeHtml } from "../../shared/text/escape-html.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
-import { type Pictures, pictureFile, unknownPicture } from "./assets.ts";
+import {
+  type Assets,
+  type Pictures,
+  pictureFile,
+  servedAddress,
+  unknownPicture,
+} from "./assets.ts";
 import { codePoint, excerpt, invisibleIn, isOneText, ZERO_WIDTH } from "./characters.ts";
 import {
   checkBlocks,
@@ -32,7 +38,7 @@ const MAX_LEVELS = 20;
 
 /** Returns a function that renders Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
 export function createRenderer(
-  pictures: Pictures,
+  { pictures, served }: Pick<Assets, "pictures" | "served">,
   videoHosts: readonly string[],
 ): (markdown: string) => Rendered {
   const marked = new Marked(markdownRules, { renderer: rendererFor(pictures) });
@@ -66,6 +72,7 @@ export function createRenderer(
         if (ancestors.length > MAX_LEVELS) throw new RangeError();
         for (const check of checks) check(token, ancestors, report);
         checkPicture(token, pictures, report);
+        if (token.type === "link") token.href = servedAddress(served, token.href);
         const children = childrenOf(token);
         if (children.length === 0) return;
         const within = [...ancestors, token];

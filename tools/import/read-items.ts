@@ -3,7 +3,14 @@ import { locales } from "../../shared/i18n/locales.ts";
 import { hasIcon, iconShapes } from "../../shared/icons/icon-shapes.ts";
 import { trackAddress } from "../../shared/media/video-file.ts";
 import { similarTo } from "../cli/misspelling.ts";
-import { type Assets, fileAddress, pictureFile, unknownFile, unknownPicture } from "./assets.ts";
+import {
+  type Assets,
+  fileAddress,
+  pictureFile,
+  servedAddress,
+  unknownFile,
+  unknownPicture,
+} from "./assets.ts";
 import { excerpt } from "./characters.ts";
 import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
 import type { createRenderer } from "./markdown.ts";
@@ -145,7 +152,9 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   for (const key of ["imgUrl", "videoUrl", "fileUrl", "linkUrl"] as const) {
     const kind = key === "imgUrl" ? "picture" : "link";
     const address = input[key];
-    if (address !== undefined) file.links.push({ address, kind, ...placeOf(key) });
+    if (address === undefined) continue;
+    file.links.push({ address, kind, ...placeOf(key) });
+    if (kind === "link") fields[key] = servedAddress(reading.assets.served, address);
   }
   if (fields.updateTime !== undefined && fields.updateTime < (publishTime ?? "")) {
     note(file, placeOf("updateTime"), saying("updated-first", {}));
@@ -212,9 +221,14 @@ function fileOf(
     Object.entries({ fileUrl, fileSize }).find(([, value]) => value !== undefined) ?? [];
   if (taken) refuse(reading, "file", saying("given-twice", { other: taken }));
   const address = fileAddress(file);
+  const { served } = reading.assets;
   const size = reading.assets.files.get(address);
   if (size === undefined) refuse(reading, "file", unknownFile(address));
-  return { fileUrl: address, fileName: fileName ?? posix.basename(file), fileSize: size };
+  return {
+    fileUrl: servedAddress(served, address),
+    fileName: fileName ?? posix.basename(file),
+    fileSize: size,
+  };
 }
 
 function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {

@@ -61,4 +61,16 @@ export interface Seed {
   items: SeedItem[];
   /** New paths by former path in lower case. */
   redirects?: ReadonlyMap<string, string>;
+  /** Files of the site that items of any locale offer; the first locale has them. */
+  files?: readonly OfferedFile[];
+}
+
+/** A file of the site; times as those of items. */
+export interface OfferedFile {
+  /** Its address without a hash. */
+  path: string;
+  /** Where it is served. */
+  address: string;
+  publishTime: string;
+  expireTime: string;
 }

@@ -15,6 +15,7 @@ const KEYS = {
   items: ["id"],
   words: ["rowid"],
   redirects: ["domain_id", "path"],
+  files: ["path"],
 } as const;
 
 type Table = keyof typeof KEYS;
@@ -33,6 +34,7 @@ export function contentRows(locales: readonly Seed[]): Rows {
     items: all("items"),
     words: all("words"),
     redirects: all("redirects"),
+    files: all("files"),
   };
 }
 
@@ -47,6 +49,7 @@ export function replacingStatements(rows: Rows): string[] {
     "INSERT INTO words (words) VALUES ('delete-all')",
     "DELETE FROM nodes",
     "DELETE FROM redirects",
+    "DELETE FROM files",
     ...TABLES.flatMap((table) => insert(table, rows[table])),
   ];
 }
@@ -89,6 +92,12 @@ function rowsOf(locale: Seed): Rows {
     items: [],
     words: [],
     redirects,
+    files: (locale.files ?? []).map(({ path, address, publishTime, expireTime }) => ({
+      path: path.toLowerCase(),
+      address,
+      publish_time: publishTime,
+      expire_time: expireTime,
+    })),
   };
   for (const [place, item] of locale.items.toSorted(newestFirst).entries()) {
     const placed = nodeOf.get(item.node);

@@ -1,3 +1,4 @@
+import { plainAddress } from "./file-addresses.ts";
 import {
   type CountRow,
   ITEM_SQL,
@@ -18,7 +19,7 @@ import {
 } from "./parameters.ts";
 import { failure, listOf, success } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
-import { databaseTime, secondsUntil } from "./visibility.ts";
+import { databaseTime, isShown, secondsUntil } from "./visibility.ts";
 
 /** The statements of a call, and how their results become a response. */
 export interface Call {
@@ -73,12 +74,16 @@ function nodes({ url, db }: VerifiedRequest): Call {
   };
 }
 
-export const REDIRECT_SQL = "SELECT link_url FROM redirects WHERE domain_id = ?1 AND path = ?2";
+/** A file is found by its plain path, and by an address that it had before its content changed. */
+export const REDIRECT_SQL = `
+  SELECT link_url FROM redirects WHERE domain_id = ?1 AND path = ?2
+  UNION ALL SELECT address FROM files WHERE path = ?3 AND ${isShown("?4")}`;
 
-function redirect({ url, db }: VerifiedRequest): Call {
+function redirect({ url, db, now }: VerifiedRequest): Call {
   const path = url.searchParams.get("path") ?? "";
+  const parameters = [domainParameter(url), path, plainAddress(path), databaseTime(now)];
   return {
-    statements: [db.prepare(REDIRECT_SQL).bind(domainParameter(url), path)],
+    statements: [db.prepare(REDIRECT_SQL).bind(...parameters)],
     read: ([rows]) =>
       success(JSON.stringify(rowsOf<{ link_url: string }>(rows)[0]?.link_url ?? null)),
   };

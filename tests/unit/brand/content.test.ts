@@ -68,8 +68,10 @@ describe("an import of only what has changed", () => {
 
   /** All rows, and the search index as pairs of row and token. */
   function contentsOf(db: DatabaseSync) {
-    db.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.tokens USING fts5vocab(main, words, instance)");
-    return ["nodes", "items", "redirects", "tokens"].map((table) =>
+    db.exec(
+      "CREATE VIRTUAL TABLE IF NOT EXISTS temp.tokens USING fts5vocab(main, words, instance)",
+    );
+    return ["nodes", "items", "redirects", "files", "tokens"].map((table) =>
       db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all(),
     );
   }

@@ -23,7 +23,7 @@ const FOLDER = fileAddress("");
 /** The items of both locales that name a PDF and have a text to print. */
 export async function readPrintedItems(): Promise<PrintedItem[]> {
   const pictures = JSON.parse(await readFile(join(ROOT, "shared/brand/media.json"), "utf8"));
-  const assets = { pictures, files: ANY_FILE, drawings: new Map() };
+  const assets = { pictures, files: ANY_FILE, served: new Map(), drawings: new Map() };
   const { locales, problems } = checkContent(await readContentFiles(ROOT), assets);
   const wrong = new Set(problems.map(({ file }) => file));
   if (wrong.size > 0) console.warn(`  ${wrong.size} files have problems: see npm run content`);
