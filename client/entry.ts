@@ -20,7 +20,7 @@ function keepPlainDocument(): void {
   }
 }
 
-/** Tests for ECMAScript 2023, which all browsers of the baseline support. */
+/** Whether the browser supports ECMAScript 2023, as all browsers of the baseline do. */
 function isSupported(): boolean {
   return "toReversed" in Array.prototype;
 }

@@ -23,7 +23,10 @@ import { createRouter } from "./router/router.ts";
 import { ViewChunks } from "./router/view-chunks.ts";
 
 const data = readHydrationData();
-/** Rejects if the page cannot be hydrated. Waits for the next task: evaluating the modules is a long one. */
+/**
+ * Rejects if the page cannot be hydrated. Starts in the next task, because evaluating the modules is a long task
+ * already.
+ */
 export const started = new Promise((resolve) => setTimeout(resolve)).then(
   () => data && start(data),
 );
@@ -33,7 +36,7 @@ async function start(data: HydrationData): Promise<void> {
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
   const locale = localeOfPath(location.pathname);
   const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
-  // Left unhydrated, its links and retry button load another document, which may have one.
+  // The document is left as it is: its links and its retry button load another document, which may have a navigation.
   if (!tree?.nodes.length) throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);

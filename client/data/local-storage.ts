@@ -49,7 +49,7 @@ export class LocalStorage {
   }
 }
 
-/** What is not an entry has expired. */
+/** A value that is not an {@link Entry} counts as expired. */
 function parseEntry(text: string | null): Entry {
   try {
     const { value, expiresAt } = JSON.parse(text ?? "{}");

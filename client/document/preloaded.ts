@@ -1,6 +1,6 @@
 /**
- * Evaluates the modules that the document preloads: what it shows is then hydrated without waiting. Rejects
- * if a deployment has removed one of them.
+ * Evaluates the modules that the document preloads, so that hydration does not wait for them. Rejects if a
+ * deployment has removed one of them.
  */
 export async function loadPreloaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");

@@ -2,13 +2,15 @@ import type { PageOutcome } from "../../shared/document/document-context.tsx";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
-/** Parameters that lead to another part of the same list. */
+/** Parameters that lead to another page of the same list. */
 const PAGING = ["page", "pageSize"];
 
 /**
- * What is said of a navigation: of another page its title, which names the page of a list, and what came of other
- * parameters; within a page what came of the parameters that have changed, and of one that was loaded again, as
- * after a failure, what came of those that it has.
+ * What screen readers are told after a navigation.
+ *
+ * - On another page: its title, and the outcome of its parameters. The title already says which page of a list it is.
+ * - On the same page: the outcome of the parameters that have changed.
+ * - On a page that was loaded again, after a failure for example: the outcome of the parameters that it has.
  */
 export function announcementOf(
   from: URL,

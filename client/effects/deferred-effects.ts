@@ -33,8 +33,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left: kept in the back/forward cache, it would
- * resume there and carry the visitor away who comes back to the page.
+ * Ends a navigation in flight when the document is left. In the back/forward cache it would be kept, resume when
+ * the visitor comes back to the page, and lead away from it.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,
@@ -44,7 +44,7 @@ export function startPageHide(
   scope.addEventListener("pagehide", () => {
     const { location, navigation } = router.state;
     if (navigation.state === "idle") return;
-    // The router aborts a navigation for another one only: to the current page, without its loaders.
+    // The router aborts a navigation only when another one begins: this one stays on the page and runs no loaders.
     void router.navigate(location, { replace: true, defaultShouldRevalidate: false });
     requests.reset();
   });

@@ -9,7 +9,7 @@ const TOGGLE = 'button[aria-controls^="drop-down-"]';
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event));
-  // No pointerover follows when the pointer leaves the window.
+  // When the pointer leaves the window, no `pointerover` of another element tells that it has left the list.
   root.addEventListener("pointerleave", (event) => hover(state, event));
   root.addEventListener("click", (event) => click(state, event));
   root.addEventListener("keydown", (event) => dismiss(state, event));

@@ -14,7 +14,7 @@ export function focusInView(
   element.focus({ preventScroll: true });
 }
 
-/** Headings and targets of fragments are no tab stops. */
+/** Lets an element take the focus that is no tab stop, such as a heading or the target of a fragment. */
 export function makeFocusable(element: HTMLElement | null): void {
   if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
 }
@@ -28,7 +28,10 @@ function isInView(element: Element | null | undefined): boolean {
   return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 }
 
-/** How an element is found again once its page is rendered another time, as the second link to a page. */
+/**
+ * A selector and an index that find an element again when its page is rendered another time: the second link to
+ * `/news`, for example.
+ */
 export interface ElementAddress {
   selector: string;
   index: number;
@@ -36,7 +39,7 @@ export interface ElementAddress {
 
 const IDENTIFYING = ["href", "name", "aria-controls"];
 
-/** Undefined for an element that no attribute tells from others. */
+/** Undefined if no attribute distinguishes the element from others. */
 export function addressOf(element: Element | undefined): ElementAddress | undefined {
   const name = IDENTIFYING.find((each) => element?.hasAttribute(each));
   if (!element || !name) return undefined;

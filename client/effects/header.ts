@@ -10,7 +10,7 @@ export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();
     const header = root.querySelector<HTMLElement>("[data-header]");
-    // Set on the header: on <html> the inherited property would restyle the whole document.
+    // It is set on the header, because on <html> the inherited property would restyle the whole document.
     header?.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
     const isHidden = !isSearchShown(pageWidth, scrollY);
     root.documentElement.toggleAttribute("data-search-hidden", isHidden);

@@ -4,10 +4,10 @@ import type { RequestCounter } from "../data/request-counter.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
-/** Delay between the end of the last request and hiding the overlay: requests in a row share one. */
+/** Delay between the end of the last request and hiding the overlay, so that requests in a row show one overlay. */
 const HIDE_DELAY_MS = 300;
 
-/** Screen readers hear of the overlay only if it lasts: most requests end before they could say so. */
+/** Screen readers are told of the overlay only after this time: most requests end sooner than it takes to say so. */
 const SAID_AFTER_MS = 1000;
 
 /**

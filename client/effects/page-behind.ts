@@ -3,13 +3,13 @@
  * be reached by keyboard, and restores the focus afterwards.
  */
 
-/** Live regions are excluded: they must keep announcing. */
+/** Live regions stay usable, because they must go on announcing. */
 const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 
 interface Covered {
   parts: Element[];
   focused: HTMLElement | undefined;
-  /** Run once the page is uncovered, in place of restoring the focus. */
+  /** Is run once the page is uncovered, instead of restoring the focus. */
   action?: () => void;
 }
 
@@ -17,7 +17,7 @@ let covered: Covered | undefined;
 
 export function coverPage(root: Document): void {
   if (covered) return;
-  // Elements that the open menu made inert are restored by the menu.
+  // The open menu has made these elements inert itself, and will restore them.
   const parts = [...root.querySelectorAll(PAGE)].filter((part) => !part.hasAttribute("inert"));
   covered = { parts, focused: focusedElement(root) };
   for (const part of parts) part.setAttribute("inert", "");
@@ -32,14 +32,17 @@ export function uncoverPage(): void {
   else focused?.focus({ preventScroll: true });
 }
 
-/** The focused element; on a covered page the one that was focused before. Undefined if it was removed. */
+/** The focused element, or the one that was focused before the page was covered. Undefined if it was removed. */
 export function focusedElement(root: Document): HTMLElement | undefined {
   const element = covered ? covered.focused : root.activeElement;
   if (!(element instanceof HTMLElement) || element === root.body) return undefined;
   return element.isConnected ? element : undefined;
 }
 
-/** Runs an action that moves the focus or announces: neither works on a covered page. The last one counts. */
+/**
+ * Runs an action that moves the focus or announces something, once the page is not covered. Only the last action is
+ * run.
+ */
 export function whenUncovered(action: () => void): void {
   if (covered) covered.action = action;
   else action();

@@ -25,7 +25,7 @@ export function startPageChange(
   return (target) => {
     const previous = shown;
     shown = new URL(location.href);
-    // On the first page the focus stays where the browser put it, unless the visitor has come back.
+    // On the first page the focus stays where the browser has put it, unless the visitor has come back to this page.
     if (!previous) return target && focusInView(root, [target]);
     const isNewPage = shown.pathname !== previous.pathname;
     // A jump within the page is left to the browser.
@@ -45,7 +45,7 @@ export function startPageChange(
   };
 }
 
-/** Screen readers read what is put into a region that was there before. */
+/** Screen readers only read what is put into a region that already exists. */
 function say(root: Document, text: string): void {
   const region = root.querySelector("[data-announcer]");
   if (region) region.textContent = text;

@@ -1,6 +1,6 @@
 /**
- * The page's scroll offset, also while the body is locked to the viewport: the
- * window is then scrolled to 0 and the body holds the offset.
+ * The page's scroll offset. While the body is locked to the viewport, the window is scrolled to 0 and the body
+ * holds the offset.
  */
 
 let locked: { height: string; overflow: string; offset: number } | undefined;
@@ -18,7 +18,7 @@ export function scrollPage(top: number): void {
   }
 }
 
-/** Measures from where the page is: a shorter page may have moved. */
+/** Scrolls from where the page is now: a page that has become shorter may have moved by itself. */
 export function scrollPageBy(distance: number): void {
   scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);
 }

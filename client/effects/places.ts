@@ -10,7 +10,7 @@ export interface Place {
   used?: ElementAddress | undefined;
 }
 
-/** By history entry. Empty if storage is unavailable or holds something else. */
+/** Places by history entry; none if the storage is unavailable or holds something else. */
 export function readPlaces(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
@@ -19,7 +19,7 @@ export function readPlaces(): Map<string, Place> {
   }
 }
 
-/** Without storage only the places are lost. */
+/** Saves the places. If there is no storage, nothing but the places is lost. */
 export function savePlaces(places: ReadonlyMap<string, Place>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));

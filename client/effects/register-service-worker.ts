@@ -33,7 +33,7 @@ export function startServiceWorker(isOn: boolean): () => void {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  // May be refused, in a private window for example; the site works without it.
+  // The browser may refuse it, in a private window for example. The site works without it.
   await container.register(ADDRESS, { updateViaCache: "none" }).catch(() => {});
 }
 
@@ -45,15 +45,15 @@ async function unregister(container: ServiceWorkerContainer): Promise<void> {
 }
 
 interface Visit {
-  /** The page was loaded as a document, and not opened by the router. */
+  /** Whether the page was loaded as a document, not opened by the router. */
   isDocument: boolean;
   isStored: boolean;
   isMetered: boolean;
 }
 
 /**
- * Milliseconds until the service worker shall fetch a page that was shown; undefined for never. What
- * is stored of a page that the router has opened may be older than what the visitor sees.
+ * Milliseconds until the service worker fetches a page that was shown, or undefined if it does not fetch it. A page
+ * that the router has opened may be stored in an older version than the one that the visitor sees.
  */
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;

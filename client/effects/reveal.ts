@@ -1,10 +1,10 @@
 import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** Delay between the page being loaded and the start. */
+/** Milliseconds between the end of loading and the start. */
 const START_DELAY_MS = 30;
 
-/** Of every reveal (docs/behaviour.md 7). */
+/** Options of every reveal (docs/behaviour.md 7). */
 const DEFAULTS = {
   duration: 800,
   delay: 100,
@@ -21,7 +21,7 @@ const NO_MOTION = "(prefers-reduced-motion: reduce), print";
 /**
  * Marks the page as loaded while no request is in flight, and from 30 ms after that
  * fades elements in as they are scrolled into view.
- * Elements already in view are left alone, and all are if the library fails to load.
+ * Elements that are already in view are left alone. If the library fails to load, so are all others.
  */
 export function startReveal(root: Document, requests: RequestCounter): () => void {
   const html = root.documentElement;
@@ -85,7 +85,7 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
     instance.destroy();
     restore();
   };
-  // Print has no scrolling: show everything.
+  // Nobody scrolls on paper, so everything is shown before printing.
   window.addEventListener("beforeprint", end, { signal: controller.signal });
   const noMotion = window.matchMedia(NO_MOTION);
   noMotion.addEventListener("change", () => noMotion.matches && end(), {

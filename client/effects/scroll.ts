@@ -17,7 +17,10 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const places = readPlaces();
   history.scrollRestoration = "manual";
   let currentKey = "";
-  /** The focused element, usually the link that was used, and where it is in the window before the page changes. */
+  /**
+   * The focused element, which is usually the link that was used, and its place in the window before the page
+   * changes.
+   */
   let used: HTMLElement | undefined;
   let usedTop = 0;
   const savePlace = () => {
@@ -38,7 +41,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place was saved on click: some browsers have already scrolled when the event fires.
+  // The place has been saved on click, because some browsers have already scrolled when this event fires.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
@@ -72,7 +75,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   };
 }
 
-/** The site's own ids need no decoding, and other pages link to no others. */
+/** Ids of the site need no decoding, and other pages link to no other ids. */
 function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
@@ -92,7 +95,7 @@ function restore({ offset, used }: Place): HTMLElement | undefined {
   return findElement(document, used);
 }
 
-/** A first page has been visited in this tab if it is reloaded or reached by back or forward. */
+/** Whether the first page has been visited in this tab before: it was reloaded, or reached by back or forward. */
 function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate")
@@ -101,7 +104,7 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   return entry.type === "back_forward" ? used : undefined;
 }
 
-/** A choice within a page moves nothing: what comes and goes above the control that was used does not move it. */
+/** Keeps the control that was used where it is in the window, whatever comes and goes above it. */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);
   // On phones the selected filter comes first in its line, which scrolls sideways.

@@ -2,7 +2,7 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 const TABLE = "[data-table-frame]";
-/** What scrolls sideways in a body besides tables: lines as they are, and a body that is itself too wide. */
+/** What may scroll sideways in a body besides tables: preformatted lines, and a body that is itself too wide. */
 const OTHERS = "[data-level], [data-level] pre";
 
 /**
@@ -28,7 +28,7 @@ function updateScroller(scroller: HTMLElement): void {
     return;
   }
   scroller.tabIndex = 0;
-  // Not a landmark: a page may have a dozen tables.
+  // A group and not a region, because a page may have a dozen tables, and regions are landmarks.
   scroller.setAttribute("role", "group");
   scroller.setAttribute("aria-label", labelOf(scroller));
   if (scroller.matches(TABLE)) {
@@ -36,7 +36,7 @@ function updateScroller(scroller: HTMLElement): void {
   }
 }
 
-/** A table's caption, or the number on the page of what scrolls. */
+/** A table's caption, or else the number of the scrolling element on the page. */
 function labelOf(scroller: HTMLElement): string {
   const isTable = scroller.matches(TABLE);
   const peers = [...scroller.ownerDocument.querySelectorAll(isTable ? TABLE : OTHERS)];

@@ -1,7 +1,7 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
-/** How long the outcome is shown beside the button. */
+/** How long the message is shown beside the button. */
 const STATUS_MS = 4000;
 
 /** APIs that insecure contexts and old browsers lack. */
@@ -18,7 +18,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     if (!status) return;
     status.textContent = message(localeOfPath(location.pathname), key);
     clearTimeout(clearing);
-    // Cleared because the same text set again would not be announced.
+    // The text is cleared first, because setting the same text again would not be announced.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
   };
   root.addEventListener("click", async ({ target }) => {
@@ -27,7 +27,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     const row = button?.closest<HTMLElement>("[data-share]");
     const url = row?.dataset.share;
     if (!button || !row || !url) return;
-    // Dismissing the sheet rejects, but is not an error.
+    // The promise also rejects if the visitor dismisses the sheet, which is no error.
     if (button.dataset.shareBy === "sheet") {
       await capabilities.share?.({ title: root.title, url }).catch(() => {});
     } else report(row, await copy(url, capabilities));

@@ -7,7 +7,7 @@ import {
 import { rootOptions } from "../root-options.ts";
 import { sendReport } from "./send-report.ts";
 
-/** Of one document. */
+/** How many errors of one document are reported. */
 const MAX_REPORTS = 3;
 
 /** Reports errors that nobody has caught, those of React, and chunks that could not be loaded. */
@@ -32,7 +32,7 @@ export function reportErrors(page: ReportedPage): void {
     { componentStack }: { componentStack?: string | undefined },
   ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
-    // As React itself does with errors that nothing catches.
+    // React itself reports errors that nothing catches in this way, too.
     reportError(error);
   };
   rootOptions.onCaughtError = dispatch;
@@ -41,9 +41,9 @@ export function reportErrors(page: ReportedPage): void {
 }
 
 interface ErrorContext {
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
-  /** Where it was thrown, for what is thrown without a stack. */
+  /** Where the value was thrown, in case it has no stack. */
   place?: string;
   components?: string | undefined;
 }
@@ -55,7 +55,7 @@ export function describeError(
   { origin, place = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // The message about a lost chunk has its URL, if anything; those of others may look like a position.
+  // The message about a lost chunk may contain its URL. Other messages may contain text that looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || place;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];

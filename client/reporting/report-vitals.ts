@@ -25,6 +25,6 @@ export function reportVitals(page: ReportedPage): void {
     const report: VitalsReport = { ...page, navigation, connection, metrics };
     sendReport(VITALS_PATH, report);
   };
-  // The library completes the metrics in the capturing phase of the same event. `pagehide` would come before that.
+  // The library completes the metrics in the capturing phase of `visibilitychange`, which comes after `pagehide`.
   addEventListener("visibilitychange", send);
 }

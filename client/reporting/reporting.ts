@@ -1,5 +1,5 @@
 import { REPORTING_META, type Reporting } from "../../shared/document/reporting.ts";
-// Only requests the main chunk: errors are listened to before that runs.
+// Imported first: it only requests the main chunk, so the listeners below are there before that chunk runs.
 import "../entry.ts";
 import { idle } from "../idle.ts";
 import { reportErrors } from "./report-errors.ts";

@@ -13,7 +13,7 @@ export async function awaitDeferred(
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(
     toLoad.map(async (match) => {
-      // What a document still streams, metadata too, would become part of the next page.
+      // Whatever a document streams from now on, its metadata too, would become a part of the next page.
       const result: DataStrategyResult =
         readyState === "loading"
           ? { type: "data", result: redirectDocument(request.url) }

@@ -19,7 +19,7 @@ export interface ChunkEffects {
   timeout: () => Promise<void>;
 }
 
-/** Those that are the same for every visit. */
+/** The effects that are the same for every visit. */
 export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   reload: openDocument,
   storage: openStorage(),
@@ -42,7 +42,7 @@ export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
     storage.setItem(keyOf(address), build);
     effects.reload(address);
-    // The document is about to be replaced: stay pending so that no error is shown.
+    // The document is about to be replaced. A promise that stays pending shows no error until then.
     return new Promise<never>(() => {});
   }
 }

@@ -4,7 +4,7 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** Lazy view chunks. */
+/** Loads the chunks of views, and knows which are loaded. */
 export class ViewChunks {
   /** IDs of routes whose chunk is loaded. */
   readonly #loaded = new Set<string | undefined>();
@@ -64,7 +64,7 @@ function lazyComponent({ lazy }: RouteObject): LoadView | undefined {
   return typeof lazy === "object" ? (lazy.Component as LoadView) : undefined;
 }
 
-/** On retry after a failed load. Stays pending because the document is about to be replaced. */
+/** Retries a failed load as a document. Stays pending, because the document is about to be replaced. */
 function loadDocument({ reload, target }: ChunkEffects): Promise<never> {
   reload(target() ?? location.pathname + location.search);
   return new Promise(() => {});

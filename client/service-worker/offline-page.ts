@@ -2,7 +2,7 @@ import { STORED_PAGES_PLACEHOLDER } from "../../shared/document/stored-pages-pla
 import { prefixOf } from "./request-kind.ts";
 import { CACHES } from "./stored-pages.ts";
 
-/** Its path below the root of each locale. */
+/** The path of the offline page below the root of each locale. */
 export const OFFLINE = "/offline";
 
 const MAX_LISTED = 12;

@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
   if (kind === "asset") event.respondWith(cacheFirst(event));
 });
 
-/** Pages opened by client-side navigation were never fetched as documents. */
+/** Fetches pages that were opened by client-side navigation, because they were never requested as documents. */
 self.addEventListener("message", (event) => {
   const { visited } = event.data as { visited?: string };
   if (visited !== undefined) event.waitUntil(storeVisited(visited));
@@ -42,7 +42,7 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // Former versions enabled it; in Firefox a failed preload fails the navigation, whatever the response.
+  // Former versions have enabled it. In Firefox a failed preload makes the navigation fail, whatever the response is.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }

@@ -26,9 +26,9 @@ export function pageKey(address: string): string {
 }
 
 /**
- * Keeps what a visitor has seen last of a page: a complete document replaces the stored one, any other
- * removes it, since it would be older. A page that has gone is removed with all of its queries.
- * Errors of the server say nothing about the page.
+ * Keeps the version of a page that a visitor has seen last. A complete document replaces the stored one. An
+ * incomplete one removes it, since the stored one would be older. A page that is gone is removed with all of its
+ * queries. Errors of the server say nothing about the page, so they change nothing.
  */
 export async function storePage(
   address: string,
@@ -36,7 +36,7 @@ export async function storePage(
   openCache: () => Promise<PageCache> = () => caches.open(CACHES.page),
 ): Promise<void> {
   const key = pageKey(address);
-  // Before anything is awaited: the browser reads the response meanwhile.
+  // The response is copied before anything is awaited, because the browser reads it meanwhile.
   const copy = isStorablePage(response) ? response.clone() : undefined;
   const cache = await openCache();
   if (copy) {
@@ -78,7 +78,7 @@ export function isStorablePage(response: Head): boolean {
   return isStorable(response) && isHtml && !isStreamed;
 }
 
-/** Not found, or moved: a navigation's redirect is opaque. */
+/** Whether a page was not found or has moved. The redirect of a navigation is an opaque response. */
 function hasGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }

@@ -1,6 +1,9 @@
-/** What only the home page or that of the culture shows: apart from site.ts because other pages do not load it. */
+/**
+ * What only the home page and the page about the culture show. It is not in site.ts, because other pages do not load
+ * it.
+ */
 
-/** Of the characters, on the page of the culture. */
+/** The meaning of the two characters of the name, on the page about the culture. */
 export const nameMeaning = {
   zh: "砺是磨刀石，枢是门轴",
   en: "Lishu: the whetstone and the pivot",

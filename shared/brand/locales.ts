@@ -20,12 +20,15 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleFacts>;
 
-/** Has no prefix in paths: `/home`, where the others have `/en/home`. */
+/** The locale without a prefix in paths: its home page is `/home`, that of another locale `/en/home`. */
 export const defaultLocale = "zh";
 
-/** Of all times that have no zone of their own, and of all that are shown. */
+/** The zone of all times that name no zone, and of all times that are shown. */
 export const timeZone = {
   name: "Asia/Shanghai",
-  /** If there is no daylight saving time: the offset from UTC, and the first whole year that has it. */
+  /**
+   * Set if the zone has no daylight saving time any more: its offset from UTC, and the first whole year with that
+   * offset.
+   */
   fixed: { hours: 8, since: 1992 },
 };

@@ -247,9 +247,9 @@ export const nodes = {
   business: "CORE BUSINESS",
   news: "PRESS RELEASES",
   announcements: "INFORMATION DISCLOSURE",
-  /** Above the list of announcements. */
+  /** Results and dates, which stand above the list of announcements. */
   results: "RESULTS AND DATES",
-  /** Copyright and licence, in the footer. */
+  /** The notice of copyright and licence in the footer. */
   notice: "INDXICP",
   quickLinks: 2382,
 };
@@ -257,10 +257,10 @@ export const nodes = {
 /** Pages that only the footer links to, where the navigation has them. */
 export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 
-/** Calendar of the node of results and dates, below a locale's root. */
+/** Path of the calendar of results and dates, below a locale's root. */
 export const CALENDAR_PATH = "/calendar.ics";
 
-/** Atom feeds, below a locale's root, by the index name of their list. */
+/** Atom feeds: their paths below a locale's root, and the index names of their lists. */
 export const feeds = [
   { indexName: "PRESS RELEASES", path: "/feed.xml", title: { zh: "新闻", en: "news" } },
   { indexName: "INFORMATION DISCLOSURE", path: "/feeds/disclosures.xml", title: { zh: "信息披露", en: "information disclosure" } },

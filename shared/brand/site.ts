@@ -4,7 +4,7 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Company details, and what else only the server states; not in the client bundle. */
+/** Company details and other facts that only the server states, so that they are not in the client bundle. */
 export const company = {
   legalName: {
     zh: "砺枢工业科技集团股份有限公司",
@@ -51,7 +51,7 @@ export const logo = {
     "M5 3h6v14.6a6.9 6.9 0 0 0-6 0zM14.4 21H29v6H14.4a6.9 6.9 0 0 0 0-6z",
     "M8 18.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8zm0 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   ],
-  /** In the accent colour. */
+  /** The path in the accent colour. */
   accent: "M24.8 3H29v4.2L15.2 19.6a8 8 0 0 0-2.8-2.8z",
 };
 
@@ -66,7 +66,9 @@ export const site = {
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
-  /** Of the browser's frame, in light and dark mode; the dark one is the ground of the reversed logo. */
+  /**
+   * Colours of the browser's frame in light and in dark mode. The dark one is also the ground of the reversed logo.
+   */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
   description: {
@@ -82,7 +84,7 @@ export const site = {
       en: "1,900 companies run on our controllers, software and data centres.",
     },
   },
-  /** Where a page does not exist, below a heading that says so. */
+  /** The explanation on the page for addresses that do not exist. */
   notFound: {
     zh: "这一炉没有记录。请核对地址，或从这里查起。",
     en: "No record of this heat. Please check the address, or start from here.",
@@ -107,7 +109,9 @@ export const site = {
       product: "city-network",
       home: "server-racks",
     },
-    /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
+    /**
+     * Pictures of pages that open with facts, by index name, in case their content has none. No two pages share one.
+     */
     openings: {
       "INTERNET SERVICES": "barge",
       "CORE BUSINESS": "city-network",

@@ -1,6 +1,6 @@
 /** Chinese words that no title may break in the middle (worker/upstream/line-breaks.ts). */
 
-/** Of the company, its products and its people. */
+/** Names of the company, its products and its people. */
 export const properNames = (
   "砺枢 砺钢网 砺钢 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
   "邵远 温以宁 罗敏之 许知微 程可"

@@ -2,7 +2,7 @@
 export const BLOCKS = [
   /** A numbered chapter. */
   "chapter",
-  /** The same, and above all of them numbered links. */
+  /** A numbered chapter, with numbered links to all chapters above the first one. */
   "topic",
   /** A numbered clause of a legal text, beside links to all. */
   "clause",
@@ -40,25 +40,25 @@ export type Block = (typeof BLOCKS)[number];
 
 /** What a page opens with, if its node says `opening`. */
 export const OPENINGS = [
-  /** Its name alone. */
+  /** The name of the page alone. */
   "name",
-  /** The number of its items. */
+  /** The number of the page's items. */
   "count",
-  /** Facts of its items in large type, or its picture. */
+  /** Facts of the page's items in large type, or a picture if there are none. */
   "facts",
-  /** Its first item. */
+  /** The page's first item. */
   "first",
-  /** Its first item as a place: contact and picture. */
+  /** The page's first item as a place: how to reach it, and its picture. */
   "place",
   /** The company's motto. */
   "motto",
-  /** Two facts, what was and what has become of it, and a dot for each. */
+  /** Two facts: what was, and what has become of it, with a dot for each unit of both. */
   "growth",
   /** The two characters of the company's name. */
   "characters",
-  /** A fact and one bar of all that its items hold (`value`); below it the item that states the fact. */
+  /** A fact, one bar of what all items hold (`value`), and below it the item that states the fact. */
   "holdings",
-  /** Facts and the days (`value`) of each step. */
+  /** Facts, and the days (`value`) that each step takes. */
   "days",
 ] as const;
 

@@ -1,6 +1,6 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** A part of a field with phone numbers or email addresses: one of them with its link, or the words around. */
+/** A part of a field: a phone number or an email address with its link, or the words between them. */
 export interface ContactDetail {
   text: string;
   href?: string;
@@ -11,7 +11,9 @@ const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
 /** An extension stands beside the number's link, for the visitor to dial. */
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
-/** A complete number of China: with an area code, of a service, or from abroad. An extension may follow its hyphen. */
+/**
+ * A complete number of China: with an area code, of a service, or from abroad. An extension may follow its hyphen.
+ */
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
 /** What a further number begins with: a country, area or service code; a mobile number; a number without a code. */
@@ -19,7 +21,7 @@ const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;
 /** Digits of a complete number with its area code, and of one without. */
 const COMPLETE = { withCode: 10, withoutCode: 7 };
-/** Shorter ones are no numbers beside others: `68000001/02`. */
+/** Beside other numbers, fewer digits are not a number of their own: `68000001/02`. */
 const SHORTEST = 5;
 
 /** `025-6800 0001 转 8002、400-800-0002` as two numbers with links and the words around them. */
@@ -48,7 +50,7 @@ export function emailsIn(field: string): ContactDetail[] {
   return detailsOf(text, addresses, (address) => `mailto:${address}`);
 }
 
-/** The numbers or addresses alone. */
+/** The numbers or addresses without the words between them. */
 export function linkedOf(details: readonly ContactDetail[]): string[] {
   return details.flatMap(({ text, href }) => (href === undefined ? [] : text));
 }

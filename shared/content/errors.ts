@@ -4,7 +4,7 @@ const statusOfCode = {
   "bad-request": 400,
   "too-many-requests": 429,
   upstream: 503,
-  // In browsers: there was no response at all.
+  // Only in browsers: there was no response at all.
   network: 503,
   configuration: 500,
   internal: 500,
@@ -55,7 +55,7 @@ export function statusOfError(error: unknown): number {
   return 500;
 }
 
-/** Undefined if the content service fails, for optional content. */
+/** For optional content: undefined if the content service fails. */
 export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;

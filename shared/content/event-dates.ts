@@ -8,14 +8,17 @@ export interface EventDates {
   address: string;
   /** How many people there is room for. */
   capacity?: number;
-  /** The item that says how to take part, and in a few words what. */
+  /** The item that says how to take part, and a few words about it. */
   details?: { item: Pick<ContentItem, "id" | "node">; text: string };
 }
 
 /** How many people there is room for, as a summary says it: 600人, 600个名额, 600 places. */
 const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
-/** Derived from the sessions (items with a time and a duration) and the first item with an address, whose summary may name the number of places. */
+/**
+ * The event of a page, if the page has one. Its dates come from the sessions, which are items with a time and a
+ * duration. Its place comes from the first item with an address, whose summary may say how many people it holds.
+ */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
   const item = items.find(({ address }) => address);
@@ -37,7 +40,10 @@ export function startTimeOf(item: Pick<ContentCard, "startTime" | "publishTime">
   return item.startTime ?? item.publishTime;
 }
 
-/** Start and end of a session; none for films, whose duration is that of the video, or for invalid dates. */
+/**
+ * Start and end of a session. Films have none, because their duration is that of the video, and neither have invalid
+ * dates.
+ */
 function timesOf(item: ContentItem) {
   const time = startTimeOf(item);
   const { duration, videoUrl } = item;

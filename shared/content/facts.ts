@@ -1,7 +1,10 @@
 import { amount } from "../i18n/numbers.ts";
 import type { ContentItem, ItemNode } from "./types.ts";
 
-/** A phrase that begins with a number, such as `26,000 racks|at three sites`; what precedes the bar is its unit. */
+/**
+ * A phrase that begins with a number, such as `26,000 racks|at three sites`. What stands between the number and the
+ * bar is the unit.
+ */
 export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、\u200B]*(.+)$/su;
 
 /** A number that stands in large type, and what it counts. */
@@ -10,7 +13,7 @@ export interface Fact {
   /** Set beside the number: a unit, a measure word or nothing. */
   unit: string;
   text: string;
-  /** What the number is a part of: `38/42 cranes`, and 100 of per cent; nothing is no part of zero. */
+  /** What the number is a part of: 42 in `38/42 cranes`, 100 for per cent. A total of zero is left out. */
   total?: number;
   /** The item that has the fact, and its node. */
   id: string;
@@ -18,7 +21,7 @@ export interface Fact {
   node?: ItemNode;
 }
 
-/** The facts of an item; phrases that do not begin with a number are none. */
+/** The facts of an item. A phrase that does not begin with a number is no fact. */
 export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, unit = "", text] = PHRASE.exec(phrase) ?? [];

@@ -4,8 +4,8 @@ import { parseTime } from "./parse-time.ts";
 
 /**
  * Field schemas that accept what content services send (docs/behaviour.md 9): numbers as strings,
- * null for absent, times without a zone. Not for the client: it imports types only, and stays
- * without valibot.
+ * null for absent, times without a zone. The client imports only types from here, so that valibot is not in its
+ * bundle.
  */
 
 export const integer = v.pipe(
@@ -27,16 +27,16 @@ export const cutAt = (length: number) =>
   v.transform((text: string) =>
     text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,
   );
-/** Every page has names and keys of nodes. */
+/** Names and keys of nodes are cut, because every document contains all of them. */
 export const cutName = cutAt(100);
 /** Keys that map nodes to routes, e.g. `NEWS ITEMS`. */
 export const indexName = v.pipe(text, v.trim(), v.toUpperCase(), cutName);
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 const LINE_LENGTH = 1_000;
-/** What stands on one line, or in one paragraph; what is longer is cut. */
+/** A text for one line, and one for a paragraph. Longer ones are cut. */
 export const line = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
 export const paragraph = v.pipe(nonEmptyText, cutAt(5_000));
-/** May be negative and have decimals. */
+/** A number that may be negative and have decimals. */
 export const decimal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
   v.finite(),
@@ -50,7 +50,7 @@ export const identifier = v.pipe(
   v.trim(),
   v.regex(/^[\w-]{1,64}$/),
 );
-/** The id of a node: digits where a number would not be exact. */
+/** The id of a node: a number, or a string of digits if a number would not be exact. */
 export const nodeIdentifier = v.union([
   nonNegative,
   v.pipe(
@@ -60,17 +60,17 @@ export const nodeIdentifier = v.union([
     v.transform((digits) => String(BigInt(digits))),
   ),
 ]);
-/** The node of an item. */
+/** The id of an item's node, which is never 0: some services send 0 if there is none. */
 export const ownNodeIdentifier = v.pipe(
   nodeIdentifier,
   v.check((id) => id !== 0),
 );
 
-/** Characters, or words, that are looked at: a list may be as long as a response. */
+/** How many characters or words of a list are read. A list may be as long as a response. */
 const MAX_LIST = 10_000;
-/** Of those, the first are kept. */
+/** How many entries of a list are kept. */
 const MAX_KEPT = 100;
-/** The first values of a list, cut before they are looked at: each invalid one costs an issue. */
+/** The first values of a list. It is cut before they are validated, because each invalid one costs an issue. */
 export const firstOf = (count: number) =>
   v.pipe(
     v.array(v.unknown()),
@@ -84,7 +84,7 @@ export const keywordList = v.pipe(
   v.array(line),
 );
 export const phraseList = v.pipe(firstOf(MAX_KEPT), v.array(line), v.minLength(1));
-/** Stretches of a way: each with where it leads, by what, how far and how long. */
+/** Stretches of a way: where each leads, by what means, how far it is and how long it takes. */
 export const legs = v.pipe(
   firstOf(MAX_KEPT),
   v.array(
@@ -97,7 +97,7 @@ export const legs = v.pipe(
   ),
   v.minLength(1),
 );
-/** Of closed lists: any other value counts as none. */
+/** A word of a closed list. An unknown word counts as absent. */
 export const block = v.picklist(BLOCKS);
 
 const MAX_URL = 4_096;
@@ -135,10 +135,13 @@ export const visible = v.pipe(
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
-/** URLs allowed for links and pictures: relative, http(s), mailto, tel. A fragment alone leads nowhere: `#`; some services send a missing one as a word. */
+/**
+ * Whether a URL is allowed for links and pictures: relative, http(s), mailto or tel. Some services send `#`, `null`
+ * or `undefined` for a missing one.
+ */
 function isWebUrl(value: string): boolean {
   if (/^(?:#|\\\\|(?:null|undefined)$)/.test(value)) return false;
-  // Fast path: nearly all are paths of the site.
+  // Nearly all are paths of the site, for which a pattern is faster than parsing.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(

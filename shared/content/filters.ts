@@ -1,4 +1,4 @@
-/** Filters of lists; also the names of their query parameters. */
+/** The filters of lists, named like their query parameters. */
 export const filterNames = ["year", "kind", "place", "field"] as const;
 
 export type FilterName = (typeof filterNames)[number];
@@ -11,7 +11,7 @@ export function isActive(query: FilterQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }
 
-/** The same filters without requested values. */
+/** The filters that a list has, without requested values. */
 export function withoutValues(query: FilterQuery): FilterQuery {
   return Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
 }

@@ -20,9 +20,9 @@ export interface SelectedGroup {
   /** Slug of the selected group; empty if there is none. */
   selected: string;
   items: ContentItem[];
-  /** Set if only so many items of all groups were read. */
+  /** How many of all items were read, if not all of them were. */
   within?: { count: number; total: number } | undefined;
-  /** What the page opens with, if the items of any group have facts. */
+  /** The facts that the page opens with, if items of any group have facts. */
   facts?: Fact[] | undefined;
   /** Set if the items of all groups together describe an event. */
   eventDates?: EventDates | undefined;
@@ -46,7 +46,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
 /** A screen has room for one figure, or for two that are compared. */
 const MAX_FACTS = 2;
 
-/** What a page opens with: the facts of the first item that has any. */
+/** The facts that a page opens with: those of the first item that has any. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
   const facts = groupByNode(items)
     .flatMap((group) => group.items)

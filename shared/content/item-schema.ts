@@ -28,7 +28,7 @@ import {
 
 /** The node that an item belongs to. */
 export const itemNodeSchema = v.object({
-  /** Some services send 0 for none. */
+  /** Some services send 0 if there is no node. */
   nodeId: optional(ownNodeIdentifier),
   nodeIndexName: withDefault(indexName, ""),
   nodeName: withDefault(v.pipe(text, cutName), ""),
@@ -78,14 +78,14 @@ export const itemSchema = v.object({
   publishTime: optional(timestamp),
   /** Ids of the item in other locales. */
   translations: optional(v.object(byLocale(() => optional(identifier)))),
-  /** When a session or another event begins; in `publishTime` where a service has no such field. */
+  /** When a session or another event begins. Services without this field send it in `publishTime`. */
   startTime: optional(timestamp),
   /** Time of the last change, ISO 8601 with offset. */
   updateTime: optional(timestamp),
   subTitle: optional(line),
   /** What shows the item on a page of several items. */
   block: optional(block),
-  /** Plain text; made from the body if the upstream has none. */
+  /** Plain text. It is made from the body if the content service sends none. */
   summary: optional(paragraph),
   /** Name of an icon. */
   subUpTitle: optional(nonEmptyText),
@@ -101,15 +101,18 @@ export const itemSchema = v.object({
   phone: optional(line),
   email: optional(line),
   keywords: optional(keywordList),
-  /** The way from headquarters to an office, or to headquarters; its first place needs no more than a name. */
+  /**
+   * The way from headquarters to an office, or to headquarters. The first place is where it begins, so it needs only
+   * a name.
+   */
   route: optional(legs),
   /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
   facts: optional(phraseList),
-  /** The same, for the margin beside the item's own text. */
+  /** Phrases that begin with a number, for the margin beside the item's own text. */
   sideFacts: optional(phraseList),
   /**
-   * The item's place in the figure of its page: the points of a rating, what a report says or an
-   * investor holds in per cent, the days that a step takes.
+   * The number that is drawn for the item on its page: the points of a rating, the per cent that a report states or
+   * an investor holds, the days that a step takes.
    */
   value: optional(decimal),
 });

@@ -2,10 +2,10 @@ import type { ContentCard } from "./types.ts";
 
 type Times = Pick<ContentCard, "publishTime" | "updateTime">;
 
-/** Sooner after publication, what was published is still being put right. */
+/** A change sooner after publication is not a correction: the item is still being finished. */
 const CORRECTION_MS = 3_600_000;
 
-/** When an item was changed, if that is so long after its publication that readers are told. */
+/** The time of the last change, if it came so long after publication that readers are told. */
 export function correctionTime({ publishTime, updateTime }: Times): string | undefined {
   if (!publishTime || !updateTime) return undefined;
   return Date.parse(updateTime) - Date.parse(publishTime) > CORRECTION_MS ? updateTime : undefined;

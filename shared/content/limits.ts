@@ -1,4 +1,4 @@
-/** Items in one call, by what they are for (docs/behaviour.md 3). */
+/** Numbers of items that one call requests, by purpose (docs/behaviour.md 3). */
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;
@@ -11,7 +11,7 @@ export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 /** The only page sizes that `/api` accepts: each is a cache entry of its own. */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
-/** Longer values of other query parameters are ignored, so filters do not offer such values. */
+/** Longer values of query parameters other than the keyword are ignored, so filters do not offer such values. */
 export const PARAMETER_MAX_LENGTH = 64;
 
 /** Maximum length of a search keyword in characters. */

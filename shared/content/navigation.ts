@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import type { NavigationNode, NodeId, NodeTree } from "./types.ts";
 
-/** The navigation as used by pages; the properties have their names from the content service's. */
+/** The navigation as pages use it. Its properties are named like those of the content service. */
 export interface Navigation {
   /** The complete tree, with the synthetic home node first. */
   nodeList: NavigationNode[];
@@ -13,7 +13,10 @@ export interface Navigation {
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
 }
 
-/** A tree that is missing here is indexed again, and its header and footer rendered again (worker/ssr/header-and-footer.tsx). */
+/**
+ * Navigations by their trees. If one were lost, the header and footer would have to be rendered again, too
+ * (worker/ssr/header-and-footer.tsx).
+ */
 const built = new WeakMap<NodeTree, Map<Locale, Navigation>>();
 
 /** Builds the navigation of a tree once; the same tree yields the same object. */
@@ -59,7 +62,7 @@ export function pathTo(navigation: Navigation, node: NavigationNode): Navigation
 function buildNavigation(tree: NodeTree, homeName: string): Navigation {
   const home = homeNode(homeName);
   const nodeList = [home, ...tree.nodes];
-  // Not by its id, which no content service knows.
+  // The home node is not found by its id, because no content service knows that id.
   const nodeListMap = new Map<NodeId, NavigationNode>([[home.nodeIndexName, home]]);
   const parentOf = new Map<NavigationNode, NavigationNode>();
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {

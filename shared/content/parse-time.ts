@@ -6,7 +6,7 @@ const LATEST = new Date("9999-12-30T23:59:59Z");
 
 const DAY = 86_400_000;
 
-/** A date; perhaps a time after it, and a zone after that. */
+/** A date, which may be followed by a time, which may be followed by a zone. */
 const PARTS = /^([\dW-]{7,10})(?:[T ]([\d:.,]{2,30}) ?(Z|[+\u2212-]\d{2}(?::?\d{2})?)?)?$/i;
 const CALENDAR_DATE = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
 const ORDINAL_DATE = /^(\d{4})-?(\d{3})$/;
@@ -24,7 +24,7 @@ export function parseTime(value: string): string | undefined {
   const midnight = dayOf(date);
   const seconds = secondsOf(timeOfDay);
   if (midnight === undefined || seconds === undefined) return undefined;
-  // In UTC, as a clock of the zone shows it.
+  // What a clock of the zone shows, as if it were UTC.
   const shown = new Date(midnight + seconds * 1000);
   if (Number.isNaN(shown.getTime())) return undefined;
   const local = shown.toISOString().slice(0, -1);
@@ -32,7 +32,7 @@ export function parseTime(value: string): string | undefined {
   return time >= EARLIEST && time <= LATEST ? time.toISOString() : undefined;
 }
 
-/** Milliseconds of its midnight in UTC; undefined for `2026-02-30`, which does not exist. */
+/** Milliseconds of a day's midnight in UTC. Undefined for a day that does not exist, such as `2026-02-30`. */
 function dayOf(date: string): number | undefined {
   const [, year, , month, day] = CALENDAR_DATE.exec(date) ?? [];
   if (year && month && day) {
@@ -58,13 +58,13 @@ function dayOfWeek(year: string, week: number, weekday: number): number | undefi
   return isInYear ? thursday + (weekday - 4) * DAY : undefined;
 }
 
-/** Seconds since midnight. What follows a comma is a part of the unit before it. */
+/** Seconds since midnight. Digits behind a comma are decimals of the unit before it: `09,5` is half past nine. */
 function secondsOf(time: string): number | undefined {
   const [matched, hours, , minutes, seconds, decimals] = TIME.exec(time) ?? [];
   if (matched === undefined) return undefined;
   const unit = seconds ? 1 : minutes ? 60 : 3600;
   const part = Math.floor(Number(`0.${decimals ?? 0}`) * unit);
-  // A leap second counts as the one before, which no clock of ours shows either.
+  // A leap second counts as the second before it, because JavaScript has no leap seconds.
   const whole =
     Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Math.min(59, Number(seconds ?? 0));
   return whole + part <= 86_400 ? whole + part : undefined;

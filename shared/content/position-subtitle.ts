@@ -1,4 +1,4 @@
-/** The type of employment, if there is one, and the field of a position: of `全职 · 研发` these are 全职 and 研发. */
+/** The type of employment, which may be missing, and the field of a position: 全职 and 研发 in `全职 · 研发`. */
 export function typeAndFieldIn(subTitle: string): { type: string; field: string } {
   const end = subTitle.lastIndexOf("·");
   return {

@@ -4,7 +4,7 @@ import type { Block, Opening } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
-/** The id of a node: a number, or its digits where a number would not be exact. */
+/** The id of a node: a number, or a string of digits if a number would not be exact. */
 export type NodeId = number | string;
 
 /** A node of the navigation tree, validated. */
@@ -49,14 +49,16 @@ type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 /** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
   node?: ItemNode & Pick<NavigationNode, "list">;
-  /** Set from the second item with its id in a list: which of them it is. */
+  /** The number of its occurrence, if an item with the same id precedes it in the list. */
   occurrence?: number;
-  /** Address of its page; in search results, else of the page that has it. */
+  /**
+   * Address of the item's page. In search results, an item without a page has the address of the page that shows it.
+   */
   href?: string;
   image?: ImageFacts;
   /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
   titleBreaks?: readonly number[];
-  /** The same in its address. */
+  /** Offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
 }
 
@@ -65,13 +67,16 @@ export interface ContentItem extends ContentCard {
   summaryBreaks?: readonly number[];
   /** Sanitised HTML. */
   content: string;
-  /** Offsets in it at which Chinese headings and table cells may break. */
+  /** Offsets in the body at which Chinese headings and table cells may break. */
   contentBreaks?: readonly number[];
-  /** Start and end offsets, alternating, of numbers with their units and of short links, outside headings and cells. */
+  /**
+   * Start and end offsets, alternating, of what stays on one line: numbers with their units, and short links.
+   * Headings and cells have none.
+   */
   quantities?: readonly number[];
-  /** Start and end offsets of its tables, alternating, without nested ones. */
+  /** Start and end offsets, alternating, of the tables in the body. Nested tables are not among them. */
   tables?: readonly number[];
-  /** What is drawn from those that are figures, and the offset at which it stands. */
+  /** Drawings of tables that can be drawn, and the offsets in the body at which they stand. */
   figures?: readonly { at: number; html: string }[];
 }
 
@@ -88,7 +93,7 @@ export interface ContentPage<Item extends ContentCard = ContentItem> {
 
 export interface ItemsBelow {
   items: ContentItem[];
-  /** Number of all of them. */
+  /** Number of all items below the node. */
   total: number;
 }
 
@@ -101,7 +106,7 @@ export interface ListQuery {
   isColor?: boolean | undefined;
   /** Id of an item: returns the page that contains it instead of page 1, if the list contains it. */
   position?: string | undefined;
-  /** Narrows the list; values that no item has are ignored, all of them. */
+  /** Narrows the list. If no item has the requested values, all of them are ignored. */
   filters?: FilterQuery | undefined;
 }
 
@@ -138,11 +143,11 @@ export interface ContentApi {
   navigation(): Promise<NodeTree>;
   /** A page of a node's items, with bodies. */
   list(query: ListQuery): Promise<ContentPage>;
-  /** The same page without bodies, for lists of cards. */
+  /** A page of a node's items without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
   /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
   groups(nodeId: NodeId): Promise<ItemsBelow>;
-  /** Told that a page shows only so many of a node's items: the worker logs it once. */
+  /** Is called if a page shows only some of a node's items. The worker logs it once. */
   onCut?(nodeId: NodeId, shown: number, total: number): void;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */

@@ -5,7 +5,7 @@ import type { PaginationSize } from "../ui/pagination.tsx";
 /** Breakpoint level of the window (docs/behaviour.md 3). */
 export type PageSizeLevel = 0 | 1 | 2 | 3;
 
-/** The client state: the navigation's properties, and what effects measure. */
+/** What effects measure, and the properties of the navigation. */
 export interface ClientState extends Pick<Navigation, "nodeList" | "nodeListMap" | "nodeShowList"> {
   /** Requests in flight. */
   reqCount: number;

@@ -8,7 +8,7 @@ import { streamedValueScript } from "./streamed-value-script.ts";
 interface DeferredPartProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
-  /** Replaces the default message with its retry button, or puts something around it. */
+  /** Replaces the default message, which has a retry button. A function puts something around that message. */
   failure?: ReactNode | ((message: ReactNode) => ReactNode);
   children: (value: T) => ReactNode;
 }
@@ -39,11 +39,12 @@ function Part<T>({
   return (
     <>
       {settled.ok ? children(settled.value) : failed(settled.code)}
-      {/* For hydration: a streamed value after its markup. */}
+      {/* A streamed value follows its markup, for hydration. */}
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // The browser hides the nonce and has read the value already.
+          // In the browser the nonce is hidden and the value has been read, so both differ from what the server
+          // wrote.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

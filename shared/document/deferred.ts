@@ -1,6 +1,6 @@
 import { ContentError, type ContentErrorCode } from "../content/errors.ts";
 
-/** Outcome of a deferred call; plain data, so that it can be serialised for the browser. */
+/** The result of a deferred call, as plain data that can be serialised for the browser. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErrorCode };
 
 /** A promise that never rejects, with the `status` and `value` properties that React's `use` reads. */
@@ -9,7 +9,10 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   value?: Settled<T>;
   /** Set if the value is streamed after its placeholder in the same response. */
   streamKey?: string;
-  /** Otherwise the page requires it. The browser does not wait for an optional value, and its failure does not fail the page. */
+  /**
+   * Set if the page is complete without the value: the browser does not wait for it, and its failure does not make
+   * the page fail.
+   */
   isOptional?: boolean;
 }
 
@@ -25,12 +28,12 @@ export function defer<T>(call: Promise<T>): Deferred<T> {
   return watch(deferred);
 }
 
-/** Like {@link defer}, for data that a page is complete without. */
+/** Defers data without which a page is still complete. */
 export function deferOptional<T>(call: Promise<T>): Deferred<T> {
   return Object.assign(defer(call), { isOptional: true });
 }
 
-/** The same value, or a failure if `limit` resolves first. */
+/** A deferred value that counts as failed if `limit` resolves first. */
 export function withTimeLimit<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };

@@ -12,21 +12,27 @@ export interface StructuredDataSink {
   end(): string;
 }
 
-/** What a choice within a page has led to, for those who hear it. */
+/** What screen readers are told after a choice within a page. */
 export interface PageOutcome {
   /** After another page of a list: `第 2 页，共 11 页`. */
   page?: string | undefined;
-  /** After a filter, a group or a search: the year 2024 and how many items it has. */
+  /** After a filter, a group or a search: `2024：12 篇`. */
   selection?: string | undefined;
 }
 
-/** Values that the document is rendered from; identical on the server and in the browser. */
+/**
+ * Values from which the document is rendered. They are the same on the server and in the browser, unless a comment
+ * says otherwise.
+ */
 export interface DocumentContextValue {
   /** The enabled locales. */
   locales: readonly Locale[];
   /** Origin of canonical addresses. */
   origin: string;
-  /** ISO 8601 time of the fetch of stale content that cannot be revalidated at the moment. */
+  /**
+   * Set if the document shows stale content that cannot be revalidated at the moment: the ISO 8601 time when it was
+   * fetched.
+   */
   contentAsOf?: string | undefined;
   /** React Router's key of the location that the document shows. */
   firstKey: string;
@@ -35,15 +41,17 @@ export interface DocumentContextValue {
   headerAndFooter: HeaderAndFooter;
   /** Escaped JSON for hydration; empty in the browser, where it has been read already. */
   hydration: string;
-  /** Set on streamed documents only: others have no inline script. */
+  /** Set on streamed documents only, because others have no inline scripts. */
   nonce?: string | undefined;
   /** Called in the browser with the location key of each page shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;
-  /** What the shown page says of itself (outcome.ts), only in the browser; set before `onPageShown` is called. */
+  /** What the shown page announces (outcome.ts), only in the browser. It is set before `onPageShown` is called. */
   outcome?: { current: PageOutcome } | undefined;
   /** Makes what scrolls in a hydrated body focusable; returns a function that stops it. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
-  /** The locales that have a page, by the name of its route, if some do not; undefined if unknown. */
+  /**
+   * The locales that have a page, by the name of its route, for pages that some locales lack. Undefined if unknown.
+   */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;

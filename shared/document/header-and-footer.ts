@@ -7,7 +7,7 @@ export interface HeaderAndFooter {
   /** What the head of every page begins with; absent in the browser. */
   head?: string;
   header: string;
-  /** What follows the page. A promise if anything before or in it is streamed, on the server only. */
+  /** What follows the page. On the server it is a promise if it is streamed, or follows something that is. */
   end: PageEnd | Promise<PageEnd>;
 }
 

@@ -62,7 +62,10 @@ export function decodeRouterState(
   };
 }
 
-/** Only the data of a layout, whose id is its locale, has the navigation. */
+/**
+ * Encodes a field of a loader's data. Only the data of a root layout has the navigation; the id of that route is its
+ * locale.
+ */
 function encode(value: unknown, name: string, routeId: string): unknown {
   if (name === "tree" && locales.some((locale) => locale === routeId))
     return encodeTree(value as NodeTree);

@@ -13,7 +13,7 @@ export interface PageContextValue {
   /** Empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;
-  /** The page's node; of a detail page, the node of its list. */
+  /** The page's node. A detail page has the node of its list. */
   node?: NavigationNode | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useIsWithinPage(): boolean {
   return use(PageContext) !== undefined;
 }
 
-/** The page's name: that of its node, else the route's title. */
+/** The page's name: the name of its node, or else the title of its route. */
 export function usePageTitle(): string {
   const { locale, route, node } = usePage();
   return node?.nodeName ?? route.title[locale];

@@ -7,7 +7,7 @@ export const REPORTING_META = "reporting";
 export const VITALS_PATH = "/vitals";
 export const ERRORS_PATH = "/errors";
 
-/** What browsers with a document report; a document of which they report nothing has none. */
+/** What browsers report about a document. Documents about which they report nothing do not have this. */
 export interface Reporting {
   /** Share of the visits that report web vitals, from 0 to 1. */
   vitals: number;
@@ -24,7 +24,7 @@ export interface ReportedPage {
 
 export const METRICS = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 
-/** Milliseconds; CLS has no unit. One that was not measured is missing. */
+/** Web vitals in milliseconds, except CLS, which has no unit. A metric that was not measured is missing. */
 export type Metrics = Partial<Record<(typeof METRICS)[number], number>>;
 
 export interface VitalsReport extends ReportedPage {
@@ -34,13 +34,13 @@ export interface VitalsReport extends ReportedPage {
   metrics: Metrics;
 }
 
-/** A chunk is one that could not be loaded. */
+/** `chunk` means that a chunk of code could not be loaded. */
 export const ERROR_KINDS = ["error", "rejection", "chunk"] as const;
 
-/** Frames at most, of the stack and of the components each. */
+/** The most frames that a report has: so many of the stack, and so many of the components. */
 export const MAX_FRAMES = 10;
 
-/** An error without its message, which may have in it what a visitor has typed. */
+/** An error without its message, because that may contain what a visitor has typed. */
 export interface ErrorReport extends ReportedPage {
   kind: (typeof ERROR_KINDS)[number];
   /** Class of the error. */
@@ -49,6 +49,6 @@ export interface ErrorReport extends ReportedPage {
   code?: number;
   /** Positions in the site's scripts, such as `main-msq4lnd9.js:1:2345`, the innermost first. */
   frames: string[];
-  /** The same of the React component in which it happened and of those around it. */
+  /** Positions of the React component in which it happened and of those around it. */
   components: string[];
 }

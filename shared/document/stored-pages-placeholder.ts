@@ -1,2 +1,2 @@
-/** In the offline page the place of the list of stored pages, which the service worker fills in. */
+/** The place in the offline page where the service worker inserts the list of stored pages. */
 export const STORED_PAGES_PLACEHOLDER = "<!--seen-->";

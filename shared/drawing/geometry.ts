@@ -1,10 +1,12 @@
-/** From one value to another. */
+/** An interval from one value to another. */
 type Interval = readonly [from: number, to: number];
 
 /** Where something is in a drawing, in per cent from the left and from the top. */
 export type Point = readonly [x: number, y: number];
 
-/** A function that maps one interval to another; an interval without length to the start of the other. */
+/**
+ * A function that maps one interval to another. If the first has no length, all of it maps to the start of the other.
+ */
 export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
   const length = to - from || 1;
   return (value) => round(start + ((value - from) / length) * (end - start));
@@ -21,16 +23,16 @@ export interface Line {
   kind?: "base" | "before" | "gap" | "mark" | "main" | "lead";
 }
 
-/** Of the SVG of a drawing, which is stretched to fill its place. */
+/** Attributes of a drawing's SVG, which is stretched to fill its place. */
 export const DRAWING = { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": true };
 
-/** A drawing where React does not render it. */
+/** The start tag of such an SVG, for drawings that are not rendered by React. */
 export function drawingHtml(lines: readonly Line[]): string {
   const attributes = Object.entries(DRAWING).map(([name, value]) => ` ${name}="${value}"`);
   return `<svg${attributes.join("")}>${linesHtml(lines)}</svg>`;
 }
 
-/** Lines, drawn one over the other, as elements of such an SVG. */
+/** Lines as elements of a drawing's SVG, each drawn over those before it. */
 export function linesHtml(lines: readonly Line[]): string {
   return lines
     .map(({ d, kind }) => {
@@ -50,7 +52,9 @@ export function stepPath([[x, y], ...points]: readonly [Point, ...Point[]]): str
   return `M${x} ${y}${points.map((point) => `H${point[0]}V${point[1]}`).join("")}`;
 }
 
-/** Positions between 0 and 100 that are at least `gap` apart, in the same order and close to those wanted. */
+/**
+ * Positions between 0 and 100 that are at least `gap` apart. They keep their order and stay close to the wanted ones.
+ */
 export function spread(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => at(wanted, a) - at(wanted, b));
   const placed = [...wanted];

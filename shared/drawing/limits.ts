@@ -1,8 +1,11 @@
-/** As many dots, cells and points as are still seen as a number or told apart; content may count anything. */
+/**
+ * How many dots, cells or points are drawn at most. Of more, nobody could see how many they are, and content may
+ * count anything.
+ */
 export const MAX_DOTS = {
-  /** As wide as the page. */
+  /** Dots of a drawing that is as wide as the page. */
   page: 20_000,
-  /** Below a number. */
+  /** Dots below a number. */
   mark: 250,
   /** Ticks of a scale below a number. */
   scale: 100,

@@ -23,7 +23,7 @@ export function monthOfYear(locale: Locale, time: string): string {
   return partsOf(locale, time).month;
 }
 
-/** `09:00`, optionally some seconds later. */
+/** `09:00`: the time of day, or that of some seconds later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
   return clock.shownAt(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }
@@ -33,7 +33,7 @@ export function yearMonthDay(time: string, separator = "-"): string {
   return clock.shownAt(Date.parse(time)).slice(0, 10).replaceAll("-", separator);
 }
 
-/** What the messages for dates may have: names, numbers, and numbers with leading zeros. */
+/** Values for the placeholders of date messages: names, numbers, and numbers with leading zeros. */
 function partsOf(locale: Locale, time: string) {
   const [yyyy = "", mm = "", dd = ""] = yearMonthDay(time).split("-");
   const month = message(locale, "months").split(" ")[Number(mm) - 1] ?? "";

@@ -2,14 +2,14 @@
 export interface LocaleFacts<Name extends string = string> {
   /** Value of `lang` (BCP 47). */
   tag: string;
-  /** In its own language, for the language switch and subtitles. */
+  /** Name of the language in that language, for the language switch and subtitles. */
   name: string;
-  /** Open Graph's tag, if it is not that one with an underscore. */
+  /** Value of `og:locale`, if it is not `lang` with an underscore instead of the hyphen. */
   openGraph?: string;
   /** The language in sitemaps for news, if it is not the locale's name. */
   newsLanguage?: string;
-  /** Content domain, unless a setting says otherwise. */
+  /** The content service's domain of this locale, unless a setting names another. */
   domainId: number;
-  /** The locale whose titles stand below its own, in capitals. */
+  /** The locale in which titles are repeated in capitals, below those in this locale. */
   subtitles?: Name;
 }

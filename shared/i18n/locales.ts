@@ -1,7 +1,9 @@
 import { defaultLocale, locales as facts } from "../brand/locales.ts";
 import type { LocaleFacts } from "./locale-facts.ts";
 
-/** Its name is its prefix in paths, its folder of content and, in capitals, the end of its setting. */
+/**
+ * The name of a locale is also its prefix in paths, its folder of content and, in capitals, the end of its setting.
+ */
 export type Locale = keyof typeof facts;
 
 export const locales = Object.keys(facts) as Locale[];

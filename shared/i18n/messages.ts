@@ -6,7 +6,10 @@ export type MessageKey = keyof Messages;
 
 const catalogue: Partial<Record<Locale, Messages>> = {};
 
-/** Before any is looked up: all locales on the server, only the current one in the browser. */
+/**
+ * Adds the messages of a locale, before any is looked up. The server adds all locales, the browser only the current
+ * one.
+ */
 export function addMessages(locale: Locale, messages: Messages): void {
   catalogue[locale] = messages;
 }

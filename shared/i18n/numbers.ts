@@ -16,7 +16,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${padNumber(minutes, 2)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** `8,600` and `68%` as numbers. */
+/** The number that a text begins with: 8600 for `8,600`, 68 for `68%`. */
 export function amount(number: string): number {
   return Number.parseFloat(number.replaceAll(",", ""));
 }

@@ -3,7 +3,7 @@ import { type Locale, languageTag } from "./locales.ts";
 /** A noun or a message by plural category; a locale has those that its grammar distinguishes. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Made when first needed: each takes time to create. */
+/** Rules by locale. Each is created when it is first needed, because that takes time. */
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 
 /** The form for a count: `selectPlural("en", 1, { one: "story", other: "stories" })` is `story`. */

@@ -1,9 +1,12 @@
 import { timeZone } from "../brand/locales.ts";
 
 interface TimeZone {
-  /** Of the IANA time zone database. */
+  /** A name of the IANA time zone database. */
   name: string;
-  /** If there is no daylight saving time: the offset from UTC, and the first whole year that has it. */
+  /**
+   * Set if the zone has no daylight saving time any more: its offset from UTC, and the first whole year with that
+   * offset.
+   */
   fixed?: { hours: number; since: number };
 }
 
@@ -13,7 +16,9 @@ interface Clock {
    * space.
    */
   shownAt(milliseconds: number): string;
-  /** Milliseconds since the epoch when it shows `2026-11-18T09:30:00`; either, if it does twice. */
+  /**
+   * Milliseconds since the epoch when the clock shows `2026-11-18T09:30:00`. If it shows that twice, either of them.
+   */
   timeOf(shown: string): number;
 }
 
@@ -38,7 +43,7 @@ export function clockOf({ name, fixed }: TimeZone): Clock {
   const timeOf = (shown: string) => {
     const time = Date.parse(`${shown}Z`);
     if (time - offset >= fixedSince) return time - offset;
-    // The second step is for hours near a change of the clocks.
+    // Near a change of the clocks the first step is an hour off; the second one corrects that.
     return time - offsetAt(time - offsetAt(time));
   };
   return { shownAt, timeOf };
@@ -49,5 +54,5 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 }
 
-/** That of the site, because the server runs in UTC and visitors are anywhere. */
+/** The clock of the site's time zone. The server runs in UTC, and visitors may be anywhere. */
 export const clock = clockOf(timeZone);

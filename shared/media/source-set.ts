@@ -4,11 +4,11 @@ export interface Source {
   descriptors: string;
 }
 
-/** As in HTML: commas may be within a URL, which does not end with one, and within parentheses. */
+/** A candidate as HTML defines it: commas may be inside of a URL, but not at its end, and inside of parentheses. */
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 
-/** Candidates beyond are dropped: a picture has a few sizes. */
+/** More candidates are dropped, because a picture has only a few sizes. */
 const MAX_SOURCES = 50;
 
 /** Reads the value of a `srcset` attribute. */

@@ -14,13 +14,16 @@ export function isUpstreamWidth(width: number): boolean {
   return WIDTHS.includes(width);
 }
 
-/** The `srcset` of such a picture; undefined for pictures of other hosts or without widths. */
+/**
+ * The `srcset` of an external service's picture. Undefined for other hosts, and for pictures without a width in their
+ * address.
+ */
 export function upstreamSrcSet(src: string): string | undefined {
   if (!SIZED.test(src)) return undefined;
   return WIDTHS.map((width) => `${src.replace(SIZED, String(width))} ${width}w`).join();
 }
 
-/** The URL of a resized picture in its original size: areas of an image map are given in its pixels. */
+/** The URL of a resized picture in its original size, in whose pixels the areas of an image map are given. */
 export function fullSize(src: string): string {
   return src.replace(SIZED, "full");
 }

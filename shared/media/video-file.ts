@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locales.ts";
 
 const FILE = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
 
-/** Whether a video's address is a file; otherwise it is a page that plays it. */
+/** Whether a video's address is a file. Otherwise it is a page that plays the video. */
 export function isVideoFile(address: string): boolean {
   try {
     return FILE.test(new URL(address, BASE).pathname);
@@ -16,7 +16,7 @@ export function isVideoPlayer(address: string): boolean {
   return /^(?:https:)?\/\//i.test(address) && !isVideoFile(address);
 }
 
-/** Address of a video's subtitles or chapters in a locale: beside its file, named like it. */
+/** Address of a video's subtitles or chapters in a locale: a file beside the video, with the same name. */
 export function trackAddress(
   video: string,
   kind: "subtitles" | "chapters",

@@ -10,11 +10,11 @@ export interface PageRoute {
   /** Path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
-  /** What the page opens with if its node does not say. */
+  /** The opening of the page, if its node names none. */
   opening?: Opening;
-  /** What shows the item that it opens with. */
+  /** The block that shows the first item, if the page opens with that. */
   first?: "headline" | "chart";
-  /** What shows items if neither they nor their nodes say. */
+  /** The block that shows items, if neither they nor their nodes name one. */
   block?: Block;
   /** Query parameters of the page; all others are ignored. */
   parameters?: readonly ParameterName[];
@@ -26,13 +26,13 @@ export interface PageRoute {
   indexName?: string;
   /** Node id, used if no navigation node has the index name. */
   nodeId?: number;
-  /** What a list's items are counted as, behind their number: of `30 positions` what follows 30. */
+  /** The noun behind the number of a list's items: `positions` in `30 positions`. */
   itemNoun?: Record<Locale, PluralForms>;
   /** Index name of the list that a detail route belongs to. */
   parent?: string;
-  /** Its items are reports of other media: lists name the medium, articles the reporter. */
+  /** Set if the items are reports of other media: lists name the medium, articles the reporter. */
   isMediaReport?: boolean;
-  /** Its items are posts: an article is set like one. */
+  /** Set if the items are posts in social media: an article looks like a post. */
   isPost?: boolean;
   view: ViewName;
 }

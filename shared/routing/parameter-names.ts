@@ -1,6 +1,6 @@
 /**
- * The query parameters of pages. The service worker, a script without imports, is built with them: what the
- * pages import too, except types, would be a file of its own.
+ * The query parameters of pages. They have a file of their own because the service worker needs them too: it is a
+ * script without imports, and whatever else it shared with pages would become an imported chunk.
  */
 export const PARAMETER_NAMES = [
   ...(["page", "pageSize", "group", "position", "keyword", "section"] as const),

@@ -6,7 +6,7 @@ import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "./page-route.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 
-/** Pages, and sections with the page that they lead to. */
+/** All pages, and the sections, each with the path of the page to which it leads. */
 const routes = [
   ...pageRoutes,
   ...redirectRoutes.map(({ to, ...route }) => ({ ...route, path: to })),
@@ -48,7 +48,7 @@ export function detailHref(
   return route && detailPath(locale, route, item.id);
 }
 
-/** Paths of an item's page, which a detail route shows, in each of the enabled locales that have it. */
+/** Paths of an item's page in each of the enabled locales that have the item. */
 export function detailVersions(
   locale: Locale,
   route: PageRoute,

@@ -2,8 +2,8 @@ import { defaultLocale } from "../brand/locales.ts";
 import { type Locale, languageTag, localPath } from "../i18n/locales.ts";
 
 /**
- * Language and path of each version of a page, for `hreflang`; empty for one alone. The default locale's,
- * if there is one, is also for all other languages.
+ * Language and path of each version of a page, for `hreflang`. A page with one version has none. The version in the
+ * default locale, if there is one, is also for all other languages.
  */
 export function alternatesOf(versions: ReadonlyMap<Locale, string>): [string, string][] {
   if (versions.size < 2) return [];
@@ -12,7 +12,7 @@ export function alternatesOf(versions: ReadonlyMap<Locale, string>): [string, st
   return common ? [...own, ["x-default", common]] : own;
 }
 
-/** A page that has the same path in several locales, as versions. */
+/** The versions of a page that has the same path in several locales. */
 export function versionsIn(locales: readonly Locale[], path: string): Map<Locale, string> {
   return new Map(locales.map((each) => [each, localPath(each, path)]));
 }

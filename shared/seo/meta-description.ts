@@ -4,12 +4,12 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import { cutText } from "../text/cut-text.ts";
 
-/** Length that search engines show completely, in characters: those of a script without spaces are twice as wide. */
+/** The number of characters that search engines show. Characters of a script without spaces are twice as wide. */
 export function maxLength(locale: Locale): number {
   return message(locale, "space") === "" ? 80 : 160;
 }
 
-/** A page's text must fill this share of the length to be used alone. */
+/** The share of the length that a page's text must fill to be used alone. */
 const MIN_SHARE = 0.4;
 
 /** Punctuation after a name, between two facts and at the end. */
@@ -20,7 +20,7 @@ export function punctuation(locale: Locale): [string, string, string] {
 interface ListDescriptionOptions {
   /** The page's name including the company's. */
   name: string;
-  /** The text of pages whose items have one. */
+  /** The text that describes the page, if its items have one. */
   words?: string | undefined;
   items: readonly ContentCard[];
 }
@@ -54,7 +54,7 @@ export function fitting(
   return text;
 }
 
-/** The length includes the ellipsis, for which {@link cutText} adds a character. */
+/** Cuts a text to a length that includes the ellipsis, unlike {@link cutText}, which adds it. */
 function cutWithEllipsis(text: string, length: number): string {
   return text.length <= length ? text : cutText(text, length - 1);
 }

@@ -12,9 +12,9 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
   name?: string;
   /** Open Graph type. */
   type?: "website" | "article" | "profile";
-  /** For search results and empty pages, which then have no canonical address. */
+  /** Set for search results and empty pages, which then have no canonical address, either. */
   noIndex?: boolean;
-  /** A list with another page size: not indexed, but its links are followed. */
+  /** Set for a list with another page size: it is not indexed, but its links are followed. */
   isVariant?: boolean;
   /** Set if the list renders its canonical address itself, once the page shown is known. */
   hasOwnCanonicalLink?: boolean;
@@ -23,9 +23,9 @@ interface PageSeoProps extends Omit<TitleParts, "name"> {
 }
 
 /**
- * Head elements available before a page's content; React hoists them and replaces
- * them on navigation. See page-meta.tsx for those that depend on the content and
- * worker/ssr/document-head.tsx for those that never change.
+ * Elements of the head that are known before a page's content. React moves them to the head, and replaces them on
+ * navigation. page-meta.tsx has those that depend on the content, worker/ssr/document-head.tsx those that never
+ * change.
  */
 export function PageSeo({
   type = "website",
@@ -80,7 +80,7 @@ export function CanonicalLink({ query = "", item }: CanonicalLinkProps) {
   );
 }
 
-/** Not for later pages of lists, which differ. */
+/** The versions in other locales. Later pages of lists have none, because they show other items there. */
 function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   const { locale } = usePage();
   const { origin } = use(DocumentContext);
@@ -98,7 +98,7 @@ function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   );
 }
 
-/** Paths of the page in each locale that has it; none where that is unknown. */
+/** Paths of the page in each locale that has it, or none if that is unknown. */
 function useVersions(item: ContentCard | undefined): ReadonlyMap<Locale, string> {
   const { locale, route } = usePage();
   const { locales, partialRoutes } = use(DocumentContext);

@@ -4,9 +4,8 @@ import type { DescribedPage } from "../document/described-page.ts";
 import { DocumentContext } from "../document/document-context.tsx";
 
 /**
- * Structured data is rendered only on the server. Hydration keeps the markup, so
- * neither the data nor its code is in the client bundle; pages opened by client-side
- * navigation have none, since crawlers only read documents.
+ * Structured data is rendered only on the server. Hydration keeps the markup, so neither the data nor its code is in
+ * the client bundle. Pages opened by client-side navigation have none, because crawlers only read documents.
  */
 
 /** Renders the page's data in place if it is streamed, else adds it to the end of the document. */
@@ -15,7 +14,7 @@ export function StructuredData({ page }: { page: DescribedPage }) {
   return <FromServer write={() => structuredData?.add(page)} />;
 }
 
-/** Data collected by the end of the document. */
+/** The structured data that was collected before the end of the document. */
 export function CollectedData() {
   const { structuredData } = use(DocumentContext);
   return <FromServer write={() => structuredData?.end()} />;

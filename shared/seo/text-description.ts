@@ -4,7 +4,7 @@ import { cutText } from "../text/cut-text.ts";
 import { summarise } from "../text/summary.ts";
 import { fitting, maxLength, punctuation, withoutStop } from "./meta-description.ts";
 
-/** What describes a page, if not the titles of its items: their summaries, or the text of the first, on all pages or on the first. */
+/** What describes a page instead of the titles of its items. */
 export type DescriptionSource = "facts" | "text" | "first-text";
 
 interface DescribedItems {
@@ -19,7 +19,7 @@ export function itemMetaDescription(locale: Locale, item: ContentItem): string {
   return cutText(textOf(locale, item) || item.title, maxLength(locale));
 }
 
-/** The text that describes a page whose items have one; empty for others. */
+/** The text that describes a page, or an empty string if its items have none. */
 export function wordsOf(locale: Locale, { source, items, isFirst }: DescribedItems): string {
   const [colon, semicolon] = punctuation(locale);
   if (source === "facts") {

@@ -62,7 +62,7 @@ function escapePattern(word: string): string {
 /** Runs of characters that need no normalisation but lower case, and single others. */
 const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
 
-/** A part of a folded text, from `at`, and its range in the text. */
+/** A part of a folded text that begins at `at`, and its range in the original text. */
 interface FoldedPart extends TextRange {
   at: number;
   isRun: boolean;
@@ -93,5 +93,7 @@ function fold(text: string) {
   return { folded, locate };
 }
 
-/** Whether a run of {@link RUNS} is one that needs no normalisation: all its characters are alike. */
+/**
+ * Whether a run of {@link RUNS} needs no normalisation. All characters of a run are alike, so the first one tells.
+ */
 const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;

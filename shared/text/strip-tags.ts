@@ -1,4 +1,4 @@
-/** The character references of sanitised HTML, and what editors type most. */
+/** The character references of sanitised HTML, and those that editors type most. */
 const ENTITIES = new Map([
   ["lt", "<"],
   ["gt", ">"],
@@ -36,7 +36,9 @@ const COMMENT = "!--";
 /** `>` within a quoted attribute does not end a tag. The pattern is unambiguous, so it takes linear time. */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
-/** Characters of the longest character reference, and of white space that a text may begin with where only its beginning is read. */
+/**
+ * If only the beginning of a text is read: the longest character reference, and the most white space before the text.
+ */
 const MAX_ENTITY = "&CounterClockwiseContourIntegral;".length;
 const SPACE = 10_000;
 
@@ -47,13 +49,15 @@ interface StripOptions {
   apart?: readonly string[];
   /** Number of characters after which to stop. */
   stopAfter?: number;
-  /** Decodes character references. The default knows those of sanitised HTML: a table of all would burden the browser. */
+  /**
+   * Decodes character references. The default knows those of sanitised HTML: a table of all would burden the browser.
+   */
   decode?: Decode | undefined;
 }
 
 export type Decode = (text: string) => string;
 
-/** Text between two tags that part words. */
+/** Text between two tags that separate words. */
 export interface TextBlock {
   text: string;
   /** Whether it lies in one of the elements `apart`. */
@@ -69,7 +73,7 @@ export function stripTags(html: string, options?: StripOptions): string {
   return joinBlocks(textBlocks(html, options));
 }
 
-/** The same before its blocks are joined. */
+/** The blocks of text in HTML, before {@link joinBlocks} joins them. */
 export function textBlocks(
   html: string,
   {
@@ -94,7 +98,7 @@ export function textBlocks(
     length += text.trim().length;
     if (!tag) break;
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
-    // Within such an element another is not searched for its end: each would find the same.
+    // The end is not searched for elements within such an element, because each search would find the same end.
     if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
     const isApart = at < apartUntil;
     if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;
@@ -104,9 +108,9 @@ export function textBlocks(
   return blocks.map(({ text, isApart }) => ({ text: text.replace(/\s+/g, " ").trim(), isApart }));
 }
 
-/** No space after Chinese punctuation, whose glyphs include one. */
+/** Joins blocks with spaces, except after Chinese punctuation, whose glyphs include one. */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
-  // The last character of the whole would be found by copying it, once for each block.
+  // Compares with the block before: to read the last character of the joined text would copy it for each block.
   return blocks
     .flatMap(({ text }) => text || [])
     .map((block, index, all) => (needsSpace(all[index - 1]?.at(-1), block) ? ` ${block}` : block))
@@ -125,7 +129,7 @@ export interface Tag {
   name: string;
 }
 
-/** Finds tags one after the other. */
+/** Finds the tags of a text from its beginning to its end. */
 export class TagScanner {
   readonly #html: string;
   /** Elements without any further end tag. */

@@ -11,12 +11,12 @@ export const NOT_RUNNING_TEXT = ["table", "h1", "h2", "h3", "h4", "h5", "h6"];
 
 const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
 
-/** A summary made from a body: about as wide in both languages. */
+/** A summary made from a body. It is about as wide in Chinese as in English. */
 export function summaryOf(html: string, decode?: Decode): string {
   return summaryOfText(plainText(html, SUMMARY_LENGTH, decode));
 }
 
-/** The same of its text, of which only the beginning matters. */
+/** A summary made from plain text, of which only the beginning matters. */
 export function summaryOfText(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
   if (!isChinese) return cutText(text, SUMMARY_LENGTH);

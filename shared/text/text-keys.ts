@@ -1,4 +1,4 @@
-/** React keys for texts, of which several may be the same: a later one also has its number. */
+/** React keys for texts. If a text occurs again, its key also has the number of the occurrence. */
 export function textKeys(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {

@@ -1,7 +1,11 @@
-/** Characters that nobody sees: zero width spaces and joiners, soft hyphens, marks of direction, control characters. */
+/**
+ * Characters that nobody sees: zero width spaces and joiners, soft hyphens, marks of direction, control characters.
+ */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
-/** All but the marks of Chinese that have a half-width twin: a content service may search for exactly these. */
+/**
+ * Everything except Chinese punctuation that has a half-width twin: a content service may search for exactly that.
+ */
 const NO_CHINESE_MARKS = /[^，；：？！（）～…]+/g;
 
 export function withoutInvisible(text: string): string {
@@ -9,9 +13,8 @@ export function withoutInvisible(text: string): string {
 }
 
 /**
- * What a visitor has typed or pasted, for every place that reads a keyword or a number: without invisible
- * characters, and with letters and digits in their usual width (NFKC), which Chinese input methods do not
- * always type.
+ * What a visitor has typed or pasted, without invisible characters, and with letters and digits in their usual width
+ * (NFKC), which Chinese input methods do not always type. Every place that reads a keyword or a number uses it.
  */
 export function typedText(text: string): string {
   return withoutInvisible(text).replace(NO_CHINESE_MARKS, (part) => part.normalize("NFKC"));

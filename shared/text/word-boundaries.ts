@@ -2,7 +2,7 @@ import { withoutInvisible } from "./typed-text.ts";
 
 /** Word boundaries, shared by the search index and the highlighting of results. */
 
-/** Scripts written without spaces, so words have no visible boundaries. For patterns with the flag `v`. */
+/** Scripts that are written without spaces between words, for patterns with the flag `v`. */
 export const IDEOGRAPHIC = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー]";
 
 /** A text or a character without invisible characters and differences of width (ＡＩ), case and accents. */
@@ -17,5 +17,5 @@ export function foldCharacters(text: string): string {
 /** White space and Chinese enumeration marks. */
 export const BETWEEN_WORDS = /[\s，、；]+/;
 
-/** Shorter Latin words only match completely: `AI` does not match `aim`. */
+/** Latin words that are shorter match only complete words: `AI` does not match `aim`. */
 export const SHORTEST_PREFIX = 3;

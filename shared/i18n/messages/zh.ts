@@ -1,6 +1,6 @@
 import type { PluralForms } from "../plurals.ts";
 
-/** Chinese defines the keys; the types of the other locales follow from it. */
+/** The Chinese messages define the keys that all other locales must have. */
 export const messages = {
   skipToContent: "跳到正文",
   mainNavigation: "主导航",
