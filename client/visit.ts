@@ -1,8 +1,8 @@
 import type { DataRouter, RouteObject } from "react-router";
 import type { Navigation } from "../shared/content/navigation.ts";
 import type { ClientStateStore } from "../shared/document/client-state.ts";
-import type { GetContentApi } from "../shared/document/content-context.ts";
 import type { PageOutcome } from "../shared/document/document-context.tsx";
+import type { GetContentApi } from "../shared/document/loader-contexts.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";
@@ -21,8 +21,8 @@ export interface Visit {
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
   /** Whether pages are stored for offline use. */
   offline: boolean;
-  /** What the shown page says of itself. */
+  /** What the shown page announces about itself. */
   outcome: Readonly<{ current: PageOutcome }>;
-  /** Of the document's locale; the other locale is another document. */
+  /** The navigation in the document's locale. Other locales are other documents. */
   navigation: Navigation;
 }

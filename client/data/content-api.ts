@@ -1,7 +1,7 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
 import type { ListQuery, NodeTree } from "../../shared/content/types.ts";
-import type { GetContentApi } from "../../shared/document/content-context.ts";
+import type { GetContentApi } from "../../shared/document/loader-contexts.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { RequestCounter } from "./request-counter.ts";
 
@@ -58,10 +58,10 @@ export function createBrowserContent({
   };
   const fetchForNavigation: FetchJson = (path, signal) => {
     const entry = take(path);
-    // A settled prefetch is not counted as a request; one in flight is, from now on.
+    // A prefetch that has ended is not counted as a request. One in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // Aborted rather than failed: do not refetch.
+      // The navigation was aborted, so nobody waits for another attempt.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
@@ -70,7 +70,7 @@ export function createBrowserContent({
     );
     return response.catch(async (error) => {
       if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
-      // The document is about to be replaced: stay pending so that no error is shown.
+      // The document is about to be replaced. A promise that stays pending shows no error until then.
       return new Promise<never>(() => {});
     });
   };
@@ -110,7 +110,7 @@ function rejectOptional(path: string): Promise<never> {
   return Promise.reject(new ContentError("upstream", `GET ${path} is not prefetched`));
 }
 
-/** @param fetchOptional fetches data that a page is complete without. */
+/** @param fetchOptional fetches data without which a page is still complete. */
 function contentSource(
   tree: NodeTree,
   fetchJson: FetchJson,
@@ -145,7 +145,7 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
     if (value !== undefined) query.set(name, String(value));
   }
   if (locale !== defaultLocale) query.set("domain", locale);
-  // Caches in front of the site store one order (docs/api.md).
+  // Caches in front of the site see another URL in each other order of the parameters (docs/api.md).
   query.sort();
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;
@@ -168,7 +168,8 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;
-    // What `fetch` rejects with where there was no response; a timeout is none of the visitor's network.
+    // `fetch` rejects with a TypeError if there was no response at all. A timeout does not mean that the visitor's
+    // network is down.
     const code = cause instanceof TypeError ? "network" : "upstream";
     throw new ContentError(code, `GET ${path} failed on the network`, { cause });
   } finally {

@@ -1,6 +1,6 @@
 import type { DataRouter, NavigateOptions } from "react-router";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
-import { isModified } from "../../shared/ui/is-modified.ts";
+import { isModified } from "../../shared/ui/link.tsx";
 import { openDocument } from "../router/open-document.ts";
 import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
@@ -18,7 +18,7 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
   const { link, url } = routedLink(event.target) ?? {};
   if (!link || !url || isFragmentLink(url)) return;
-  // Safari does not focus a link that is clicked, and back returns to the one that was.
+  // Safari does not focus a clicked link, but going back restores the focus to the link that was used.
   link.focus({ preventScroll: true });
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
@@ -42,13 +42,15 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
   const url = new URL(form.action);
-  // No form of the site has a file.
+  // No form of the site uploads files, so every value is a string.
   url.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
   if (!isRouted(url, location)) return;
   openPage(router, event, url);
 }
 
-/** Last in a listener: an error before leaves the event to the browser, and so does one of the router. */
+/**
+ * Called last in a listener: if an error is thrown before, or by the router, the browser handles the event itself.
+ */
 export function openPage(
   router: Pick<DataRouter, "navigate">,
   event: Pick<Event, "preventDefault">,
@@ -62,8 +64,8 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL: not for the root (sets a cookie), files or the other locale (another
- * document). Of a path with two slashes in front it would make another site's address, and throws.
+ * Whether the router handles a URL. It does not handle the root, which sets a cookie, nor files, nor the other
+ * locale, which is another document. It throws on a path with two slashes in front, which is another site's address.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (

@@ -1,4 +1,4 @@
-import { NOTHING, sourcesOf, srcSet } from "../../shared/media/picture-sources.ts";
+import { NOTHING, sourcesOf, srcSet } from "../../shared/media/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */
@@ -35,7 +35,7 @@ export class Pictures {
     for (const name of VIEW_EVENTS) {
       window.addEventListener(name, this.#check, { passive: true, capture: true });
     }
-    // Print has no scrolling: load all pictures.
+    // Nobody scrolls on paper, so all pictures are loaded before printing.
     const print = window.matchMedia("print");
     window.addEventListener("beforeprint", () => this.#loadAll());
     print.addEventListener("change", () => print.matches && this.#loadAll());
@@ -47,7 +47,10 @@ export class Pictures {
     }
   }
 
-  /** Reads all positions first: a picture that begins to load would make the next reading lay out the page. */
+  /**
+   * Reads all positions before anything is written: a picture that begins to load changes the layout, which the next
+   * reading would have to compute.
+   */
   #loadNear(): void {
     const height = this.#viewportHeight();
     const near = [...this.#waiting].filter(
@@ -102,7 +105,7 @@ export function isWithinPreloadRange(
   return width > 0 && top < range && bottom > viewportHeight - range;
 }
 
-/** Adds the `<source>` first: the browser selects once the `<img>` gets its address. */
+/** Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` gets its address. */
 function load(picture: HTMLImageElement): void {
   const { src = "", widths, sizes = "" } = picture.dataset;
   const list = widths?.split(",").map(Number);

@@ -1,9 +1,9 @@
 import { matchRoutes, RouterContextProvider } from "react-router";
-import { contentContext } from "../../shared/document/content-context.ts";
+import { contentContext } from "../../shared/document/loader-contexts.ts";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 
-/** Ignores pointers that only pass over a link. */
+/** A pointer that leaves a link sooner only passes over it. */
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */

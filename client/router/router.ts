@@ -5,9 +5,12 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
-import { codeContext } from "../../shared/document/code-context.ts";
-import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
 import type { RouterState } from "../../shared/document/hydration-codec.ts";
+import {
+  codeContext,
+  contentContext,
+  type GetContentApi,
+} from "../../shared/document/loader-contexts.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
@@ -27,8 +30,8 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // Another locale is another document.
-  // The server redirects sections, and old and differently written addresses of pages.
+  // Other locales are other documents, and the server redirects sections, old addresses, and addresses of pages
+  // that are written differently.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
   ]);
@@ -46,7 +49,10 @@ export async function createRouter(
   return { router, routes };
 }
 
-/** A route still lazy at hydration would replace the server-rendered page by a fallback. */
+/**
+ * Loads the code of the document's routes: a route that is still lazy when React hydrates would replace the
+ * server-rendered page with a fallback.
+ */
 async function loadMatched(
   routes: RouteObject[],
   state: RouterState,
@@ -61,8 +67,8 @@ async function loadMatched(
 }
 
 /**
- * The routes of the document. Its loader data names them, unless a loader failed; matching compiles
- * every path of the table, which delays hydration by a tenth.
+ * The routes of the document. Its loader data names them, unless a loader has failed. Matching the address instead
+ * compiles every path of the table, which delays hydration by a tenth.
  */
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes
@@ -76,7 +82,10 @@ const messages = import.meta.glob<Messages>("../../shared/i18n/messages/*.ts", {
   import: "messages",
 });
 
-/** Must resolve before any message is looked up. Another locale is another document. */
+/**
+ * Must resolve before any message is looked up. Messages of other locales are not needed, because those are other
+ * documents.
+ */
 async function loadMessages(locale: Locale): Promise<void> {
   const own = await messages[`../../shared/i18n/messages/${locale}.ts`]?.();
   if (own) addMessages(locale, own);

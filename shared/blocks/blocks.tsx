@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Block } from "../content/blocks.ts";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
-import type { LoadCode } from "../document/code-context.ts";
+import type { LoadCode } from "../document/loader-contexts.ts";
 import { usePage } from "../document/page-context.tsx";
 import { PartFiles } from "../document/part-files.tsx";
 import { Parts } from "../document/parts.ts";

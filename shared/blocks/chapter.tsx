@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { factsOf } from "../content/facts.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { padNumber } from "../i18n/numbers.ts";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,9 +1,8 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Dots } from "../ui/dots.tsx";
 import { Icon } from "../ui/icon.tsx";

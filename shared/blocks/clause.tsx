@@ -1,14 +1,16 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePageTitle } from "../document/page-context.tsx";
 import { Contact } from "../items/contact.tsx";
 import { Contents } from "../items/contents.tsx";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import styles from "./clause.module.css";
 
-/** Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first item. */
+/**
+ * Numbered sections and paragraphs beside their index; above it the edition, below it whom to ask, both of the first
+ * item.
+ */
 export default function Clauses({ items }: { items: ContentItem[] }) {
   const title = usePageTitle();
   const [first] = items;

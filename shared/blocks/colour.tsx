@@ -1,8 +1,7 @@
 import { channelsOf, contrast, DARK, WHITE } from "../content/colour-values.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import styles from "./colour.module.css";
 

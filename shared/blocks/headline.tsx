@@ -1,7 +1,6 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import styles from "./headline.module.css";
 

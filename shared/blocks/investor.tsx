@@ -1,6 +1,5 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./investor.module.css";

@@ -1,7 +1,6 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Person } from "../items/person.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
 

@@ -1,9 +1,8 @@
 import { site } from "../brand/site.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import styles from "./principle.module.css";
 

@@ -1,12 +1,11 @@
 import { startTimeOf } from "../content/event-dates.ts";
 import { groupBy } from "../content/group-by.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { formatDate, timeOfDay, yearMonthDay } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./session.module.css";
@@ -40,7 +39,7 @@ function Session({ session }: { session: ContentItem }) {
       id={chapterId(session)}
       variant="picture"
       as="div"
-      lead={
+      start={
         start && (
           <p className="title-4">
             <time dateTime={start}>{timeOfDay(start)}</time>

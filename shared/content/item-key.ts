@@ -1,12 +1,14 @@
 import type { ContentCard } from "./types.ts";
 
-/** Tells the items of a page apart, also where a content service lists one more than once: for keys and element ids. */
+/**
+ * Distinguishes the items of a page, for React keys and element ids, even if a content service lists an item twice.
+ */
 export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence">): string {
   // No id contains a full stop.
   return occurrence === undefined ? id : `${id}.${occurrence}`;
 }
 
-/** The items of a list, of which those with the id of one before say which occurrence they are. */
+/** The items of a list. An item whose id has occurred before gets the number of its occurrence. */
 export function withOccurrences<Item extends ContentCard>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();
   return items.map((item) => {
@@ -14,4 +16,9 @@ export function withOccurrences<Item extends ContentCard>(items: readonly Item[]
     counts.set(item.id, occurrence);
     return occurrence > 1 ? { ...item, occurrence } : item;
   });
+}
+
+/** The element id of an item's section, which search results link to. */
+export function chapterId(item: Pick<ContentCard, "id" | "occurrence">): string {
+  return `chapter-${itemKey(item)}`;
 }

@@ -1,7 +1,10 @@
 import { use, useLayoutEffect } from "react";
-import { DocumentContext, type PageOutcome } from "../document/document-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { selectPlural } from "../i18n/plurals.ts";
+import { DocumentContext, type PageOutcome } from "./document-context.tsx";
+import { usePage } from "./page-context.tsx";
 
-/** Keeps what the shown page says of itself up to date for client/effects/page-change.ts; renders nothing. */
+/** Sets what client/effects/page-change.ts announces about the shown page. It renders nothing. */
 export function Outcome({ page, selection }: PageOutcome): null {
   const { outcome } = use(DocumentContext);
   useLayoutEffect(() => {
@@ -12,4 +15,13 @@ export function Outcome({ page, selection }: PageOutcome): null {
     };
   }, [outcome, page, selection]);
   return null;
+}
+
+/** A number of items with the noun of the page: `12 positions`. */
+export function useItemCount(count: number): string {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  if (count === 0) return t("empty");
+  if (!route.itemNoun) return t("totalItems", { count });
+  return t("countOf", { count, noun: selectPlural(locale, count, route.itemNoun[locale]) });
 }

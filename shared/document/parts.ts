@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { LoadCode } from "./code-context.ts";
+import type { LoadCode } from "./loader-contexts.ts";
 
 /** Modules whose default export is the part, by name. */
 type Modules<Name extends string, Part> = Readonly<Record<Name, () => Promise<{ default: Part }>>>;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ContentItem } from "../content/types.ts";
-import type { LoadCode } from "../document/code-context.ts";
+import type { LoadCode } from "../document/loader-contexts.ts";
 import { Parts } from "../document/parts.ts";
 
 type BodyPart = "drawings" | "tables";

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { type ContactDetail, emailsIn, phonesIn } from "../content/contact-details.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { textKeys } from "../text/text-keys.ts";
 import { BreakableText } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/content-link.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import styles from "./contact.module.css";
 
 /** Address, phone and email of an office or department, as far as available. */

@@ -1,9 +1,8 @@
 import { itemAddress } from "../content/item-address.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/content-link.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 import { FileLink } from "./file-link.tsx";
 
@@ -30,7 +29,7 @@ export function DatedRows({
           key={itemKey(item)}
           id={hrefOf(item) === undefined ? chapterId(item) : undefined}
           variant="date"
-          lead={<RowDate item={item} kind={item.subTitle} />}
+          start={<RowDate item={item} kind={item.subTitle} />}
           end={item.fileUrl && <FileLink item={item} />}
         >
           <Title>

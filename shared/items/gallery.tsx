@@ -1,6 +1,5 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
 import { FileLink } from "./file-link.tsx";

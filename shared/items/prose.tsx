@@ -3,7 +3,7 @@ import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
 import { nestHeadings } from "../text/nest-headings.ts";
 import { splitAt } from "../text/split-at.ts";
-import { breakAt, wholeAt } from "../ui/breakable-html.ts";
+import { breakAt, wholeAt } from "../ui/breakable-text.tsx";
 import { BodyParts } from "./body-parts.tsx";
 import styles from "./prose.module.css";
 

@@ -3,7 +3,7 @@ import type { ContentItem, Leg } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
-import { ItemLink } from "../ui/content-link.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import { sumOf, travelTime } from "./travel-time.ts";
 import styles from "./travel-times.module.css";
 

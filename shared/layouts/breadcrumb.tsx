@@ -1,5 +1,5 @@
 import { useMessages } from "../i18n/locale-context.tsx";
-import { ContentLink } from "../ui/content-link.tsx";
+import { Link } from "../ui/link.tsx";
 import styles from "./breadcrumb.module.css";
 
 interface Crumb {
@@ -20,7 +20,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
           // A section and its only page may share both name and address.
           // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
           <li key={index}>
-            <ContentLink {...(index < trail.length - 1 ? link : here)}>{name}</ContentLink>
+            <Link {...(index < trail.length - 1 ? link : here)}>{name}</Link>
           </li>
         ))}
       </ol>

@@ -7,20 +7,19 @@ import {
 } from "../content/groups.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
-import { Outcome } from "../document/outcome.ts";
+import { Outcome, useItemCount } from "../document/outcome.ts";
 import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FilterLinks } from "../items/list-filters.tsx";
 import { requestedGroup } from "../routing/query.ts";
-import { ListMeta } from "../seo/list-meta.tsx";
+import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
 import { Empty } from "./empty.tsx";
-import { AwaitedPage, type AwaitedPageProps } from "./page-layout.tsx";
+import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.tsx";
 import { knownInTime, ListFacts } from "./page-opening.tsx";
-import { useItemCount } from "./use-item-count.ts";
 
-interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" | "aside"> {
+interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
   types?: readonly SchemaType[];
   /** What describes the page to search engines. */
@@ -28,7 +27,7 @@ interface ItemsPageProps extends Omit<AwaitedPageProps<SelectedGroup>, "value" |
 }
 
 /** A page with all items of its node, or with tabs for the groups of them and the selected group. */
-export function ItemsPage({ group, types, description, children, ...page }: ItemsPageProps) {
+export function ItemsLayout({ group, types, description, children, ...page }: ItemsLayoutProps) {
   const t = useMessages();
   const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
@@ -40,11 +39,11 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
   return (
     <>
       <PageSeo
-        lead={loaded ? groupName(loaded) : requested?.nodeName}
+        subject={loaded ? groupName(loaded) : requested?.nodeName}
         noIndex={!node || loaded?.items.length === 0}
         hasOwnCanonicalLink={hasGroups === true}
       />
-      <AwaitedPage key={node?.nodeId} {...page} aside={aside} value={group}>
+      <AwaitedPageLayout key={node?.nodeId} {...page} aside={aside} value={group}>
         {(selected) => (
           <>
             <GroupTabs group={selected} />
@@ -67,7 +66,7 @@ export function ItemsPage({ group, types, description, children, ...page }: Item
             />
           </>
         )}
-      </AwaitedPage>
+      </AwaitedPageLayout>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
-import { ContentLink } from "../ui/content-link.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** Links to the main sections, for error pages and empty results. */
 export function MainSections() {
@@ -17,9 +17,9 @@ export function MainSections() {
       <ul className="cluster">
         {sections.map(({ name, ...link }) => (
           <li key={name}>
-            <ContentLink className="text-link" {...link}>
+            <Link className="text-link" {...link}>
               {name}
-            </ContentLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -10,10 +10,10 @@ import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { Waiting } from "../ui/states.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./page-layout.module.css";
-import { type Background, Lead, Opening } from "./page-opening.tsx";
+import { type Background, Lead, PageName } from "./page-opening.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-interface PageProps {
+interface PageLayoutProps {
   /** What is behind the page's name; without a background the content has the `h1`. */
   background?: Background;
   /** Stands beside the page's name. */
@@ -26,17 +26,17 @@ interface PageProps {
 }
 
 /** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
-export function Page({ background, aside, lead, item, children }: PageProps) {
+export function PageLayout({ background, aside, lead, item, children }: PageLayoutProps) {
   return (
     <>
-      <Opening background={background}>{aside}</Opening>
+      <PageName background={background}>{aside}</PageName>
       {background && lead && <Lead background={background}>{lead}</Lead>}
       <Body item={item}>{children}</Body>
     </>
   );
 }
 
-export interface AwaitedPageProps<T> {
+export interface AwaitedPageLayoutProps<T> {
   background: Background;
   aside?: ReactNode;
   /** A function if it depends on the value. */
@@ -46,18 +46,23 @@ export interface AwaitedPageProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The same around a value that may be streamed. */
-export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPageProps<T>) {
+/** A {@link PageLayout} around a value that may be streamed. */
+export function AwaitedPageLayout<T>({
+  value,
+  lead,
+  children,
+  ...opening
+}: AwaitedPageLayoutProps<T>) {
   if (typeof lead !== "function") {
     return (
-      <Page {...opening} lead={lead}>
+      <PageLayout {...opening} lead={lead}>
         <DeferredPart value={value}>{children}</DeferredPart>
-      </Page>
+      </PageLayout>
     );
   }
   return (
     <>
-      <Opening background={opening.background}>{opening.aside}</Opening>
+      <PageName background={opening.background}>{opening.aside}</PageName>
       <DeferredPart
         value={value}
         fallback={<Waiting />}
@@ -74,7 +79,7 @@ export function AwaitedPage<T>({ value, lead, children, ...opening }: AwaitedPag
   );
 }
 
-function Body({ item, children }: Pick<PageProps, "item" | "children">) {
+function Body({ item, children }: Pick<PageLayoutProps, "item" | "children">) {
   return (
     <>
       <Siblings />
@@ -95,7 +100,7 @@ function Siblings() {
   );
 }
 
-function Trail({ item }: Pick<PageProps, "item">) {
+function Trail({ item }: Pick<PageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
   const title = usePageTitle();

@@ -11,14 +11,17 @@ import styles from "./page-layout.module.css";
 /** Dark in both schemes, the page's own, or the colour of heat. */
 export type Background = "dark" | "page" | "accent";
 
-interface OpeningProps {
+interface PageNameProps {
   background: Background | undefined;
   /** Stands at the end of the line of the name. */
   children?: ReactNode;
 }
 
-/** The background of the header and, on a background of its own, the page's name; with that in another locale below it, if the locale says so. */
-export function Opening({ background, children }: OpeningProps) {
+/**
+ * The background of the header and, on a background of its own, the page's name; with that in another locale below
+ * it, if the locale says so.
+ */
+export function PageName({ background, children }: PageNameProps) {
   const { locale, route } = usePage();
   const { subtitles } = localeFacts[locale];
   const title = usePageTitle();

@@ -6,17 +6,16 @@ import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts"
 import { usePaginationSize } from "../document/client-state.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
-import { Outcome } from "../document/outcome.ts";
+import { Outcome, useItemCount } from "../document/outcome.ts";
 import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
-import { ListMeta } from "../seo/list-meta.tsx";
+import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
-import { AwaitedPage } from "./page-layout.tsx";
+import { AwaitedPageLayout } from "./page-layout.tsx";
 import { type Background, knownInTime, ListFacts } from "./page-opening.tsx";
-import { useItemCount } from "./use-item-count.ts";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
@@ -38,7 +37,7 @@ export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   filters: readonly Filter[];
 }
 
-interface PagedPageProps<Item extends ContentCard> {
+interface PagedLayoutProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
@@ -51,13 +50,13 @@ interface PagedPageProps<Item extends ContentCard> {
 }
 
 /** A page with a pager, 12 items of its node per page. */
-export function PagedPage<Item extends ContentCard>({
+export function PagedLayout<Item extends ContentCard>({
   data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
   lead,
   above,
   ...page
-}: PagedPageProps<Item>) {
+}: PagedLayoutProps<Item>) {
   const t = useMessages();
   const { node } = usePage();
   const loaded = peek(list);
@@ -66,13 +65,13 @@ export function PagedPage<Item extends ContentCard>({
   return (
     <>
       <PageSeo
-        lead={position?.title ?? namesOf(selected).join(t("filtersComma"))}
+        subject={position?.title ?? namesOf(selected).join(t("filtersComma"))}
         number={position ? undefined : (loaded?.page ?? requestedPage)}
         noIndex={!node || loaded?.items.length === 0}
         isVariant={pageSize !== PAGED_SIZE}
         hasOwnCanonicalLink={isAddressDeferred}
       />
-      <AwaitedPage
+      <AwaitedPageLayout
         key={node?.nodeId}
         background={background}
         aside={lead ? undefined : <ListFacts total={knownInTime(list)?.total} />}
@@ -85,13 +84,13 @@ export function PagedPage<Item extends ContentCard>({
             <PageOfItems list={loaded} isAddressDeferred={isAddressDeferred} {...page} />
           </>
         )}
-      </AwaitedPage>
+      </AwaitedPageLayout>
     </>
   );
 }
 
 interface PageOfItemsProps<Item extends ContentCard>
-  extends Pick<PagedPageProps<Item>, "types" | "meta" | "children"> {
+  extends Pick<PagedLayoutProps<Item>, "types" | "meta" | "children"> {
   list: ContentPage<Item>;
   isAddressDeferred: boolean;
 }

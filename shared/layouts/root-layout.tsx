@@ -36,7 +36,7 @@ import footerStyles from "./header-and-footer/footer.module.css";
 import headerStyles from "./header-and-footer/header.module.css";
 import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
 import quickLinksStyles from "./header-and-footer/quick-links.module.css";
-import { Page } from "./page-layout.tsx";
+import { PageLayout } from "./page-layout.tsx";
 import styles from "./root-layout.module.css";
 
 /** Navigation tree if the navigation is unavailable. */
@@ -51,11 +51,11 @@ export async function loader(api: ContentApi): Promise<{ tree: NodeTree }> {
 }
 
 /** Root route of a locale: document, header, page, footer. */
-export function Layout() {
+export function RootLayout() {
   return (
-    <Frame>
+    <PageDocument>
       <Outlet />
-    </Frame>
+    </PageDocument>
   );
 }
 
@@ -64,22 +64,22 @@ export function ErrorPage() {
   const error = useRouteError();
   const code = error instanceof ContentError ? error.code : undefined;
   const content = <ErrorContent status={statusOfError(error)} code={code} />;
-  return useIsWithinPage() ? content : <Frame>{content}</Frame>;
+  return useIsWithinPage() ? content : <PageDocument>{content}</PageDocument>;
 }
 
 function ErrorContent({ status, code }: { status: number; code: ContentErrorCode | undefined }) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <Page>
+    <PageLayout>
       <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
       {!isNotFoundStatus(status) && <Failed isUnreachable={code === "network"} />}
       <ErrorView status={status} />
-    </Page>
+    </PageLayout>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function PageDocument({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const { key } = useLocation();
   const { headerAndFooter, onPageShown } = use(DocumentContext);

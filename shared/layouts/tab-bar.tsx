@@ -3,7 +3,7 @@ import type { NavigationNode, NodeId } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
-import { ContentLink } from "../ui/content-link.tsx";
+import { Link } from "../ui/link.tsx";
 import styles from "./tab-bar.module.css";
 
 /** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
@@ -24,13 +24,13 @@ export function TabBar({
       <ul ref={list} className={`${styles.list} strip`}>
         {pages.map((node) => (
           <li key={node.nodeId}>
-            <ContentLink
+            <Link
               href={nodeHref(locale, node)}
               opensWindow={hasOwnLink(node)}
               aria-current={node.nodeId === currentId ? "page" : undefined}
             >
               {node.nodeName}
-            </ContentLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
-import { chapterId } from "../routing/chapter-id.ts";
 import styles from "./days.module.css";
 import { FactOpening } from "./fact-opening.tsx";
 import type { LeadProps, Opening } from "./opening.ts";

@@ -1,8 +1,7 @@
 import { factsOf } from "../content/facts.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Prose } from "../items/prose.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./fact-opening.tsx";
 import styles from "./holdings.module.css";

@@ -10,7 +10,7 @@ import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { ContentLink } from "../ui/content-link.tsx";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";
@@ -81,11 +81,11 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
       {neighbours.length > 0 && (
         <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>
           {neighbours.map(({ side, neighbour }) => (
-            <ContentLink key={side} href={itemAddress(neighbour)}>
+            <Link key={side} href={itemAddress(neighbour)}>
               {pictureOf?.(neighbour)}
               <span className={`${styles.label} label`}>{t(messages[variant][side])}</span>{" "}
               <Title className={styles.title} data-words="" item={neighbour} />{" "}
-            </ContentLink>
+            </Link>
           ))}
         </nav>
       )}

@@ -9,9 +9,9 @@ import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
-import { Page } from "../layouts/page-layout.tsx";
-import { sceneOf } from "../media/scene.ts";
-import { ItemMeta } from "../seo/item-meta.tsx";
+import { PageLayout } from "../layouts/page-layout.tsx";
+import { sceneOf } from "../media/picture-addresses.ts";
+import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -23,15 +23,15 @@ import { ShareRow } from "./share-row.tsx";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
-    <Page item={item}>
-      <PageSeo lead={item.title} type="article" item={item} />
+    <PageLayout item={item}>
+      <PageSeo subject={item.title} type="article" item={item} />
       {/* The key resets state when navigating between articles, which share a route. */}
       <Fragment key={itemKey(item)}>
         <Article item={item} />
         <AdjacentItemLinks item={item} adjacent={adjacentItems} />
       </Fragment>
       <ItemMeta item={item} types={["NewsArticle"]} />
-    </Page>
+    </PageLayout>
   );
 }
 

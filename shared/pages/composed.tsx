@@ -2,7 +2,7 @@ import { Blocks } from "../blocks/blocks.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { usePage } from "../document/page-context.tsx";
 import { PartFiles } from "../document/part-files.tsx";
-import { ItemsPage } from "../layouts/items-layout.tsx";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
 import type { ItemsData } from "./loaders/items.ts";
 
@@ -16,7 +16,7 @@ export default function ComposedPage({ group }: ItemsData) {
   return (
     <>
       <PartFiles of={`openings/${name}`} />
-      <ItemsPage
+      <ItemsLayout
         group={group}
         background={background}
         lead={Lead && lead}
@@ -32,7 +32,7 @@ export default function ComposedPage({ group }: ItemsData) {
             </>
           );
         }}
-      </ItemsPage>
+      </ItemsLayout>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Blocks } from "../blocks/blocks.tsx";
 import type { EventDates } from "../content/event-dates.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
+import { chapterId } from "../content/item-key.ts";
 import { usePage, usePagePath } from "../document/page-context.tsx";
 import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
-import { ItemsPage } from "../layouts/items-layout.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import { isHan } from "../text/is-han.ts";
 import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";
@@ -14,7 +14,7 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function ConferencePage({ group }: ItemsData) {
   return (
-    <ItemsPage
+    <ItemsLayout
       group={group}
       background="accent"
       lead={({ eventDates }) => eventDates && <Poster {...eventDates} />}
@@ -22,7 +22,7 @@ export default function ConferencePage({ group }: ItemsData) {
       types={["Event"]}
     >
       {({ items }) => <Blocks items={items} />}
-    </ItemsPage>
+    </ItemsLayout>
   );
 }
 

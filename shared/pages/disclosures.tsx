@@ -10,7 +10,7 @@ import { localPath } from "../i18n/locales.ts";
 import { DatedRows } from "../items/dated-rows.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
-import { PagedPage } from "../layouts/paged-layout.tsx";
+import { PagedLayout } from "../layouts/paged-layout.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./disclosures.module.css";
@@ -18,7 +18,7 @@ import type { OverviewListData } from "./loaders/paged-list.ts";
 
 export default function DisclosuresPage({ overview, ...data }: OverviewListData<ContentItem>) {
   return (
-    <PagedPage
+    <PagedLayout
       data={data}
       above={
         overview && (
@@ -34,7 +34,7 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
           <DatedRows items={items} />
         </>
       )}
-    </PagedPage>
+    </PagedLayout>
   );
 }
 

@@ -4,8 +4,8 @@ import { itemKey } from "../content/item-key.ts";
 import { usePage } from "../document/page-context.tsx";
 import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
-import { Page } from "../layouts/page-layout.tsx";
-import { ItemMeta } from "../seo/item-meta.tsx";
+import { PageLayout } from "../layouts/page-layout.tsx";
+import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -17,8 +17,8 @@ import type { ArticleData } from "./loaders/item.ts";
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
   return (
-    <Page item={item}>
-      <PageSeo lead={item.title} name={route.title[locale]} type="profile" item={item} />
+    <PageLayout item={item}>
+      <PageSeo subject={item.title} name={route.title[locale]} type="profile" item={item} />
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
           <Portrait
@@ -45,6 +45,6 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
         />
       </Fragment>
       <ItemMeta item={item} types={["ProfilePage"]} />
-    </Page>
+    </PageLayout>
   );
 }

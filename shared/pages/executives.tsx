@@ -4,7 +4,7 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Person } from "../items/person.tsx";
-import { ItemsPage } from "../layouts/items-layout.tsx";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Row, Rows } from "../ui/row.tsx";
@@ -13,14 +13,14 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function ExecutivesPage({ group }: ItemsData) {
   return (
-    <ItemsPage
+    <ItemsLayout
       group={group}
       background="dark"
       lead={({ items }) => <PortraitWall people={items} />}
       types={["ItemList"]}
     >
       {({ items }) => <ExecutivesByYear items={items} />}
-    </ItemsPage>
+    </ItemsLayout>
   );
 }
 
@@ -63,7 +63,7 @@ export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
             key={year}
             as="div"
             variant="pair"
-            lead={
+            start={
               <p className={`${styles.year} title-3`} style={{ "--cooling": cooling }}>
                 {year}
                 {fact && (

@@ -264,16 +264,16 @@ function LatestNews({ data, titleId }: SectionProps) {
       title={t("latestNews")}
       action={{ name: t("allNews"), href: indexNameHref(locale, nodes.news) }}
     >
-      {([lead, ...rest]) => (
+      {([newest, ...rest]) => (
         <div className={`${styles.news} aside`}>
           <Card
-            item={lead}
-            href={itemAddress(lead)}
+            item={newest}
+            href={itemAddress(newest)}
             as="h3"
             size="large"
-            label={<PublishDate className="label" item={lead} />}
-            summary={lead.summary}
-            picture={<Picture item={lead} sizes="(width > 970px) min(52vw, 51rem), 90vw" />}
+            label={<PublishDate className="label" item={newest} />}
+            summary={newest.summary}
+            picture={<Picture item={newest} sizes="(width > 970px) min(52vw, 51rem), 90vw" />}
           />
           <DatedRows items={rest} as="h3" isBrief />
         </div>

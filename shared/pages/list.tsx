@@ -1,7 +1,7 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
+import { type PagedListData, PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Card, Grid } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -9,7 +9,7 @@ import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./list.module.css";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
-  return <PagedPage data={data}>{(list) => <Cards {...list} />}</PagedPage>;
+  return <PagedLayout data={data}>{(list) => <Cards {...list} />}</PagedLayout>;
 }
 
 /** Cards that stand side by side are revealed one after the other. */
@@ -34,14 +34,14 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid className={styles.cards}>
       {items.map((item, index) => {
-        const isLead = index % CARDS_PER_CYCLE === 0;
+        const isLarge = index % CARDS_PER_CYCLE === 0;
         return (
           <li key={itemKey(item)} data-reveal={animationDelay(index % COLUMNS)}>
             <Card
               item={item}
               href={itemAddress(item)}
-              className={isLead ? undefined : styles.row}
-              size={isLead ? "large" : "medium"}
+              className={isLarge ? undefined : styles.row}
+              size={isLarge ? "large" : "medium"}
               label={<PublishDate className="label" item={item} />}
               summary={item.summary}
               picture={

@@ -1,30 +1,30 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/paged-layout.tsx";
+import { type PagedListData, PagedLayout } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/content-link.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
 /** Reports of other media behind their names; the first with its picture. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
-    <PagedPage data={data}>
+    <PagedLayout data={data}>
       {({ items }) => (
         <Rows>
           {items.map((item, index) => {
-            const isLead = index === 0;
+            const isFirst = index === 0;
             return (
               <Row
                 key={itemKey(item)}
                 variant="picture"
-                isLarge={isLead}
+                isLarge={isFirst}
                 isLink
-                lead={<RowDate item={item} kind={item.source} />}
+                start={<RowDate item={item} kind={item.source} />}
                 end={
                   item.imgUrl &&
-                  (isLead ? (
+                  (isFirst ? (
                     <Picture
                       item={item}
                       sizes="(width > 750px) min(52vw, 51rem), 90vw"
@@ -39,7 +39,7 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                   <ItemLink item={item} href={itemAddress(item)} />
                 </h2>
                 <Summary
-                  className={isLead ? "summary" : "summary note"}
+                  className={isFirst ? "summary" : "summary note"}
                   text={item.summary}
                   isShort
                 />
@@ -48,6 +48,6 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
           })}
         </Rows>
       )}
-    </PagedPage>
+    </PagedLayout>
   );
 }

@@ -2,14 +2,14 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { ContactCards } from "../items/contact.tsx";
 import { sumOf } from "../items/travel-time.ts";
 import { TravelTimes } from "../items/travel-times.tsx";
-import { ItemsPage } from "../layouts/items-layout.tsx";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "./loaders/items.ts";
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */
 export default function NetworkPage({ group }: ItemsData) {
   const t = useMessages();
   return (
-    <ItemsPage group={group} background="page" types={["ItemList"]}>
+    <ItemsLayout group={group} background="page" types={["ItemList"]}>
       {({ items }) => (
         <>
           <TravelTimes offices={items} />
@@ -27,6 +27,6 @@ export default function NetworkPage({ group }: ItemsData) {
           />
         </>
       )}
-    </ItemsPage>
+    </ItemsLayout>
   );
 }

@@ -13,7 +13,7 @@ import { MainSections } from "../layouts/main-sections.tsx";
 import { TabBar } from "../layouts/tab-bar.tsx";
 import { BackLink } from "./adjacent-items.tsx";
 
-/** An address within the site, which must make no difference. */
+/** A node's own link may lead to a page of this site. It opens a new window all the same. */
 const OWN_LINK = "/files/report.pdf";
 const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
 const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
@@ -75,7 +75,7 @@ test("nodes flagged extra are omitted from the sitemap at every level", () => {
     testNode("ABOUT", [], { nodeId: 5, extra: true }),
     testNode("SUBJECT", [testNode("MEETING", [], { nodeId: 7, extra: true })], { nodeId: 6 }),
   ];
-  const html = renderToStaticMarkup(<SitemapContent {...headerAndFooterOf(tree)} />);
+  const html = render(<SitemapContent {...headerAndFooterOf(tree)} />);
   expect(html).toContain("MEDIA REPORTS");
   expect(html).not.toMatch(/VIDEO|ABOUT|MEETING/);
   // A node without children is a link.

@@ -8,8 +8,8 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Contact } from "../items/contact.tsx";
 import { Prose } from "../items/prose.tsx";
 import { TravelTimes } from "../items/travel-times.tsx";
-import { Page } from "../layouts/page-layout.tsx";
-import { ItemMeta } from "../seo/item-meta.tsx";
+import { PageLayout } from "../layouts/page-layout.tsx";
+import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -23,8 +23,8 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   const first = firstGroup(usePage().node);
   const { node } = item;
   return (
-    <Page item={item}>
-      <PageSeo lead={item.title} item={item} />
+    <PageLayout item={item}>
+      <PageSeo subject={item.title} item={item} />
       <Office office={item} key={itemKey(item)} />
       {siblings && (
         <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>
@@ -40,7 +40,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
       )}
       <BackLink {...(node && { query: groupQuery(groupSlug(node.nodeIndexName), first) })} />
       <ItemMeta item={item} types={["LocalBusiness"]} />
-    </Page>
+    </PageLayout>
   );
 }
 

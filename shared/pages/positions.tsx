@@ -6,9 +6,9 @@ import { useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
+import { PagedLayout, type PagedListData, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
-import { ItemMeta } from "../seo/item-meta.tsx";
+import { ItemMeta } from "../seo/page-meta.tsx";
 import { Title, wholeNumbers } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,12 +17,12 @@ import styles from "./positions.module.css";
 
 export default function PositionsPage(data: PagedListData<ContentItem>) {
   return (
-    <PagedPage
+    <PagedLayout
       data={data}
       meta={(position, query) => <ItemMeta item={position} types={["JobPosting"]} query={query} />}
     >
       {(list) => <PositionList {...list} />}
-    </PagedPage>
+    </PagedLayout>
   );
 }
 
@@ -75,7 +75,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
         <PublishDate className={`${styles.fact} note`} item={position} />{" "}
         {summary && (
           <span
-            className={`${styles.lead} note`}
+            className={`${styles.teaser} note`}
             dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
           />
         )}{" "}

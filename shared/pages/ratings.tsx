@@ -4,9 +4,9 @@ import type { ContentCard } from "../content/types.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { PagedPage } from "../layouts/paged-layout.tsx";
+import { PagedLayout } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/content-link.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 import { Series } from "../ui/series.tsx";
 import { Waiting } from "../ui/states.tsx";
@@ -15,7 +15,7 @@ import styles from "./ratings.module.css";
 
 export default function RatingsPage({ overview, ...data }: OverviewListData<ContentCard>) {
   return (
-    <PagedPage data={data}>
+    <PagedLayout data={data}>
       {({ items }) => (
         <>
           {overview && (
@@ -29,7 +29,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
                 key={itemKey(rating)}
                 variant="picture"
                 isLink
-                lead={<RowDate item={rating} kind={rating.source} />}
+                start={<RowDate item={rating} kind={rating.source} />}
                 end={<Grade rating={rating} />}
               >
                 <h2>
@@ -41,7 +41,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
           </Rows>
         </>
       )}
-    </PagedPage>
+    </PagedLayout>
   );
 }
 

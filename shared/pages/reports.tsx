@@ -3,7 +3,7 @@ import type { ContentCard } from "../content/types.ts";
 import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
-import { ItemsPage } from "../layouts/items-layout.tsx";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Figure } from "../ui/figure.tsx";
@@ -13,7 +13,7 @@ import type { ItemsData } from "./loaders/items.ts";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} background="dark" types={["ItemList"]}>
+    <ItemsLayout group={group} background="dark" types={["ItemList"]}>
       {({ items }) => (
         <>
           <ReportLine reports={items} />
@@ -26,7 +26,7 @@ export default function ReportsPage({ group }: ItemsData) {
           </Grid>
         </>
       )}
-    </ItemsPage>
+    </ItemsLayout>
   );
 }
 

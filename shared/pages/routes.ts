@@ -1,9 +1,8 @@
 import type { RouteObject } from "react-router";
 import { pageRoutes } from "../brand/pages.ts";
-import { codeContext } from "../document/code-context.ts";
-import { contentContext } from "../document/content-context.ts";
+import { codeContext, contentContext } from "../document/loader-contexts.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
-import { ErrorPage, Layout, loader as layoutLoader } from "../layouts/root-layout.tsx";
+import { ErrorPage, loader as layoutLoader, RootLayout } from "../layouts/root-layout.tsx";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { pages } from "./pages.ts";
@@ -24,7 +23,7 @@ export function createRoutes(
     loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
     // The navigation is loaded once per document.
     shouldRevalidate: () => false,
-    Component: Layout,
+    Component: RootLayout,
     ErrorBoundary: ErrorPage,
     handle: { locale } satisfies LocaleHandle,
     children: [

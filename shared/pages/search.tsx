@@ -11,15 +11,15 @@ import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FilterLinks } from "../items/list-filters.tsx";
 import { MainSections } from "../layouts/main-sections.tsx";
-import { Page } from "../layouts/page-layout.tsx";
+import { PageLayout } from "../layouts/page-layout.tsx";
 import { SearchBox } from "../layouts/search-box.tsx";
-import { searchHref } from "../routing/search-href.ts";
+import { searchHref } from "../routing/query.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { SEPARATOR, titleOf } from "../seo/title.ts";
 import { Button } from "../ui/button.tsx";
-import { ContentLink } from "../ui/content-link.tsx";
+import { Link } from "../ui/link.tsx";
 import { Marked } from "../ui/marked.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -33,10 +33,10 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
   const name = usePageTitle();
   const words = isTooLong(keyword) ? "" : keyword;
   const question = keyword ? t("searchTooLong", { max: KEYWORD_MAX_LENGTH }) : t("searchQuestion");
-  const lead = leadOf(words, section);
+  const subject = subjectOf(words, section);
   return (
-    <Page background="page">
-      <PageSeo noIndex lead={lead} number={peek(results)?.page ?? page} />
+    <PageLayout background="page">
+      <PageSeo noIndex subject={subject} number={peek(results)?.page ?? page} />
       {!results && (
         <>
           <Outcome selection={question} />
@@ -55,19 +55,19 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
         <SearchStart counts={counts} />
       )}
       <PageMeta
-        title={titleOf(locale, { lead, name })}
+        title={titleOf(locale, { subject, name })}
         description={t(words ? "metaSearchFor" : "metaSearch", {
           keyword: words,
           name: site.name[locale],
         })}
         content={{}}
       />
-    </Page>
+    </PageLayout>
   );
 }
 
 /** The keyword, and the section that it is looked for in. */
-function leadOf(words: string, section: Section | undefined): string {
+function subjectOf(words: string, section: Section | undefined): string {
   return [words, words && section?.name].filter(Boolean).join(SEPARATOR);
 }
 
@@ -122,12 +122,12 @@ function Results(props: ResultsProps) {
         selection={countText(results.total)}
       />
       <Count {...props} />
-      <Rows start={(results.page - 1) * results.pageSize + 1}>
+      <Rows first={(results.page - 1) * results.pageSize + 1}>
         {results.items.map((item) => (
           <Row
             key={itemKey(item)}
             variant="picture"
-            lead={<RowDate item={item} kind={item.node?.nodeName} />}
+            start={<RowDate item={item} kind={item.node?.nodeName} />}
             end={
               isFirstWithPicture(results.items, item) && (
                 <Picture className={rowPicture} item={item} sizes={rowPictureSizes} />
@@ -135,9 +135,9 @@ function Results(props: ResultsProps) {
             }
           >
             <h2>
-              <ContentLink href={item.href}>
+              <Link href={item.href}>
                 <Marked text={item.title} keyword={keyword} breaks={item.titleBreaks} />
-              </ContentLink>
+              </Link>
             </h2>
             {item.summary && (
               <p className="summary">
@@ -227,7 +227,7 @@ function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) 
   return (
     <div className={styles.start}>
       <Rows>
-        <Row as="div" variant="pair" lead={<p className={styles.hint}>{t("searchHint")}</p>}>
+        <Row as="div" variant="pair" start={<p className={styles.hint}>{t("searchHint")}</p>}>
           <nav aria-label={t("searchExamples")}>
             {counts ? (
               <DeferredPart value={counts} fallback={<Examples />} failure={<Examples />}>
@@ -238,7 +238,7 @@ function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) 
             )}
           </nav>
         </Row>
-        <Row as="div" variant="pair" lead={<p>{t("searchOrSections")}</p>}>
+        <Row as="div" variant="pair" start={<p>{t("searchOrSections")}</p>}>
           <MainSections />
         </Row>
       </Rows>

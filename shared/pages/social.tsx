@@ -1,9 +1,9 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedPage } from "../layouts/paged-layout.tsx";
+import { PagedLayout, type PagedListData } from "../layouts/paged-layout.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/content-link.tsx";
+import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
@@ -14,7 +14,7 @@ const POSTS_PER_CYCLE = 4;
 /** Posts whose first sentence is the design, with the account that says it. */
 export default function SocialPage(data: PagedListData<ContentCard>) {
   return (
-    <PagedPage data={data}>
+    <PagedLayout data={data}>
       {({ items }) => (
         <ul className={`${styles.posts} stack`}>
           {items.map((post, index) => {
@@ -27,7 +27,7 @@ export default function SocialPage(data: PagedListData<ContentCard>) {
           })}
         </ul>
       )}
-    </PagedPage>
+    </PagedLayout>
   );
 }
 

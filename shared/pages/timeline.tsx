@@ -1,12 +1,11 @@
 import { groupBy } from "../content/group-by.ts";
-import { itemKey } from "../content/item-key.ts";
+import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { usePage } from "../document/page-context.tsx";
 import { monthOfYear, year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
-import { ItemsPage } from "../layouts/items-layout.tsx";
-import { chapterId } from "../routing/chapter-id.ts";
+import { ItemsLayout } from "../layouts/items-layout.tsx";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -15,9 +14,9 @@ import styles from "./timeline.module.css";
 
 export default function TimelinePage({ group }: ItemsData) {
   return (
-    <ItemsPage group={group} background="dark" lead={({ items }) => <Years items={items} />}>
+    <ItemsLayout group={group} background="dark" lead={({ items }) => <Years items={items} />}>
       {({ items }) => <Timeline items={items} />}
-    </ItemsPage>
+    </ItemsLayout>
   );
 }
 
@@ -122,7 +121,10 @@ function YearLinks({
 const COLD_TOKEN = "ink-faint";
 const COLD = `var(--${COLD_TOKEN})`;
 
-/** Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years glow. */
+/**
+ * Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years
+ * glow.
+ */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return (name) => mixTokens("accent", COLD_TOKEN, ((name - first) / (last - first || 1)) ** 4);

@@ -2,10 +2,10 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { ItemCount } from "../layouts/page-opening.tsx";
-import { type PagedListData, PagedPage, type PageItemsProps } from "../layouts/paged-layout.tsx";
+import { PagedLayout, type PagedListData, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { isExternal } from "../ui/link-or-text.tsx";
+import { isExternal } from "../ui/link.tsx";
 import { Picture, type PictureOptions } from "../ui/picture.tsx";
 import { FILM_SECONDS, Player } from "../ui/player.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
@@ -13,13 +13,13 @@ import styles from "./videos.module.css";
 
 export default function VideosPage(data: PagedListData<ContentCard>) {
   return (
-    <PagedPage
+    <PagedLayout
       data={data}
       lead={({ items, total }) => <VideoLead items={items} total={total} />}
       types={["ItemList", "VideoObject"]}
     >
       {(list) => <VideoList {...list} />}
-    </PagedPage>
+    </PagedLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParameter, requestedGroup, searchKeyword } from "./query.ts";
+import { readParameter, requestedGroup, searchHref, searchKeyword } from "./query.ts";
 
 const urlOf = (parameters: Record<string, string>) =>
   new URL(`https://www.example.com/?${new URLSearchParams(parameters)}`);
@@ -28,4 +28,15 @@ test("a group is found by its slug in whatever width it is typed", () => {
   expect(requestedGroup(urlOf({ group: "ｒｅｇｉｏｎ-ｅａｓｔ" }).searchParams)).toBe(
     "region-east",
   );
+});
+
+test.each([
+  [{ keyword: "R&D 中心" }, { keyword: "R&D 中心" }],
+  [
+    { keyword: "钢", section: "news", page: 2 },
+    { keyword: "钢", section: "news", page: "2" },
+  ],
+  [{ keyword: "钢", section: "", page: 1 }, { keyword: "钢" }],
+])("the query of %o", (search, parameters) => {
+  expect(Object.fromEntries(new URLSearchParams(searchHref(search)))).toEqual(parameters);
 });

@@ -3,12 +3,12 @@ import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/
 import { typedText } from "../text/typed-text.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
-/** Query parameters of pages; `/api` has the same (docs/api.md). */
+/** Reads the query parameters of pages, which `/api` has, too (docs/api.md). */
 
-/** Larger page numbers are clamped; no list is that long. */
+/** The largest page number. No list is that long. */
 const MAX_PAGE = 1_000_000;
 
-/** Id of the expanded position, on whichever page of the list it is. */
+/** The parameter with the id of the expanded position, on whichever page of the list that is. */
 export const POSITION_PARAMETER = "position";
 
 /** Valid item ids in addresses. */
@@ -25,7 +25,7 @@ export function isItemId(id: string): boolean {
   return ITEM_ID.test(id);
 }
 
-/** Slug of the section that a search is restricted to; empty for none. */
+/** Slug of the section to which a search is restricted, or an empty string. */
 export function searchSection(url: URL): string {
   return typedText(url.searchParams.get("section") ?? "");
 }
@@ -79,4 +79,19 @@ function text(name: ParameterName): ReadParameter {
 
 function withinLength(value: string | null): string | undefined {
   return value && value.length <= PARAMETER_MAX_LENGTH ? value : undefined;
+}
+
+interface SearchAddress {
+  keyword: string;
+  /** Slug of a section; all sections if undefined. */
+  section?: string | undefined;
+  page?: number;
+}
+
+/** The query of a search, without default values. */
+export function searchHref({ keyword, section, page = 1 }: SearchAddress): string {
+  const query = new URLSearchParams({ keyword });
+  if (section) query.set("section", section);
+  if (page > 1) query.set("page", String(page));
+  return `?${query}`;
 }

@@ -1,14 +1,19 @@
 import { use } from "react";
+import { site } from "../brand/site.ts";
 import { lastChange } from "../content/last-change.ts";
-import type { ContentItem } from "../content/types.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { PageContent, SchemaType } from "../document/described-page.ts";
 import { DocumentContext } from "../document/document-context.tsx";
 import { usePage, usePageAddress, usePageTitle } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { listMetaDescription } from "./meta-description.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
+import { itemMetaDescription } from "./text-description.ts";
+import { titleOf } from "./title.ts";
 
 interface PageMetaProps {
-  /** Without the brand. */
+  /** The title without the brand. */
   title: string;
   description: string;
   /** Query of the canonical address. */
@@ -17,7 +22,7 @@ interface PageMetaProps {
   types?: readonly SchemaType[];
 }
 
-/** Metadata and structured data that depend on a page's content; rendered once it has loaded. */
+/** Metadata and structured data that depend on a page's content. They are rendered once it has loaded. */
 export function PageMeta({ title, description, query = "", content, types = [] }: PageMetaProps) {
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
@@ -32,7 +37,7 @@ export function PageMeta({ title, description, query = "", content, types = [] }
       <meta property="og:description" content={description} />
       <PictureMeta picture={picture} />
       {content.item && types.includes("NewsArticle") && <ArticleMeta item={content.item} />}
-      {/* Read by WeChat and QQ. React does not hoist them: they are properties of <html>'s WebPage. */}
+      {/* WeChat and QQ read these. React leaves them here, because they are properties of <html>'s WebPage. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
       <meta itemProp="image" content={picture.url} />
@@ -71,5 +76,64 @@ function ArticleMeta({ item }: { item: ContentItem }) {
         <meta key={keyword} property="article:tag" content={keyword} />
       ))}
     </>
+  );
+}
+
+interface ItemMetaProps {
+  item: ContentItem;
+  types: readonly SchemaType[];
+  /** Query of the canonical address. */
+  query?: string;
+}
+
+/** Metadata of an item's page, from its title and its text. */
+export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
+  const { locale } = usePage();
+  return (
+    <PageMeta
+      title={item.title}
+      description={itemMetaDescription(locale, item)}
+      query={query}
+      content={{ item }}
+      types={types}
+    />
+  );
+}
+
+interface ListMetaProps extends Omit<PageContent, "item"> {
+  items: readonly ContentCard[];
+  /** Number of the page of the list. */
+  number?: number;
+  /** Name of the selected group, unless it is the first. */
+  group?: string | undefined;
+  query?: string;
+  types?: readonly SchemaType[];
+  /** The text that describes the page, if it has one. */
+  words?: string;
+}
+
+/** Metadata of a page with several items, from its name and their titles or texts. */
+export function ListMeta({
+  items,
+  number = 1,
+  group,
+  query = "",
+  types = [],
+  words,
+  ...more
+}: ListMetaProps) {
+  const t = useMessages();
+  const { locale } = usePage();
+  const page = usePageTitle();
+  const values = { page, number, group: group ?? "", name: site.name[locale] };
+  const name = group ? t("metaGroup", values) : t(number > 1 ? "metaNumber" : "metaPage", values);
+  return (
+    <PageMeta
+      title={titleOf(locale, { subject: group, name: page, number })}
+      description={listMetaDescription(locale, { name, words, items })}
+      query={query}
+      content={{ items, ...more }}
+      types={types}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { site } from "../brand/site.ts";
 import type { ContentCard } from "../content/types.ts";
 import type { DescribedPage } from "../document/described-page.ts";
 import { message } from "../i18n/messages.ts";
-import { largestFile, sizedPicture } from "../media/sized-picture.ts";
+import { largestFile, sizedPicture } from "../media/picture-addresses.ts";
 import { absolute } from "./absolute.ts";
 import { CARD_SIZE, sectionOf, shareCardPath, shareCardTitle } from "./share-card.ts";
 

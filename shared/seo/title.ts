@@ -5,16 +5,16 @@ import { message } from "../i18n/messages.ts";
 export interface TitleParts {
   /** Name of the page's node or route. */
   name: string;
-  /** Prefix: an item's title, a group's name or a keyword. */
-  lead?: string | undefined;
+  /** What the page is about in particular: an item's title, a group's name or a keyword. */
+  subject?: string | undefined;
   /** Page of a list; omitted for the first. */
   number?: number | undefined;
 }
 
 /** Title without the brand: `名称 - 第 2 页`. */
-export function titleOf(locale: Locale, { lead, name, number = 1 }: TitleParts): string {
+export function titleOf(locale: Locale, { subject, name, number = 1 }: TitleParts): string {
   const page = number > 1 && message(locale, "pageNumber", { page: number });
-  return [lead, name, page].filter(Boolean).join(SEPARATOR);
+  return [subject, name, page].filter(Boolean).join(SEPARATOR);
 }
 
 /** Title with the brand, for `<title>`. */

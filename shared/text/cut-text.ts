@@ -1,4 +1,4 @@
-/** Minimum share of the length that complete sentences or clauses must fill. */
+/** The share of the length that complete sentences or clauses must fill. */
 const MIN_SHARE = 0.5;
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
@@ -17,7 +17,20 @@ function longEnough(text: string | undefined, length: number): string | undefine
   return text !== undefined && text.length >= length * MIN_SHARE ? text : undefined;
 }
 
-/** Does not cut Latin words; Chinese may be cut anywhere. */
+/** Cuts before a Latin word that is not complete. Chinese may be cut anywhere. */
 function cutAtWord(text: string): string {
   return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
+}
+
+/** Characters of about four lines. Ideographs are twice as wide as letters. */
+const MAX_LENGTH = { letters: 200, ideographs: 100 };
+
+/**
+ * A summary for a list whose entries lead to the whole text: it ends after the last sentence that fits into about
+ * four lines. A limit of lines in CSS would hide words from visitors who space text wider.
+ */
+export function shortSummary(summary: string): string {
+  const start = summary.slice(0, MAX_LENGTH.ideographs);
+  const isIdeographic = (start.match(/\p{Script=Han}/gu) ?? []).length > start.length / 2;
+  return cutText(summary, isIdeographic ? MAX_LENGTH.ideographs : MAX_LENGTH.letters);
 }

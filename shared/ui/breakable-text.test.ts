@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { breakableHtml } from "./breakable-html.ts";
-import { wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
+import { breakableHtml, wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
 
 test("inserts breaks at the offsets", () => {
   expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");

@@ -1,7 +1,6 @@
+import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape-html.ts";
-import { shortSummary } from "../text/short-summary.ts";
-import { ZERO_WIDTH_SPACE } from "../text/split-at.ts";
-import { breakAt, breakableHtml, wholeAt } from "./breakable-html.ts";
+import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -13,11 +12,16 @@ interface Attributes {
 
 interface BreakableTextProps extends Attributes {
   text: string;
-  /** Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides, but for amounts. */
+  /**
+   * Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides, but for amounts.
+   */
   breaks?: readonly number[] | undefined;
 }
 
-/** A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page around. */
+/**
+ * A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page
+ * around.
+ */
 export function BreakableText({
   text,
   breaks,
@@ -99,3 +103,33 @@ export function wholeNumbers(text: string, quantity = QUANTITY): string {
 export function wholeAmounts(title: string): string {
   return wholeNumbers(title, AMOUNT);
 }
+
+/** A plain text as HTML with a break at each of the given offsets. */
+export function breakableHtml(text: string, breaks: readonly number[] = []): string {
+  return splitAt(text, breaks)
+    .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
+    .join("");
+}
+
+/**
+ * Beside a `<wbr>` browsers leave out the space between Chinese and Latin letters or figures; styles/base.css adds
+ * it.
+ */
+const GAP = "<span data-gap><wbr></span>";
+
+export function breakAt(text: string, offset = 0): string {
+  return isBetweenScripts(text, offset) ? GAP : "<wbr>";
+}
+
+/**
+ * The start tag of a number with its unit. Without the break Chromium indents lines that begin with such an element.
+ */
+export function wholeAt(text: string, offset: number): string {
+  return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;
+}
+
+function isBetweenScripts(text: string, offset: number): boolean {
+  return BETWEEN_SCRIPTS.test(text.slice(Math.max(0, offset - 1), offset + 1));
+}
+
+const BETWEEN_SCRIPTS = /^(?:[\w%]\p{Script=Han}|\p{Script=Han}\w)$/u;

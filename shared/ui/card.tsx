@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Summary, type Titled } from "./breakable-text.tsx";
 import styles from "./card.module.css";
-import { ItemLink } from "./content-link.tsx";
+import { ItemLink } from "./link.tsx";
 
 interface CardProps {
   /** Its title, whose link has the whole card as its area. */
@@ -26,7 +26,9 @@ interface CardProps {
 const titles = { small: styles.name, medium: styles.title, large: "title-2" };
 const cards = { small: styles.small, medium: undefined, large: styles.large };
 
-/** A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move. */
+/**
+ * A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move.
+ */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { isRuled, label, summary, picture, className, children } = card;
   const classes = [styles.card, cards[size], isRuled && "ruled", href && "link-area", className];

@@ -1,6 +1,5 @@
 import { findKeyword } from "../text/find-keyword.ts";
-import { breakableHtml } from "./breakable-html.ts";
-import { wholeNumbers } from "./breakable-text.tsx";
+import { breakableHtml, wholeNumbers } from "./breakable-text.tsx";
 
 interface MarkedProps {
   text: string;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { isModified } from "./is-modified.ts";
+import { isModified } from "./link.tsx";
 import { PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 

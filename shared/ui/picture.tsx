@@ -1,7 +1,13 @@
 import { type CSSProperties, createContext, use } from "react";
 import { preload } from "react-dom";
-import { NOTHING, sourcesOf, srcSet } from "../media/picture-sources.ts";
-import { largestFile, type PictureFacts, sizedPicture } from "../media/sized-picture.ts";
+import {
+  largestFile,
+  NOTHING,
+  type PictureFacts,
+  sizedPicture,
+  sourcesOf,
+  srcSet,
+} from "../media/picture-addresses.ts";
 import { escapeHtml } from "../text/escape-html.ts";
 import styles from "./picture.module.css";
 

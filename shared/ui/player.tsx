@@ -1,12 +1,19 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocale, useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, locales } from "../i18n/locales.ts";
 import { clockTime } from "../i18n/numbers.ts";
 import { isVideoPlayer, trackAddress } from "../media/video-file.ts";
+import { textKeys } from "../text/text-keys.ts";
 import { Icon } from "./icon.tsx";
-import { isModified } from "./is-modified.ts";
+import { isModified } from "./link.tsx";
 import styles from "./player.module.css";
-import { Chapters, type CueTrack, type Playable } from "./player-chapters.tsx";
 
 /** What is shorter is a clip, whose length says nothing. */
 export const FILM_SECONDS = 20;
@@ -49,10 +56,10 @@ export function Player({ duration, children, ...video }: PlayerProps) {
 
 /** The video itself, or the page of a video host that plays it: a video element cannot show a page. */
 export function PlayingVideo(props: VideoProps) {
-  return isVideoPlayer(props.src) ? <Frame {...props} /> : <VideoFile {...props} />;
+  return isVideoPlayer(props.src) ? <EmbeddedPlayer {...props} /> : <VideoFile {...props} />;
 }
 
-function Frame({ src, title }: VideoProps) {
+function EmbeddedPlayer({ src, title }: VideoProps) {
   const frame = useFocus<HTMLIFrameElement>();
   return (
     <iframe
@@ -104,7 +111,87 @@ function VideoFile({ src, title, hasTracks = false }: VideoProps) {
             />
           ))}
       </video>
-      {hasTracks && <Chapters track={chapters} video={video} />}
+      {hasTracks && <VideoChapters track={chapters} video={video} />}
     </div>
   );
+}
+
+interface Cue {
+  startTime: number;
+  text: string;
+}
+
+/** What is used here of a track element; the worker's types have no members of elements. */
+interface CueTrack extends EventTarget {
+  track: EventTarget & {
+    mode: string;
+    cues: ArrayLike<Cue> | null;
+    activeCues: ArrayLike<Cue> | null;
+  };
+}
+
+/** Likewise of a video. */
+interface Playable {
+  currentTime: number;
+  play(): Promise<void>;
+}
+
+/** The chapters of a video as buttons that lead to them, once their track has loaded. */
+function VideoChapters({
+  track,
+  video,
+}: {
+  track: RefObject<CueTrack | null>;
+  video: RefObject<Playable | null>;
+}) {
+  const t = useMessages();
+  const { cues, current } = useCues(track);
+  const playFrom = (seconds: number) => {
+    if (!video.current) return;
+    video.current.currentTime = seconds;
+    // Rejects if it is paused or replaced at once.
+    video.current.play().catch(() => undefined);
+  };
+  if (cues.length === 0) return null;
+  const keys = textKeys(cues.map(({ text }) => text));
+  return (
+    <nav aria-label={t("chapters")}>
+      <ol className={styles.chapters}>
+        {cues.map((cue, index) => (
+          <li key={keys[index]}>
+            <button
+              className={styles.chapter}
+              type="button"
+              aria-current={cue === current || undefined}
+              onClick={() => playFrom(cue.startTime)}
+            >
+              <span className={styles.time}>{clockTime(cue.startTime)}</span> {cue.text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The cues of a track that the browser does not show, and the one that is playing. */
+function useCues(reference: RefObject<CueTrack | null>) {
+  const [cues, setCues] = useState<readonly Cue[]>([]);
+  const [current, setCurrent] = useState<Cue>();
+  useEffect(() => {
+    const element = reference.current;
+    if (!element) return;
+    const { track } = element;
+    const read = () => setCues(Array.from(track.cues ?? []));
+    const follow = () => setCurrent(track.activeCues?.[0]);
+    element.addEventListener("load", read);
+    track.addEventListener("cuechange", follow);
+    // Loads it.
+    track.mode = "hidden";
+    return () => {
+      element.removeEventListener("load", read);
+      track.removeEventListener("cuechange", follow);
+    };
+  }, [reference]);
+  return { cues, current };
 }

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { PublishDate } from "./publish-date.tsx";
 import styles from "./row.module.css";
 
-/** Rows below hairlines; `start` numbers them, unseen. */
-export function Rows({ start = 1, children }: { start?: number; children: ReactNode }) {
+/** Rows below hairlines; `first` is the number of the first one, which is not shown. */
+export function Rows({ first = 1, children }: { first?: number; children: ReactNode }) {
   return (
-    <ol className={styles.rows} start={start}>
+    <ol className={styles.rows} start={first}>
       {children}
     </ol>
   );
@@ -14,10 +14,10 @@ export function Rows({ start = 1, children }: { start?: number; children: ReactN
 interface RowProps {
   /**
    * `date`: 2:8:2, a dated entry and its file. `picture`: 3:6:3, an entry whose picture or grade stands
-   * at the end. `pair`: 3:9, a lead and what belongs to it.
+   * at the end. `pair`: 3:9, a name and what belongs to it.
    */
   variant: "date" | "picture" | "pair";
-  lead: ReactNode;
+  start: ReactNode;
   end?: ReactNode;
   id?: string | undefined;
   /** The whole row is the target of its link. */
@@ -29,12 +29,12 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Of the picture at the end of an entry that is not large. */
+/** Class and `sizes` of the picture at the end of an entry that is not large. */
 export const rowPicture = styles.small;
 export const rowPictureSizes = "(width > 750px) min(22vw, 21rem), 6rem";
 
-/** A narrow lead, the text, and what stands at its end. */
-export function Row({ variant, lead, end, as: Element = "article", ...row }: RowProps) {
+/** A narrow column at the start, the text, and what stands at the end. */
+export function Row({ variant, start, end, as: Element = "article", ...row }: RowProps) {
   const { id, isLink, isLarge, children } = row;
   return (
     <li id={id}>
@@ -49,7 +49,7 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
           .filter(Boolean)
           .join(" ")}
       >
-        <div className={styles.lead}>{lead}</div>
+        <div className={styles.start}>{start}</div>
         <div className={`${styles.text} stack`}>{children}</div>
         {end && <div className={styles.end}>{end}</div>}
       </Element>
@@ -57,7 +57,7 @@ export function Row({ variant, lead, end, as: Element = "article", ...row }: Row
   );
 }
 
-/** The lead of a dated entry: its day, and its kind or column beside or below it. */
+/** The start of a dated entry: its day, and its kind or column beside or below it. */
 export function RowDate({
   item,
   kind,

@@ -1,6 +1,6 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
-import { sceneOf } from "../../shared/media/scene.ts";
+import { sceneOf } from "../../shared/media/picture-addresses.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 
@@ -51,7 +51,10 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   return Math.floor(offset / pageSize) + 1;
 }
 
-/** Those with the most shared keywords, then the nearest in time; one whose scene is shown already comes last, without it. */
+/**
+ * Those with the most shared keywords, then the nearest in time; one whose scene is shown already comes last, without
+ * it.
+ */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
   const left = entries.map((entry) => ({

@@ -6,6 +6,7 @@ import { findNode, type Navigation, navigationOf } from "../../shared/content/na
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { type Deferred, deferOptional } from "../../shared/document/deferred.ts";
 import type { HeaderAndFooter, PageEnd } from "../../shared/document/header-and-footer.ts";
+import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
 import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx";
 import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";
 import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.tsx";
@@ -43,29 +44,25 @@ export async function headerAndFooterOf(
   props: HeaderAndFooterProps & DocumentHeadProps,
   data: EndData,
 ): Promise<HeaderAndFooter> {
-  const { navigation, locale, route, otherLocales, verification } = props;
+  const { locale, route, otherLocales, verification } = props;
   const headKey = `head ${locale} ${JSON.stringify(verification)}`;
-  const head = await htmlOf(navigation, headKey, () => <DocumentHead {...props} />);
+  const head = await htmlOf(props, headKey, () => <DocumentHead {...props} />);
   const headerKey = `header ${locale} ${otherLocales} ${route.name}`;
-  const header = await htmlOf(navigation, headerKey, () => <HeaderContent {...props} />);
+  const header = await htmlOf(props, headerKey, () => <HeaderContent {...props} />);
   const end = endOf(props, data);
   const isReady = [data.quickLinks, data.notice].every(({ status }) => status === "fulfilled");
   return { head, header, end: isReady ? await end : end };
 }
 
 /** A part whose data has failed is as if it had none. */
-async function endOf(
-  { navigation, locale }: HeaderAndFooterProps,
-  data: EndData,
-): Promise<PageEnd> {
+async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd> {
+  const { navigation, locale } = page;
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
   const footerProps = { navigation, locale, notice: notice.ok ? notice.value : "" };
   const linkProps = { locale, items: links.ok ? links.value : [] };
   const [quickLinks, footer] = await Promise.all([
-    htmlOf(navigation, `quick-links ${JSON.stringify(linkProps)}`, () => (
-      <QuickLinks {...linkProps} />
-    )),
-    htmlOf(navigation, `footer ${locale} ${footerProps.notice}`, () => (
+    htmlOf(page, `quick-links ${JSON.stringify(linkProps)}`, () => <QuickLinks {...linkProps} />),
+    htmlOf(page, `footer ${locale} ${footerProps.notice}`, () => (
       <FooterContent {...footerProps} />
     )),
   ]);
@@ -79,7 +76,7 @@ const MAX_RENDERED = 4_000_000;
 
 /** Head, header and footer have most of a page's elements and are the same on many: their HTML is rendered once. */
 async function htmlOf(
-  navigation: Navigation,
+  { navigation, locale }: Pick<HeaderAndFooterProps, "navigation" | "locale">,
   key: string,
   element: () => ReactNode,
 ): Promise<string> {
@@ -87,7 +84,10 @@ async function htmlOf(
   rendered.set(navigation, known);
   const existing = known.get(key);
   if (existing !== undefined) return existing;
-  const html = await new Response(await renderToReadableStream(element())).text();
+  const rendering = renderToReadableStream(
+    <LocaleContext value={locale}>{element()}</LocaleContext>,
+  );
+  const html = await new Response(await rendering).text();
   known.set(key, html, key.length + html.length);
   return html;
 }

@@ -7,8 +7,8 @@ import {
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
-import { contentContext, type GetContentApi } from "../../shared/document/content-context.ts";
 import { peek } from "../../shared/document/deferred.ts";
+import { contentContext, type GetContentApi } from "../../shared/document/loader-contexts.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/root-layout.tsx";
 import { createRoutes } from "../../shared/pages/routes.ts";

@@ -1,5 +1,5 @@
+import { shortSummary } from "../../shared/text/cut-text.ts";
 import { findKeyword, type TextRange } from "../../shared/text/find-keyword.ts";
-import { shortSummary } from "../../shared/text/short-summary.ts";
 import {
   type Decode,
   joinBlocks,

@@ -1,7 +1,7 @@
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
-import { LinkOrText } from "../../ui/link-or-text.tsx";
+import { Link } from "../../ui/link.tsx";
 
 interface NodeLinkProps {
   locale: Locale;
@@ -13,11 +13,11 @@ interface NodeLinkProps {
 }
 
 /** Link to a node's page, or to its own link in a new window. */
-export function NodeLink({ node, fallbackHref, ...link }: NodeLinkProps) {
-  const href = nodeHref(link.locale, node) ?? fallbackHref;
+export function NodeLink({ locale, node, fallbackHref, ...link }: NodeLinkProps) {
+  const href = nodeHref(locale, node) ?? fallbackHref;
   return (
-    <LinkOrText {...link} href={href} opensWindow={hasOwnLink(node)}>
+    <Link {...link} href={href} opensWindow={hasOwnLink(node)}>
       {node.nodeName}
-    </LinkOrText>
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { ContentIcon } from "../../ui/content-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { isExternal, newWindow } from "../../ui/link-or-text.tsx";
+import { isExternal, useNewWindow } from "../../ui/link.tsx";
 import styles from "./quick-links.module.css";
 
 const LIST_ID = "quick-links";
@@ -30,7 +30,7 @@ export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCa
       <ul className={styles.list} id={LIST_ID}>
         {items.map((item) => (
           <li key={itemKey(item)}>
-            <QuickLink locale={locale} item={item} />
+            <QuickLink item={item} />
           </li>
         ))}
         <li>
@@ -44,7 +44,8 @@ export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCa
   );
 }
 
-function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
+function QuickLink({ item }: { item: ContentCard }) {
+  const newWindow = useNewWindow();
   const { linkUrl, subUpTitle = "", title } = item;
   const content = (
     <>
@@ -54,7 +55,7 @@ function QuickLink({ locale, item }: { locale: Locale; item: ContentCard }) {
   );
   if (linkUrl === undefined) return <span className={styles.link}>{content}</span>;
   return (
-    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow(locale))}>
+    <a className={styles.link} href={linkUrl} {...(isExternal(linkUrl) && newWindow)}>
       {content}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../content/types.ts";
-import type { LoadCode } from "../../document/code-context.ts";
+import type { LoadCode } from "../../document/loader-contexts.ts";
 import { loadBodyParts } from "../../items/body-parts.tsx";
 
 /** Items, once what their bodies need is loaded too: rendering then does not wait for it. */

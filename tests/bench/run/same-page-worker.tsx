@@ -16,9 +16,9 @@ import type {
   ListQuery,
   NavigationNode,
 } from "../../../shared/content/types.ts";
-import { contentContext } from "../../../shared/document/content-context.ts";
 import { DocumentContext } from "../../../shared/document/document-context.tsx";
 import { encodeHydrationData } from "../../../shared/document/hydration-codec.ts";
+import { contentContext } from "../../../shared/document/loader-contexts.ts";
 import { createRoutes } from "../../../shared/pages/routes.ts";
 import { routeOf } from "../../../shared/routing/handles.ts";
 import { DocumentFiles } from "../../../worker/responses/document-files.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortSummary } from "./short-summary.ts";
+import { shortSummary } from "./cut-text.ts";
 
 const chinese = "平台把加热炉、粗轧、精轧与卷取四段模型统一到同一个时钟。";
 const english = "The platform runs furnace, roughing, finishing and coiling on one clock. ";

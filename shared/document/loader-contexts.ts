@@ -7,3 +7,11 @@ export type GetContentApi = (locale: Locale, signal: AbortSignal) => ContentApi;
 
 /** The content API for loaders, provided by the worker and by the browser. */
 export const contentContext = createContext<GetContentApi>();
+
+export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
+
+/**
+ * How a page's loader loads the code that its content names. The browser counts it as a request, and
+ * loads the page as a document if a deployment has removed the code.
+ */
+export const codeContext = createContext<LoadCode>((load) => load());

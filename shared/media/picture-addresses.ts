@@ -1,3 +1,5 @@
+import { upstreamSrcSet } from "./upstream-picture.ts";
+
 /** Metadata of a picture, available before it is loaded. */
 export interface PictureFacts {
   width: number;
@@ -33,7 +35,30 @@ export function sizedPicture({
   return path && image?.widths ? { path, widths: image.widths } : undefined;
 }
 
-/** Address of the largest file, the only one also available as JPEG. */
+/** Address of the largest file, which is the only one that is also available as JPEG. */
 export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jpg"): string {
   return `${path}-${Math.max(...widths)}.${format}`;
+}
+
+/**
+ * Address of an empty picture, until the real one is loaded. It has no quotes, which would be escaped in every
+ * document.
+ */
+export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
+
+/**
+ * The `srcset` of one of the site's own pictures, or of an external service's picture, which the platform resizes.
+ */
+export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
+  return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);
+}
+
+/** The `srcset` of all widths of a picture. */
+export function srcSet(src: string, widths: readonly number[], type: string): string {
+  return widths.map((width) => `${sceneOf(src)}${width}.${type} ${width}w`).join(", ");
+}
+
+/** What the addresses of all sizes of a picture begin with, up to the last hyphen. */
+export function sceneOf(imgUrl: string): string {
+  return imgUrl.replace(/-\d+\.\w+$/, "-");
 }
