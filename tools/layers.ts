@@ -17,8 +17,9 @@ const SHARED = [
   "shared/items",
   "shared/blocks",
   "shared/seo",
-  "shared/layouts",
   "shared/openings",
+  "shared/loaders",
+  "shared/layouts",
   "shared/pages",
 ];
 const WORKER = [

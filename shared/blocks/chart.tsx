@@ -3,11 +3,11 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
+import { type OutlineEntry, readOutline } from "../text/outline.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Dots } from "../ui/dots.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./chart.module.css";
-import { type OutlineEntry, readOutline } from "./outline.ts";
 
 export default function Charts({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Chart key={itemKey(item)} item={item} />);

@@ -6,11 +6,12 @@ import { DeferredPart } from "../document/deferred-part.tsx";
 import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { localPath } from "../i18n/locales.ts";
+import type { Background } from "../openings/opening.ts";
 import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { Waiting } from "../ui/states.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./page-layout.module.css";
-import { type Background, Lead, PageName } from "./page-opening.tsx";
+import { Lead, PageName } from "./page-opening.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 interface PageLayoutProps {

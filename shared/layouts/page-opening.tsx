@@ -5,11 +5,9 @@ import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
+import type { Background } from "../openings/opening.ts";
 import { titleIn } from "../routing/resolve.ts";
 import styles from "./page-layout.module.css";
-
-/** Dark in both schemes, the page's own, or the colour of heat. */
-export type Background = "dark" | "page" | "accent";
 
 interface PageNameProps {
   background: Background | undefined;

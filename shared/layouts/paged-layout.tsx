@@ -4,31 +4,22 @@ import { type Filter, type FilterQuery, selectedValues } from "../content/filter
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
 import { usePaginationSize } from "../document/client-state.ts";
-import { type Deferred, peek } from "../document/deferred.ts";
+import { peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
 import { Outcome, useItemCount } from "../document/outcome.ts";
 import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import type { PagedListData } from "../loaders/paged-list.ts";
+import type { Background } from "../openings/opening.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
 import { AwaitedPageLayout } from "./page-layout.tsx";
-import { type Background, knownInTime, ListFacts } from "./page-opening.tsx";
+import { knownInTime, ListFacts } from "./page-opening.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
-
-/** What a page of a list is made of. */
-export interface PagedListData<Item extends ContentCard> {
-  page: number;
-  pageSize: number;
-  /** What the address filters by; whether any item has it is known once the list is. */
-  requested?: FilterQuery | undefined;
-  /** Whether the canonical address depends on the list, which determines the page shown. */
-  isAddressDeferred: boolean;
-  list: Deferred<ContentPage<Item>>;
-}
 
 /** Props of components that render one page of a list. */
 export interface PageItemsProps<Item extends ContentCard = ContentCard> {

@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from "react";
 import { site } from "../brand/site.ts";
 import type { Fact } from "../content/facts.ts";
 import { usePage } from "../document/page-context.tsx";
-import type { Background } from "../layouts/page-opening.tsx";
 import { textKeys } from "../text/text-keys.ts";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { PosterFigure } from "../ui/poster-figure.tsx";
 import styles from "./fact-opening.module.css";
+import type { Background } from "./opening.ts";
 
 interface FactOpeningProps {
   facts: readonly Fact[];

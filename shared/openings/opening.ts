@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import type { Fact } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
 import type { SchemaType } from "../document/described-page.ts";
-import type { Background } from "../layouts/page-opening.tsx";
 import type { DescriptionSource } from "../seo/text-description.ts";
+
+/** What is behind a page's name: dark in both schemes, the page's own background, or the colour of heat. */
+export type Background = "dark" | "page" | "accent";
 
 export interface LeadProps {
   items: ContentItem[];

@@ -10,6 +10,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
+import type { ArticleData } from "../loaders/item.ts";
 import { sceneOf } from "../media/picture-addresses.ts";
 import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
@@ -18,7 +19,6 @@ import { Figures } from "../ui/figures.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
-import type { ArticleData } from "./loaders/item.ts";
 import { ShareRow } from "./share-row.tsx";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {

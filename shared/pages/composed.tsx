@@ -3,8 +3,8 @@ import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { usePage } from "../document/page-context.tsx";
 import { PartFiles } from "../document/part-files.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
+import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
-import type { ItemsData } from "./loaders/items.ts";
 
 /** Items of a node or of one of its groups: content says what the page opens with and what shows each item. */
 export default function ComposedPage({ group }: ItemsData) {

@@ -7,10 +7,10 @@ import { day, formatDate, yearMonth } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
+import type { ItemsData } from "../loaders/items.ts";
 import { isHan } from "../text/is-han.ts";
 import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";
-import type { ItemsData } from "./loaders/items.ts";
 
 export default function ConferencePage({ group }: ItemsData) {
   return (

@@ -11,10 +11,10 @@ import { DatedRows } from "../items/dated-rows.tsx";
 import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
+import type { OverviewListData } from "../loaders/paged-list.ts";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./disclosures.module.css";
-import type { OverviewListData } from "./loaders/paged-list.ts";
 
 export default function DisclosuresPage({ overview, ...data }: OverviewListData<ContentItem>) {
   return (

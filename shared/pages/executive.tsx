@@ -5,13 +5,13 @@ import { usePage } from "../document/page-context.tsx";
 import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
+import type { ArticleData } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
-import type { ArticleData } from "./loaders/item.ts";
 
 /** A person: portrait, post, biography. */
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {

@@ -5,11 +5,11 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Person } from "../items/person.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
+import type { ItemsData } from "../loaders/items.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
-import type { ItemsData } from "./loaders/items.ts";
 
 export default function ExecutivesPage({ group }: ItemsData) {
   return (

@@ -12,6 +12,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { pathPrefix } from "../i18n/locales.ts";
 import { groupDigits } from "../i18n/numbers.ts";
 import { DatedRows } from "../items/dated-rows.tsx";
+import type { BusinessField, HomeData } from "../loaders/home.ts";
 import type { HomeSection } from "../routing/page-route.ts";
 import { indexNameHref, nodeHref } from "../routing/resolve.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
@@ -27,7 +28,6 @@ import { Picture } from "../ui/picture.tsx";
 import { PosterFigure } from "../ui/poster-figure.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
-import type { BusinessField, HomeData } from "./loaders/home.ts";
 
 export default function HomePage(data: HomeData) {
   const { locale } = usePage();

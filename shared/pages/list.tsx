@@ -1,7 +1,8 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
+import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
+import type { PagedListData } from "../loaders/paged-list.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Card, Grid } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,7 +1,8 @@
 import { itemAddress } from "../content/item-address.ts";
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
-import { type PagedListData, PagedLayout } from "../layouts/paged-layout.tsx";
+import { PagedLayout } from "../layouts/paged-layout.tsx";
+import type { PagedListData } from "../loaders/paged-list.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";

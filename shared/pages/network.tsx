@@ -3,7 +3,7 @@ import { ContactCards } from "../items/contact.tsx";
 import { sumOf } from "../items/travel-time.ts";
 import { TravelTimes } from "../items/travel-times.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
-import type { ItemsData } from "./loaders/items.ts";
+import type { ItemsData } from "../loaders/items.ts";
 
 /** The offices of a region, linked to their pages, the nearest to headquarters first. */
 export default function NetworkPage({ group }: ItemsData) {

@@ -9,6 +9,7 @@ import { Contact } from "../items/contact.tsx";
 import { Prose } from "../items/prose.tsx";
 import { TravelTimes } from "../items/travel-times.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
+import type { ItemWithSiblings } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
@@ -16,7 +17,6 @@ import { Figures } from "../ui/figures.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { BackLink } from "./adjacent-items.tsx";
-import type { ItemWithSiblings } from "./loaders/item.ts";
 import styles from "./office.module.css";
 
 export default function OfficePage({ item, siblings }: ItemWithSiblings) {

@@ -5,12 +5,12 @@ import { DeferredPart } from "../document/deferred-part.tsx";
 import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
+import type { OverviewListData } from "../loaders/paged-list.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";
 import { Series } from "../ui/series.tsx";
 import { Waiting } from "../ui/states.tsx";
-import type { OverviewListData } from "./loaders/paged-list.ts";
 import styles from "./ratings.module.css";
 
 export default function RatingsPage({ overview, ...data }: OverviewListData<ContentCard>) {

@@ -4,12 +4,12 @@ import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
+import type { ItemsData } from "../loaders/items.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Series } from "../ui/series.tsx";
-import type { ItemsData } from "./loaders/items.ts";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (

@@ -5,7 +5,7 @@ import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, loader as layoutLoader, RootLayout } from "../layouts/root-layout.tsx";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute } from "../routing/page-route.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./pages.tsx";
 
 /**
  * The routes of the site in the given locales.

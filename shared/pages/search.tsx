@@ -13,6 +13,7 @@ import { FilterLinks } from "../items/list-filters.tsx";
 import { MainSections } from "../layouts/main-sections.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import { SearchBox } from "../layouts/search-box.tsx";
+import { isTooLong, type SearchData } from "../loaders/search.ts";
 import { searchHref } from "../routing/query.ts";
 import { type Section, sectionsOf } from "../routing/sections.ts";
 import { PageMeta } from "../seo/page-meta.tsx";
@@ -24,7 +25,6 @@ import { Marked } from "../ui/marked.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
-import { isTooLong, type SearchData } from "./loaders/search.ts";
 import styles from "./search.module.css";
 
 export default function SearchPage({ keyword, page, section, results, counts }: SearchData) {

@@ -6,10 +6,10 @@ import { monthOfYear, year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
+import type { ItemsData } from "../loaders/items.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { ItemsData } from "./loaders/items.ts";
 import styles from "./timeline.module.css";
 
 export default function TimelinePage({ group }: ItemsData) {

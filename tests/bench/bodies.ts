@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import fc from "fast-check";
-import { readOutline } from "../../shared/blocks/outline.ts";
 import { ContentError } from "../../shared/content/errors.ts";
-import { placesIn } from "../../shared/content/places.ts";
+import { readOutline } from "../../shared/text/outline.ts";
 import { summarise } from "../../shared/text/summary.ts";
+import { placesIn } from "../../worker/content-api/places.ts";
 import { searchedText, searchSummary } from "../../worker/upstream/excerpt.ts";
 import "../../tools/cli/messages.ts";
 import { createHtmlCleaner } from "../../worker/upstream/html.ts";

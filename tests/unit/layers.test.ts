@@ -15,6 +15,7 @@ test.each([
   ["shared/ui/card.tsx", "../content/types.ts"],
   ["shared/ui/card.tsx", "../document/page-context.tsx"],
   ["shared/ui/card.tsx", "../routing/resolve.ts"],
+  ["shared/loaders/items.ts", "../layouts/items-layout.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
   ["shared/brand/site.ts", "../../client/visit.ts"],
   ["shared/document/deferred.ts", "../../tools/cli/root.ts"],

@@ -1,12 +1,12 @@
 import type { Filter, FilterName, FilterQuery } from "../../shared/content/filters.ts";
 import { PARAMETER_MAX_LENGTH } from "../../shared/content/limits.ts";
-import { placesIn } from "../../shared/content/places.ts";
 import { typeAndFieldIn } from "../../shared/content/position-subtitle.ts";
 import type { ContentCard, ContentPage } from "../../shared/content/types.ts";
 import { year } from "../../shared/i18n/dates.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import { type FetchPage, pageOf, READ_SIZE } from "./paging.ts";
+import { placesIn } from "./places.ts";
 
 type Filterable = Pick<ContentCard, "publishTime" | "subTitle" | "address">;
 

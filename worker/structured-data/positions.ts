@@ -1,9 +1,9 @@
 import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import { company } from "../../shared/brand/site.ts";
-import { placesIn } from "../../shared/content/places.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { yearMonthDay } from "../../shared/i18n/dates.ts";
+import { placesIn } from "../content-api/places.ts";
 import { publisher } from "./company.ts";
 
 /** schema.org employment types by complete Chinese or English terms; 合同管理 and "international" must not match. */

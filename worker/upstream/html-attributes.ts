@@ -1,9 +1,9 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
-import { readSourceSet, writeSourceSet } from "../../shared/media/source-set.ts";
 import { fullSize, upstreamSrcSet } from "../../shared/media/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
 import { readableGround, readableInk } from "./readable-colours.ts";
 import type { ResolveUrl } from "./schema.ts";
+import { readSourceSet, writeSourceSet } from "./source-set.ts";
 import { cleanStyle } from "./style.ts";
 
 /** The attributes of an element that may stay, and what of their values is harmless (docs/behaviour.md 12). */

@@ -1,8 +1,8 @@
-import { findNode, type Navigation, navigationOf } from "../../content/navigation.ts";
-import type { ContentApi, NavigationNode, NodeId } from "../../content/types.ts";
-import type { LoadCode } from "../../document/loader-contexts.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import type { PageRoute } from "../../routing/page-route.ts";
+import { findNode, type Navigation, navigationOf } from "../content/navigation.ts";
+import type { ContentApi, NavigationNode, NodeId } from "../content/types.ts";
+import type { LoadCode } from "../document/loader-contexts.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
 /** Arguments of a page's loader. */
 export interface PageArgs {

@@ -1,5 +1,5 @@
-import type { SelectedGroup } from "../../content/groups.ts";
-import type { ContentApi, ContentItem, NodeId } from "../../content/types.ts";
+import type { SelectedGroup } from "../content/groups.ts";
+import type { ContentApi, ContentItem, NodeId } from "../content/types.ts";
 
 /** Limit of requests; the upstream returns 24 items per page. */
 const MAX_PAGES = 10;

@@ -1,20 +1,30 @@
-import { nodes } from "../../brand/pages.ts";
-import { type FilterQuery, filterNames, isActive, withoutValues } from "../../content/filters.ts";
-import { PAGED_SIZE } from "../../content/limits.ts";
-import { findNode } from "../../content/navigation.ts";
-import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../../content/types.ts";
-import { type Deferred, defer, deferOptional, settled } from "../../document/deferred.ts";
-import type { PagedListData } from "../../layouts/paged-layout.tsx";
-import type { PageRoute } from "../../routing/page-route.ts";
+import { nodes } from "../brand/pages.ts";
+import { type FilterQuery, filterNames, isActive, withoutValues } from "../content/filters.ts";
+import { PAGED_SIZE } from "../content/limits.ts";
+import { findNode } from "../content/navigation.ts";
+import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
+import { type Deferred, defer, deferOptional, settled } from "../document/deferred.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 import {
   isItemId,
   POSITION_PARAMETER,
   pageNumber,
   pageSizeOf,
   readParameter,
-} from "../../routing/query.ts";
+} from "../routing/query.ts";
 import { withBodyParts } from "./bodies.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
+
+/** What a page of a list is made of. */
+export interface PagedListData<Item extends ContentCard> {
+  page: number;
+  pageSize: number;
+  /** What the address filters by; whether any item has it is known once the list is. */
+  requested?: FilterQuery | undefined;
+  /** Whether the canonical address depends on the list, which determines the page shown. */
+  isAddressDeferred: boolean;
+  list: Deferred<ContentPage<Item>>;
+}
 
 type FetchPage<Item extends ContentCard> = (
   args: PageArgs,

@@ -1,18 +1,23 @@
+import type { ComponentType } from "react";
+import { type RouteObject, useLoaderData } from "react-router";
 import { notFound } from "../content/errors.ts";
-import type { ViewName } from "../routing/page-route.ts";
-import { type AnyPage, definePage } from "./define-page.tsx";
-import { loadHome } from "./loaders/home.ts";
-import { loadArticle, loadItemWithSiblings } from "./loaders/item.ts";
-import { loadComposed, loadConference, loadFullList, loadGroups } from "./loaders/items.ts";
+import { loadHome } from "../loaders/home.ts";
+import { loadArticle, loadItemWithSiblings } from "../loaders/item.ts";
+import { loadComposed, loadConference, loadFullList, loadGroups } from "../loaders/items.ts";
+import type { PageArgs } from "../loaders/load-node.ts";
 import {
   loadDisclosures,
   loadPagedList,
   loadPositions,
   loadRatings,
-} from "./loaders/paged-list.ts";
-import { loadSearch } from "./loaders/search.ts";
+} from "../loaders/paged-list.ts";
+import { loadSearch } from "../loaders/search.ts";
+import type { ViewName } from "../routing/page-route.ts";
 
-/** The pages by the view of their routes (brand/pages.ts). */
+/**
+ * The pages by the view of their routes (brand/pages.ts). Their loaders are not in the files of the pages but in
+ * shared/loaders, which is a part of the main chunk: so a page's data and code load at the same time.
+ */
 export const pages: Readonly<Record<ViewName, AnyPage>> = {
   // Never rendered: its loader rejects, so the route's error boundary is shown.
   "not-found": definePage({
@@ -44,3 +49,35 @@ export const pages: Readonly<Record<ViewName, AnyPage>> = {
   executive: definePage({ load: loadArticle, component: () => import("./executive.tsx") }),
   office: definePage({ load: loadItemWithSiblings, component: () => import("./office.tsx") }),
 };
+
+/** A page's loader, and its component, whose props are the data of the loader. */
+type PageDefinition<Data> = {
+  load: (args: PageArgs) => Promise<Data>;
+} & (
+  | { Component: ComponentType<NoInfer<Data>> }
+  /** Loaded on demand. */
+  | { component: () => Promise<{ default: ComponentType<NoInfer<Data>> }> }
+);
+
+/** A page, whatever its data. */
+export interface AnyPage {
+  load: (args: PageArgs) => Promise<unknown>;
+  /** Creates a new object for each route, because the router changes the objects that it has loaded. */
+  component: () => Pick<RouteObject, "Component" | "lazy">;
+}
+
+export function definePage<Data extends object>(page: PageDefinition<Data>): AnyPage {
+  const { load } = page;
+  if ("Component" in page) {
+    const Component = withData(page.Component);
+    return { load, component: () => ({ Component }) };
+  }
+  const loadComponent = async () => withData((await page.component()).default);
+  return { load, component: () => ({ lazy: { Component: loadComponent } }) };
+}
+
+function withData<Data extends object>(Component: ComponentType<Data>): ComponentType {
+  return function PageWithData() {
+    return <Component {...(useLoaderData() as Data)} />;
+  };
+}

@@ -1,15 +1,15 @@
-import { loadBlocks } from "../../blocks/blocks.tsx";
-import { eventDatesOf } from "../../content/event-dates.ts";
+import { loadBlocks } from "../blocks/blocks.tsx";
+import { eventDatesOf } from "../content/event-dates.ts";
 import {
   GROUP_PARAMETER,
   leadingFacts,
   type SelectedGroup,
   selectGroup,
-} from "../../content/groups.ts";
-import type { ContentItem, NodeId } from "../../content/types.ts";
-import { type Deferred, defer, settled } from "../../document/deferred.ts";
-import { openingOf, openings } from "../../openings/openings.ts";
-import { requestedGroup } from "../../routing/query.ts";
+} from "../content/groups.ts";
+import type { ContentItem, NodeId } from "../content/types.ts";
+import { type Deferred, defer, settled } from "../document/deferred.ts";
+import { openingOf, openings } from "../openings/openings.ts";
+import { requestedGroup } from "../routing/query.ts";
 import { withBodyParts } from "./bodies.ts";
 import { fullList, withinOf } from "./full-list.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "../i18n/locales.ts";
-import { message } from "../i18n/messages.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
+import { message } from "../../shared/i18n/messages.ts";
 
 /** The places that an address names. */
 export function placesIn(address: string | undefined, locale: Locale): string[] {
