@@ -12,7 +12,7 @@ const item: ContentItem = {
   content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
 };
 
-/** Ids of the elements of items with these ids, in one block. */
+/** The element ids that a block gives to items with these ids. */
 async function elementIds(ids: string[], block: ContentItem["block"]): Promise<string[]> {
   const items = withOccurrences(ids.map((id) => ({ ...item, id, ...(block && { block }) })));
   await loadBlocks(items, testPage([], "zh"), (load) => load());

@@ -34,7 +34,10 @@ interface Place {
   route: PageRoute;
 }
 
-/** The block that shows an item: the item's own, else its node's, else the page's node's, else the page's. */
+/**
+ * The block that shows an item. The first one counts that is named: by the item, its node, the page's node, the
+ * page's route.
+ */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
 }
@@ -48,7 +51,7 @@ export function loadBlocks(
   return blocks.load(new Set(items.map((item) => blockOf(item, page))), loadCode);
 }
 
-/** Items, each shown by its block: those of one block together, in the order of its first item. */
+/** Items, each shown by its block. Items of one block stand together, where the first of them stands. */
 export function Blocks({ items }: { items: ContentItem[] }) {
   const page = usePage();
   return [...groupBy(items, (item) => blockOf(item, page))].map(([block, members]) => (

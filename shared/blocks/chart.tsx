@@ -13,7 +13,7 @@ export default function Charts({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Chart key={itemKey(item)} item={item} />);
 }
 
-/** The nested list of an item as a chart; a text without one as it is. */
+/** The nested list of an item as a chart. A text that is not a nested list is shown as it is. */
 export function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   const id = chapterId(item);

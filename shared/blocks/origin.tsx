@@ -28,7 +28,7 @@ export default function Origins({ items }: { items: ContentItem[] }) {
   ));
 }
 
-/** Chinese of more than one line is vertical. */
+/** The word in large type. Chinese words of more than one line are set vertically. */
 function Word({ text }: { text: string }) {
   const { locale } = usePage();
   const lines = text.split("，");
@@ -40,7 +40,7 @@ function Word({ text }: { text: string }) {
       className={styles.word}
       lang={isChinese ? "zh" : (localeFacts[locale].subtitles ?? locale)}
       data-vertical={lines.length > 1 || undefined}
-      // In ems: a Latin letter of this weight is three fifths of one.
+      // The width in ems. A Latin letter of this weight takes three fifths of one.
       style={{ "--width": isChinese ? longest : longest * 0.6 }}
       aria-hidden="true"
     >

@@ -47,7 +47,7 @@ export function Contact({ item: { address, addressBreaks, phone, email } }: { it
   );
 }
 
-/** Numbers or addresses, each with its link, and the words around them. */
+/** Phone numbers or email addresses, each as a link, and the words between them. */
 function Details({ details }: { details: readonly ContactDetail[] }) {
   const keys = textKeys(details.map(({ text }) => text));
   return details.map(({ text, href }, index) =>

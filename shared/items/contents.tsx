@@ -6,7 +6,7 @@ import styles from "./contents.module.css";
 
 interface ContentsProps {
   items: readonly ContentItem[];
-  /** In the margin of a text, without subtitles. */
+  /** Set in the margin of a text: subtitles are left out. */
   isBrief?: boolean;
 }
 

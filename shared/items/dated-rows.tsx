@@ -9,13 +9,16 @@ import { FileLink } from "./file-link.tsx";
 interface DatedRowsProps {
   items: ContentCard[];
   hrefOf?: (item: ContentCard) => string | undefined;
-  /** Without summaries. */
+  /** Leaves out summaries. */
   isBrief?: boolean;
   /** Level of the titles below the section's heading. */
   as?: "h2" | "h3";
 }
 
-/** Items with date, kind and file. An item without a page links to its file, and has its address in this one. */
+/**
+ * Items with date, kind and file. An item without a page of its own links to its file, and has a fragment of this
+ * page as its address.
+ */
 export function DatedRows({
   items,
   hrefOf = itemAddress,

@@ -3,7 +3,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./file-link.module.css";
 
-/** Download of an item's file, beside the item's title: `PDF · 50 KB`; nothing without a file. */
+/** The download of an item's file, `PDF · 50 KB`, for beside the item's title. Nothing if the item has no file. */
 export function FileLink({ item }: { item: ContentCard }) {
   const t = useMessages();
   const { fileUrl, fileName, fileSize } = item;
@@ -23,14 +23,14 @@ export function FileLink({ item }: { item: ContentCard }) {
   );
 }
 
-/** `PDF`; undefined without an extension. */
+/** The type of a file by its extension, such as `PDF`. */
 function typeOf(file: string): string | undefined {
   return /\.(\w{1,5})(?:\?|$)/.exec(file)?.[1]?.toUpperCase();
 }
 
 const UNITS = ["B", "KB", "MB", "GB"];
 
-/** `348 KB`, `2.4 MB`: at most four digits, in steps of 1,024. */
+/** A file's size such as `348 KB` or `2.4 MB`, in steps of 1,024 and with at most four digits. */
 export function fileSizeText(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
   const value = bytes / 1024 ** step;

@@ -8,7 +8,7 @@ import { PicturePreview } from "./picture-preview.tsx";
 
 interface GalleryProps {
   items: readonly ContentCard[];
-  /** Of three the first stands at full width. */
+  /** If there are three columns, the first picture stands at full width above them. */
   columns: 2 | 3;
 }
 

@@ -11,7 +11,7 @@ const labels: Record<FilterName, MessageKey> = {
   field: "field",
 };
 
-/** The filters of a list; each combination of values has an address. */
+/** The filters of a list. Each combination of their values has an address. */
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const t = useMessages();
   const path = usePagePath();
@@ -56,13 +56,13 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
 
 interface FilterLinksProps {
   label: string;
-  /** Whether the label is shown; it always names the navigation. */
+  /** Whether the label is shown, too: it always is the accessible name. */
   isLabelled?: boolean;
   /** On phones: `line` scrolls, `lines` shows all. */
   variant?: "line" | "lines";
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
-  /** A count is shown behind its name but is no part of it. */
+  /** `count` is shown behind the name, but is not a part of it. */
   choices: { name: string; href: string; isCurrent: boolean; count?: number | undefined }[];
 }
 

@@ -11,7 +11,7 @@ interface PortraitProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or the first character of the name where there is none. */
+/** A person's picture, or the first character of the name if there is none. */
 export function Portrait({ person, sizes, eager = false, className }: PortraitProps) {
   const classes = [styles.portrait, className].filter(Boolean).join(" ");
   if (person.imgUrl) {
@@ -27,9 +27,9 @@ export function Portrait({ person, sizes, eager = false, className }: PortraitPr
 }
 
 interface PersonProps extends Omit<PortraitProps, "className"> {
-  /** Of the person's page. */
+  /** Address of the person's page. */
   href?: string | undefined;
-  /** Below name and post. */
+  /** Stands below name and post. */
   children?: ReactNode;
 }
 

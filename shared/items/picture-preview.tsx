@@ -21,7 +21,7 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
         className={styles.open}
         {...{ command: "show-modal", commandfor: id }}
         onClick={(event) => {
-          // The command would open the dialog once more.
+          // Otherwise the browser would also carry out the command, and open the dialog again.
           event.preventDefault();
           dialog.current?.showModal();
         }}
@@ -59,7 +59,7 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
   );
 }
 
-/** Part of HTMLDialogElement, whose types are not available to the worker. */
+/** Part of HTMLDialogElement. The worker, which compiles this file too, has no types of elements. */
 interface ModalDialog {
   showModal(): void;
   close(): void;

@@ -43,12 +43,12 @@ function shown(
   const additions = [
     ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
-    // Elements: beside a word joiner browsers put no space between Chinese and figures.
+    // An element and not a word joiner, beside which browsers put no space between Chinese and digits.
     ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(content, at) })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(
-    // As long as before: all offsets remain.
+    // The nested HTML is as long as before, so all offsets remain valid.
     nestHeadings(content, level),
     additions.map(({ at }) => at),
   );

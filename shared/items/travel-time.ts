@@ -14,7 +14,7 @@ export function travelTime(locale: Locale, minutes: number): string {
     .join(message(locale, "space").replace(" ", "\u00A0"));
 }
 
-/** What the stretches of a way add up to. */
+/** The kilometres or the minutes of all stretches of a way. */
 export function sumOf(route: readonly Leg[] = [], unit: "km" | "minutes"): number {
   return route.reduce((sum, leg) => sum + (leg[unit] ?? 0), 0);
 }

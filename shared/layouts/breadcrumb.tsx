@@ -10,7 +10,7 @@ interface Crumb {
 
 const here = { href: undefined, "aria-current": "page" } as const;
 
-/** The way to a page, whose own name ends it. */
+/** The way to a page. It ends with the page's own name. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const t = useMessages();
   return (

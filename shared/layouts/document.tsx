@@ -24,7 +24,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <script
           id={HYDRATION_ID}
           type="application/json"
-          // Only the server writes the data.
+          // Only the server writes the data, so React must not compare it.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: hydration }}
         />
@@ -33,7 +33,9 @@ export function Document({ locale, children }: { locale: Locale; children: React
   );
 }
 
-/** Also in the browser's tree, for the case that React has to render the document again there. */
+/**
+ * The start of the head. It is in the browser's tree as well, in case React has to render the document again there.
+ */
 export function HeadStart() {
   return (
     <>

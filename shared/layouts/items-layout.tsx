@@ -26,13 +26,16 @@ interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "
   description?: DescriptionSource | undefined;
 }
 
-/** A page with all items of its node, or with tabs for the groups of them and the selected group. */
+/**
+ * The layout of a page with all items of its node. If they are grouped, it has tabs for the groups and shows the
+ * selected one.
+ */
 export function ItemsLayout({ group, types, description, children, ...page }: ItemsLayoutProps) {
   const t = useMessages();
   const { locale, node, route } = usePage();
   const hasGroups = route.parameters?.includes(GROUP_PARAMETER);
   const loaded = peek(group);
-  // Its name is needed before the items have loaded.
+  // The name of the requested group is needed before the items have loaded.
   const slug = requestedGroup(useQuery());
   const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
   const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
@@ -90,7 +93,7 @@ function GroupTabs({ group: { tabs, selected, items } }: { group: SelectedGroup 
   );
 }
 
-/** Query of the group's address. */
+/** The query that selects the group. */
 function addressOf(group: SelectedGroup): string {
   return groupName(group) === undefined ? "" : groupQuery(group.selected);
 }

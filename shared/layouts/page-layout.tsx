@@ -15,13 +15,13 @@ import { Lead, PageName } from "./page-opening.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 interface PageLayoutProps {
-  /** What is behind the page's name; without a background the content has the `h1`. */
+  /** What is behind the page's name. Without a background no name is shown, because the content has the `h1`. */
   background?: Background;
   /** Stands beside the page's name. */
   aside?: ReactNode;
   /** What the page opens with, below its name and at full width. */
   lead?: ReactNode;
-  /** What a detail page is about: the breadcrumb ends with its title. */
+  /** The item of a detail page, with whose title the breadcrumb ends. */
   item?: Pick<ContentCard, "title"> | undefined;
   children: ReactNode;
 }
@@ -40,9 +40,9 @@ export function PageLayout({ background, aside, lead, item, children }: PageLayo
 export interface AwaitedPageLayoutProps<T> {
   background: Background;
   aside?: ReactNode;
-  /** A function if it depends on the value. */
+  /** What the page opens with, below its name. A function if it depends on the value. */
   lead?: ReactNode | ((value: T) => ReactNode);
-  /** What the content, and perhaps the lead, are made of. */
+  /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
   children: (value: T) => ReactNode;
 }

@@ -32,15 +32,15 @@ interface PagedLayoutProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
-  /** Stands above the list, empty or not. */
+  /** Stands above the list, even if the list is empty. */
   above?: ReactNode;
   types?: readonly SchemaType[];
-  /** Metadata of the item that the address names, if it does. */
+  /** Metadata of the item that the address selects, if it selects one. */
   meta?: (item: ContentItem, query: string) => ReactNode;
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
 
-/** A page with a pager, 12 items of its node per page. */
+/** The layout of a list with pagination: 12 items of its node per page. */
 export function PagedLayout<Item extends ContentCard>({
   data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
@@ -144,12 +144,12 @@ function PageOfItems<Item extends ContentCard>({
   );
 }
 
-/** The values of filters, without those that are not applied. */
+/** The values of the filters that are applied. */
 function namesOf(values: FilterQuery): string[] {
   return Object.values(values).filter((value) => value !== undefined);
 }
 
-/** The position that the address names, if it is on the page: the address is then its own. */
+/** The position that the address selects, if it is on the page. The address is then the position's own. */
 function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
   const { route } = usePage();
   const id = useQuery().get(POSITION_PARAMETER);

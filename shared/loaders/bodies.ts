@@ -2,7 +2,10 @@ import type { ContentItem } from "../content/types.ts";
 import type { LoadCode } from "../document/loader-contexts.ts";
 import { loadBodyParts } from "../items/body-parts.tsx";
 
-/** Items, once what their bodies need is loaded too: rendering then does not wait for it. */
+/**
+ * Resolves with the items once the code that their bodies need is loaded, too, so that rendering does not wait for
+ * it.
+ */
 export async function withBodyParts<List extends { items: readonly ContentItem[] }>(
   loading: Promise<List>,
   loadCode: LoadCode,

@@ -1,10 +1,10 @@
 import type { SelectedGroup } from "../content/groups.ts";
 import type { ContentApi, ContentItem, NodeId } from "../content/types.ts";
 
-/** Limit of requests; the upstream returns 24 items per page. */
+/** The most pages of 24 items that are requested. */
 const MAX_PAGES = 10;
 
-/** Characters of all bodies, as far as the first page tells: they are in the document twice. */
+/** The most characters of all bodies, estimated from the first page. A document has every body twice. */
 const MAX_LENGTH = 2 ** 22;
 
 /** All items of a node, as far as they fit into one page. */
@@ -14,7 +14,7 @@ export async function fullList(
 ): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
   const pages = [first];
-  // In turn: each page says whether another one fits.
+  // One after the other, because each page tells whether another one fits.
   while (pages.length < Math.min(first.pageCount, pagesThatFit(pages)))
     pages.push(await api.list({ nodeId, page: pages.length + 1 }));
   // Pages may overlap if the list changes between two requests.
@@ -33,7 +33,7 @@ export function pagesThatFit(
   return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
 }
 
-/** What is left out is said. */
+/** How many of all items are shown, if not all of them are. */
 export function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
   return total > count ? { within: { count, total } } : {};
 }

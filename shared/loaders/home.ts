@@ -16,14 +16,14 @@ export interface BusinessField {
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
 }
 
-/** Of the sections that the page has, in their order. */
+/** The data of the sections that the page has. */
 export interface HomeData {
   fields?: Deferred<BusinessField[]>;
   news?: Deferred<ContentCard[]>;
   announcements?: Deferred<ContentCard[]>;
 }
 
-/** How many of them the page shows. */
+/** How many news, announcements and solutions of a field the page shows. */
 const NEWS = 6;
 const ANNOUNCEMENTS = 5;
 const SOLUTIONS_NAMED = 4;
@@ -78,7 +78,7 @@ function newest(
   return defer(first.then((page) => page.items.slice(0, count)));
 }
 
-/** Optional: what is not called cannot make up for the calls that fail. */
+/** An empty list that counts as optional: it must not make a page look complete whose other calls have failed. */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });
 }

@@ -11,7 +11,10 @@ export interface ItemData {
   item: ContentItem;
 }
 
-/** Not deferred: the response status depends on whether the item exists. */
+/**
+ * Loads the item of a detail page. It is not deferred, because the status of the response depends on whether it
+ * exists.
+ */
 async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
   if (!isItemId(id)) throw notFound("the item");
@@ -21,7 +24,9 @@ async function loadItem(args: PageArgs): Promise<ItemData> {
   return { item };
 }
 
-/** An item of another locale is not found; one of another list redirects to its own page. */
+/**
+ * Throws if the item belongs to another page: an item of another locale is not found, one of another list redirects.
+ */
 function requireOwnPage({ locale, route }: PageArgs, { id, href }: ContentItem): void {
   if (href === undefined) throw notFound("the item");
   if (href !== localPath(locale, generatePath(`/${route.path}`, { id }))) throw redirect(href);

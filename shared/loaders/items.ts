@@ -15,11 +15,11 @@ import { fullList, withinOf } from "./full-list.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface ItemsData {
-  /** Of a page without groups, all items. */
+  /** The selected group, or all items if the page has no groups. */
   group: Deferred<SelectedGroup>;
 }
 
-/** Reads the items of a node; their selection is what the page shows. */
+/** Reads the items of a node, and selects those that the page shows. */
 type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
 
 /** All items of the page's node, with bodies. */
@@ -27,7 +27,7 @@ export const loadFullList = itemsLoader(readFullList);
 
 export const loadGroups = itemsLoader(readGroups());
 
-/** The groups of a conference. Only here a duration is that of a session and not of a video. */
+/** The groups of a conference. Only on its page, the duration of an item is that of a session, not of a video. */
 export const loadConference = itemsLoader(
   withBlocks(readGroups((items) => ({ eventDates: eventDatesOf(items) }))),
 );
@@ -37,7 +37,7 @@ const loadBlocksOfGroup = itemsLoader(
   withBlocks(readGroups((items) => ({ facts: leadingFacts(items) }))),
 );
 
-/** The items of a composed page, of one group if its address can select one, and the page's opening. */
+/** The items of a composed page, or of the selected group if it has groups, and the code of its opening. */
 export async function loadComposed(args: PageArgs): Promise<ItemsData> {
   const { route } = args;
   const { node } = await loadNode(args);
@@ -67,7 +67,7 @@ function withBlocks(read: Read): Read {
 }
 
 /**
- * Reads the group selected by `?group=`; items of other groups are not sent to the browser.
+ * Reads the group selected by `?group=`. Items of other groups are not sent to the browser.
  *
  * @param readAll what the page needs to know of the items of all groups.
  */

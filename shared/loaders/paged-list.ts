@@ -19,9 +19,12 @@ import { loadNode, type PageArgs } from "./load-node.ts";
 export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
-  /** What the address filters by; whether any item has it is known once the list is. */
+  /** The filters that the address requests. Whether any item matches is known once the list has loaded. */
   requested?: FilterQuery | undefined;
-  /** Whether the canonical address depends on the list, which determines the page shown. */
+  /**
+   * Whether the canonical address is known only once the list has loaded, because the list determines which page is
+   * shown.
+   */
   isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
 }
@@ -57,12 +60,12 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   };
 }
 
-/** Without bodies, as for most lists. */
+/** A page of a list without the bodies of its items, which most lists do not show. */
 export const loadPagedList = pagedLoader(({ api }, query) => api.cards(query));
 
 /**
- * With bodies, because positions expand in place; `?position=` selects the page of the unfiltered
- * list that contains it, since a filter might exclude it.
+ * A page of positions with their bodies, because positions expand in place. `?position=` selects the page that
+ * contains the position, in the list without filters, since a filter might exclude it.
  */
 export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, query) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
@@ -72,11 +75,11 @@ export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, q
 });
 
 export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
-  /** What stands above the list; only on the first page of the unfiltered list. */
+  /** What stands above the list, on its first page without filters only. */
   overview?: Deferred<ContentPage<Item>>;
 }
 
-/** Below the results and dates, with bodies. */
+/** Announcements, below the results and dates, which have bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   const node = findNode(navigation, nodes.results);
@@ -85,14 +88,14 @@ export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<
   return { ...data, overview: deferOptional(overview) };
 }
 
-/** Below the latest 24 of them. */
+/** Ratings, below a chart of the latest 24 of them. */
 export async function loadRatings(args: PageArgs): Promise<OverviewListData<ContentCard>> {
   const [data, { node }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   if (!node || data.isAddressDeferred) return data;
   return { ...data, overview: deferOptional(args.api.cards({ nodeId: node.nodeId })) };
 }
 
-/** The filters that a page has parameters for, as an address requests them; undefined without any. */
+/** The requested values of all filters for which the page has parameters. Undefined if it has none. */
 function requestedFilters({ parameters = [] }: PageRoute, url: URL): FilterQuery | undefined {
   const names = filterNames.filter((name) => parameters.includes(name));
   if (names.length === 0) return undefined;

@@ -13,7 +13,7 @@ export interface SearchData {
   section?: Section | undefined;
   /** Undefined without a valid keyword. */
   results?: Deferred<SearchPage>;
-  /** Without one: how many results the suggested keywords have. */
+  /** How many results each suggested keyword has. Only without a valid keyword. */
   counts?: Deferred<number[]>;
 }
 

@@ -3,9 +3,9 @@ import { site } from "../brand/site.ts";
 import styles from "./characters.module.css";
 import type { Opening } from "./opening.ts";
 
-/** How rough each sharpened character is: the blur that rounds its corners, in hundredths of its size. */
+/** How rough each character of the first row is: the blur that rounds its corners, in hundredths of its size. */
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
-/** How far each turned character has still to go, in degrees. */
+/** How far each character of the second row has still to turn, in degrees. */
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
@@ -13,7 +13,7 @@ const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 const characters: Opening = { background: "page", Lead: Characters, description: "text" };
 export default characters;
 
-/** The first two characters of the company's Chinese name: one grows sharp, the other turns. */
+/** The first two characters of the company's Chinese name, six times each: one grows sharp, the other turns. */
 function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
@@ -45,7 +45,7 @@ function Characters() {
   );
 }
 
-/** Blurs, then cuts at half of the opacity: what is left has round corners. */
+/** Rounds the corners of a shape: it blurs the shape, and then cuts it where it is half opaque. */
 function Rounding({ id, radius }: { id: string; radius: number }) {
   return (
     <filter id={id} x="-10%" y="-10%" width="120%" height="120%" colorInterpolationFilters="sRGB">

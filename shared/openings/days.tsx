@@ -10,11 +10,13 @@ import type { LeadProps, Opening } from "./opening.ts";
 const days: Opening = { background: "page", Lead: Days };
 export default days;
 
-/** Links to the steps, each beside the days that it takes; it begins on a day after the one before it. */
+/**
+ * Links to the steps, each beside the days that it takes. A step begins on the day after the one before it has ended.
+ */
 function Days({ items, facts }: LeadProps) {
   const t = useMessages();
   const ends = endsOf(items);
-  // The last days of the step that states it, in which the company waits.
+  // The second fact says during how many of the last days of its step the company waits.
   const ours = facts[1];
   return (
     <FactOpening facts={facts}>
@@ -44,7 +46,7 @@ function Days({ items, facts }: LeadProps) {
   );
 }
 
-/** On which day each step ends; a part of a day is a day. */
+/** The day on which each step ends. A part of a day counts as a day. */
 function endsOf(steps: readonly ContentItem[]): number[] {
   let end = 0;
   return steps.map(({ value }) => {

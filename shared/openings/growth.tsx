@@ -21,7 +21,7 @@ function Growth({ facts }: LeadProps) {
       {isDrawn ? (
         <div className={styles.growth} aria-hidden="true">
           <Dots className={styles.each} columns={200} count={last} lit={first} />
-          {/* There is no room for each: a dot is as many as there were at first, so that the lit one is exact. */}
+          {/* In narrow windows there is no room for all. A dot then stands for the first number, so that exactly one is lit. */}
           <Dots className={styles.tens} columns={43} count={Math.round(last / first)} lit={1} />
           <div className={`${styles.marks} cluster note`}>
             <span className={styles.tens}>{t("dotScale", { count: first, unit })}</span>{" "}

@@ -15,13 +15,13 @@ export interface LeadProps {
 
 /** What a page opens with (`OPENINGS` in content/blocks.ts says which there are). */
 export interface Opening {
-  /** Black for counts and pictures, pale for explanation. */
+  /** Dark for counts and pictures, the page's own for explanations. */
   background: Background;
-  /** Stands below the page's name; without it the name stands alone. */
+  /** Stands below the page's name. If there is none, the name stands alone. */
   Lead?: ComponentType<LeadProps>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
-  /** Begins the content: what the lead has not shown of its item. */
+  /** The first part of the content: what the lead has not shown of its item. */
   Rest?: ComponentType<{ item: ContentItem }>;
   /** What describes the page to search engines, if not the titles of its items. */
   description?: DescriptionSource;

@@ -20,7 +20,7 @@ export const openings = new Parts<OpeningName, Opening>({
   days: () => import("./days.tsx"),
 });
 
-/** What the page's node says, else the page; two characters need a name of them. */
+/** The opening that the page's node names, or else its route. The opening `characters` needs a Chinese name. */
 export function openingOf(node: NavigationNode | undefined, route: PageRoute): OpeningName {
   const opening = node?.opening ?? route.opening ?? "name";
   return opening === "characters" && !isHan(site.name[defaultLocale]) ? "name" : opening;

@@ -4,7 +4,7 @@ import { Picture } from "../ui/picture.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 import styles from "./place.module.css";
 
-/** The page's first item as a place: contact and picture; its text begins the content. */
+/** The page's first item as a place: how to reach it, and its picture. The content begins with its text. */
 const place: Opening = {
   background: "dark",
   Lead: Place,

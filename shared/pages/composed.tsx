@@ -6,7 +6,9 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
 
-/** Items of a node or of one of its groups: content says what the page opens with and what shows each item. */
+/**
+ * Items of a node, or of one of its groups. Content says what the page opens with, and which block shows each item.
+ */
 export default function ComposedPage({ group }: ItemsData) {
   const { node, route } = usePage();
   const name = openingOf(node, route);

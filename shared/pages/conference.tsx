@@ -51,7 +51,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
         )}
       </p>
       <div className={`${styles.facts} title-2`}>
-        {/* Where the days do not belong to one month, both dates are complete. */}
+        {/* If the days do not belong to one month, both dates are complete. */}
         <p>{isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}</p>
         <Address text={address} />
         {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
@@ -66,7 +66,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   );
 }
 
-/** The name of the place, and where it is: a Chinese address ends with the name. */
+/** Splits an address into the name of the place and where it is. A Chinese address ends with the name. */
 function Address({ text }: { text: string }) {
   const parts = text.split(/[，,]\s*/);
   const [place, ...street] = isHan(text) ? parts.reverse() : parts;

@@ -55,7 +55,7 @@ type PageDefinition<Data> = {
   load: (args: PageArgs) => Promise<Data>;
 } & (
   | { Component: ComponentType<NoInfer<Data>> }
-  /** Loaded on demand. */
+  /** Loads the component on demand. */
   | { component: () => Promise<{ default: ComponentType<NoInfer<Data>> }> }
 );
 

@@ -10,7 +10,7 @@ import { pages } from "./pages.tsx";
 /**
  * The routes of the site in the given locales.
  *
- * @param otherRoutes the routes of paths that are no page's.
+ * @param otherRoutes the routes of all paths that do not belong to a page.
  */
 export function createRoutes(
   locales: readonly Locale[],

@@ -31,7 +31,7 @@ export function ShareRow() {
 }
 
 interface ActionProps {
-  /** What client/effects/share.ts does. */
+  /** What client/effects/share.ts does on a click. */
   by: "copy" | "sheet";
   icon: IconName;
   children: string;

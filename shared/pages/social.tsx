@@ -9,10 +9,10 @@ import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
 
-/** Every fourth post has a row of its own and shows its picture; between these are rows of three. */
+/** Every fourth post has a row of its own and shows its picture. The three between two of these share a row. */
 const POSTS_PER_CYCLE = 4;
 
-/** Posts whose first sentence is the design, with the account that says it. */
+/** A post: its first sentence in large type, and the account that says it. */
 export default function SocialPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>

@@ -51,7 +51,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
             id={name ? yearId(name) : undefined}
             style={{ "--cooling": name ? colourOf(Number(name)) : COLD }}
           >
-            {/* What has no date stands without a year. */}
+            {/* Items without a date stand without a year. */}
             {name ? <h2 className={styles.number}>{name}</h2> : <span />}
             <ul
               className={`${styles.entries} stack`}
@@ -87,7 +87,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-/** Links to the years, each as high as the number of its entries, on a scale of time. */
+/** Links to the years on a scale of time. Each is as high as the number of its entries. */
 function YearLinks({
   years,
   colourOf,
@@ -122,8 +122,8 @@ const COLD_TOKEN = "ink-faint";
 const COLD = `var(--${COLD_TOKEN})`;
 
 /**
- * Returns a function of a year's colour: the first is hot, the last has cooled. It cools late, so that most years
- * glow.
+ * Returns a function that gives the colour of a year. The first year is hot and the last one has cooled, but late, so
+ * that most years glow.
  */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];

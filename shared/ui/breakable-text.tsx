@@ -6,21 +6,22 @@ interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
   id?: string;
   className?: string | undefined;
-  /** Lines break at the offsets only, as in headings. */
+  /** Set if lines may break at the offsets only, as in headings. */
   "data-words"?: "";
 }
 
 interface BreakableTextProps extends Attributes {
   text: string;
   /**
-   * Offsets at which a line may break (worker/upstream/line-breaks.ts); absent: the browser decides, but for amounts.
+   * Offsets at which a line may break (worker/upstream/line-breaks.ts). Without them the browser decides, except that
+   * amounts stay whole.
    */
   breaks?: readonly number[] | undefined;
 }
 
 /**
- * A plain text with its line breaks. One HTML string: React would take longer for the breaks than for the page
- * around.
+ * A plain text with its line breaks. It is one HTML string, because React would take longer for elements of the
+ * breaks than for the rest of the page.
  */
 export function BreakableText({
   text,
@@ -57,7 +58,7 @@ interface StatementProps extends Attributes {
   item: { summary?: string | undefined; summaryBreaks?: readonly number[] | undefined };
 }
 
-/** An item's summary where it stands out, with its line breaks as in headings. */
+/** An item's summary in large type, with line breaks as in headings. */
 export function Statement({ item: { summary, summaryBreaks }, ...attributes }: StatementProps) {
   if (!summary) return null;
   return <BreakableText data-words="" text={summary} breaks={summaryBreaks} {...attributes} />;
@@ -66,18 +67,23 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
 interface SummaryProps {
   text: string | undefined;
   className?: string | undefined;
-  /** In a list whose entries lead to the whole text. */
+  /** Set in a list whose entries lead to the whole text. */
   isShort?: boolean;
 }
 
-/** A paragraph without offsets for its line breaks: numbers stay with the unit after them. */
+/**
+ * A paragraph of plain text. It has no offsets for its line breaks, but numbers stay on one line with their units.
+ */
 export function Summary({ text, className, isShort = false }: SummaryProps) {
   if (!text) return null;
   const shown = isShort ? shortSummary(text) : text;
   return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(shown) }} />;
 }
 
-/** A phrase in which zero width spaces say where a line may break; a visitor who copies it gets none of them. */
+/**
+ * A phrase as HTML. Its zero width spaces, which say where a line may break, become elements, so that nobody copies
+ * them.
+ */
 export function phraseHtml(phrase: string): string {
   const parts = phrase.split(ZERO_WIDTH_SPACE);
   return parts
@@ -99,7 +105,7 @@ export function wholeNumbers(text: string, quantity = QUANTITY): string {
   return html.replace(quantity, (number, at) => `${wholeAt(html, at)}${number}</span>`);
 }
 
-/** English titles have no offsets: only their amounts stay whole. */
+/** A title without offsets as HTML: only its amounts stay on one line. */
 export function wholeAmounts(title: string): string {
   return wholeNumbers(title, AMOUNT);
 }
@@ -112,8 +118,8 @@ export function breakableHtml(text: string, breaks: readonly number[] = []): str
 }
 
 /**
- * Beside a `<wbr>` browsers leave out the space between Chinese and Latin letters or figures; styles/base.css adds
- * it.
+ * Beside a `<wbr>`, browsers leave out the space between Chinese and Latin letters or digits. styles/base.css adds it
+ * to this element.
  */
 const GAP = "<span data-gap><wbr></span>";
 
@@ -122,7 +128,8 @@ export function breakAt(text: string, offset = 0): string {
 }
 
 /**
- * The start tag of a number with its unit. Without the break Chromium indents lines that begin with such an element.
+ * The start tag of a number with its unit. The gap before it ends with a break, without which Chromium indents lines
+ * that begin with such an element.
  */
 export function wholeAt(text: string, offset: number): string {
   return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;

@@ -4,15 +4,15 @@ import { Icon } from "./icon.tsx";
 
 interface ButtonProps {
   as: "a" | "button" | "summary";
-  /** `filled`: the primary action. `plain`: a secondary one, as text. */
+  /** `filled`: the primary action. `plain`: a secondary action, which looks like a text link. */
   variant: "filled" | "plain";
-  /** `on`: leads on, → after the words. `back`: returns, ← before them. */
+  /** `on`: an arrow → after the words. `back`: an arrow ← before them. */
   arrow?: "on" | "back";
   className?: string | undefined;
   children: ReactNode;
-  /** Of a button. */
+  /** Only for a button. */
   type?: "button" | "submit";
-  /** Of a link, as the following. */
+  /** This and the following are only for a link. */
   href?: string;
   hrefLang?: string;
   lang?: string;
@@ -21,7 +21,7 @@ interface ButtonProps {
   [data: `data-${string}`]: string;
 }
 
-/** An action, or a link in the look of one. */
+/** A button, or a link that looks like one. */
 export function Button({ as: Element, variant, arrow, className, ...rest }: ButtonProps) {
   const { children, ...attributes } = rest;
   const classes = [styles[variant], arrow && styles[arrow], className].filter(Boolean).join(" ");

@@ -4,22 +4,22 @@ import styles from "./card.module.css";
 import { ItemLink } from "./link.tsx";
 
 interface CardProps {
-  /** Its title, whose link has the whole card as its area. */
+  /** What has the title of the card. Its link has the whole card as its area. */
   item: Titled;
   href?: string | undefined;
   /** Level of the title. */
   as?: "h2" | "h3";
-  /** Of the title, and of the summary below a large one. */
+  /** Size of the title, and of the summary if the title is large. */
   size?: "small" | "medium" | "large";
-  /** Begins with a black line. */
+  /** Whether the card begins with a line. */
   isRuled?: boolean;
-  /** Above the title: a date, a kind. */
+  /** Stands above the title: a date, a kind. */
   label?: ReactNode;
   summary?: string | undefined;
-  /** A picture, a portrait, a poster, in the ratio of the grid. */
+  /** A picture, a portrait or a poster, which gets the ratio of the grid. */
   picture?: ReactNode;
   className?: string | undefined;
-  /** Below the title. */
+  /** Stands below the title. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,8 @@ const titles = { small: styles.name, medium: styles.title, large: "title-2" };
 const cards = { small: styles.small, medium: undefined, large: styles.large };
 
 /**
- * A cell of a grid: a picture with its title and a few words. It comes first: words that arrive before it would move.
+ * A cell of a grid: a picture with its title and a few words. The picture comes first in the document, because words
+ * that arrive before it would move.
  */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { isRuled, label, summary, picture, className, children } = card;
@@ -48,11 +49,11 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
 }
 
 interface GridProps {
-  /** How many cards stand side by side in wide windows; below 750 px one, of four two. */
+  /** How many cards stand side by side in wide windows. Below 750 px it is one, or two if there are four columns. */
   columns?: 2 | 3 | 4;
-  /** Of the pictures. */
+  /** Ratio of the pictures. */
   ratio?: "16 / 9" | "4 / 5" | "3 / 4";
-  /** Arranges the cards where `columns` does not. */
+  /** A class that arranges the cards, instead of `columns`. */
   className?: string | undefined;
   /** List items. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { hasIcon, iconShapes } from "../icons/icon-shapes.ts";
 import { DrawnIcon } from "./icon.tsx";
 
-/** Fallback for unknown names. */
+/** Is drawn for unknown names. */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";
 
 /** The icon that an item names in `subUpTitle`. */

@@ -5,12 +5,15 @@ interface DotsProps {
   count: number;
   /** Dots in a row. */
   columns: number;
-  /** How many of them, from the first on, are lit; rounded. By default all. */
+  /** How many dots are lit, from the first one on. It is rounded. By default all are. */
   lit?: number | undefined;
   className?: string | undefined;
 }
 
-/** A number drawn as so many dots, row by row; the page states it in words too. Over {@link MAX_DOTS} nothing is drawn, nor is nothing. */
+/**
+ * A number drawn as so many dots, row by row. The page also states it in words. Zero is not drawn, and neither are
+ * more than {@link MAX_DOTS}.
+ */
 export function Dots({ count, columns, lit, className = "" }: DotsProps) {
   if (!(count > 0 && count <= MAX_DOTS.page)) return null;
   const isPart = lit !== undefined;
@@ -27,7 +30,10 @@ export function Dots({ count, columns, lit, className = "" }: DotsProps) {
   );
 }
 
-/** Lines that are dashed into dots, row by row, a little longer than from the first dot to the last. */
+/**
+ * The rows of dots as lines, which CSS dashes into dots. Each line is a little longer than from its first dot to its
+ * last.
+ */
 function dotsPath(count: number, columns: number): string {
   const row = (dots: number) => `h${dots - 1}.01`;
   const rest = count % columns;

@@ -4,7 +4,7 @@ import { Title, type Titled } from "./breakable-text.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface LinkProps {
-  /** Without an address plain text is rendered; external addresses open in a new window. */
+  /** Without an address, plain text is rendered. External addresses open in a new window. */
   href: string | undefined;
   /** Opens in a new window whatever the address, as a node's own link does. */
   opensWindow?: boolean;

@@ -4,7 +4,7 @@ import { breakableHtml, wholeNumbers } from "./breakable-text.tsx";
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break; absent: anywhere but between a number and its unit. */
+  /** Offsets at which a line may break. Without them it may break anywhere except between a number and its unit. */
   breaks?: readonly number[] | undefined;
 }
 

@@ -12,12 +12,12 @@ interface PageJumperProps {
   onJump: (page: number) => void;
 }
 
-/** Navigates to a page by number, on Enter and on blur. */
+/** A field for a page number, which navigates on Enter and on blur. */
 export function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const committed = useRef(String(current));
-  // Enter is followed by blur, possibly before the page has changed: ignore unchanged text.
+  // Enter is followed by blur, maybe before the page has changed. Text that has not changed since is ignored.
   const commit = () => {
     const text = field.current?.value ?? "";
     if (!field.current || text === committed.current) return;
@@ -50,7 +50,7 @@ export function PageJumper({ current, pageCount, parameters, onJump }: PageJumpe
   );
 }
 
-/** Clamps to the last page; zero, empty and invalid input give the first. */
+/** The page to which a text leads: at most the last one, and the first for zero and for text that is no number. */
 export function jumpTarget(text: string, pageCount: number): number {
   const digits = typedText(text).trim();
   return clampPage(/^\d+$/.test(digits) ? Number(digits) : 1, pageCount);
@@ -88,7 +88,7 @@ export function PageSizeSelect({ value, options, parameters, onChange }: PageSiz
   );
 }
 
-/** Submits a form without scripts; its name says which, as a page has two. */
+/** Submits a form if there are no scripts. Its accessible name says which form, because a page has two. */
 function Confirm({ field }: { field: string }) {
   const t = useMessages();
   return (

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { pagerWindow } from "./pager-window.ts";
 
-/** Notation such as `1 <5 6 7 8`, where `<` and `>` precede the target page of a jump. The tests have the current page in brackets. */
+/**
+ * Writes links as `1 <5 6 7 8`, where `<` and `>` precede the target page of a jump. In the tests, the current page
+ * is in brackets.
+ */
 function windowText(current: number, pageCount: number): string {
   const sign = { page: "", backward: "<", forward: ">" };
   return pagerWindow(current, pageCount)

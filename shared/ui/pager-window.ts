@@ -1,6 +1,6 @@
 /** Number of page links, including first and last (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
-/** Number of pages that an ellipsis jumps. */
+/** Number of pages over which an ellipsis jumps. */
 export const PAGER_STEP = 5;
 
 export interface PagerPage {
@@ -10,8 +10,8 @@ export interface PagerPage {
 }
 
 /**
- * Links between previous and next: all of up to seven pages; otherwise the first,
- * the last, five around the current page, and a jump for each gap.
+ * The links between previous and next. Up to seven pages are all shown. Of more pages, these are: the first, the last,
+ * five around the current page, and a jump over each gap.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);
@@ -42,7 +42,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-/** Clamps to between 1 and the number of pages. */
+/** The nearest page that exists. */
 export function clampPage(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
 }

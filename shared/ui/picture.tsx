@@ -12,8 +12,8 @@ import { escapeHtml } from "../text/escape-html.ts";
 import styles from "./picture.module.css";
 
 /**
- * Lazy-loads a hydrated picture, and returns a function that stops it: only the browser has one, because only
- * hydrated elements may be modified.
+ * Lazy-loads a picture, and returns a function that stops it. Only the browser provides it, because only hydrated
+ * elements may be modified.
  */
 export type WatchPicture = (picture: HTMLImageElement) => () => void;
 export const WatchPictureContext = createContext<WatchPicture | undefined>(undefined);
@@ -34,7 +34,7 @@ export interface PictureOptions {
   alt?: string;
   sizes?: string;
   loading?: Loading;
-  /** An upright one is not cropped, such as a report's cover. */
+  /** Whether an upright picture, such as the cover of a report, is shown uncropped. */
   isWhole?: boolean;
   className?: string | undefined;
 }
@@ -43,7 +43,7 @@ interface PictureProps extends PictureOptions {
   item: { imgUrl?: string | undefined; image?: PictureFacts | undefined };
 }
 
-/** An item's picture, in all sizes if it is one of the site's own; nothing without one. */
+/** An item's picture, in all sizes if it is one of the site's own. Nothing if the item has none. */
 export function Picture({ item, ...options }: PictureProps) {
   const { imgUrl, image } = item;
   if (imgUrl === undefined) return null;
@@ -97,12 +97,13 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
   const avif = widths && srcSet(src, widths, "avif");
   const sources = sourcesOf(src, widths);
   if (loading === "first" && avif) {
-    // The element itself comes after some ten kilobytes of styles and navigation.
+    // The document's head loads it, because the element comes after some ten kilobytes of styles and navigation.
     const first = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
     preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
   }
   return (
-    // The key creates a new element for another picture: client/effects/pictures.ts marks failed ones.
+    // The key makes React create a new element for another picture, because client/effects/pictures.ts marks failed
+    // ones.
     <picture key={src}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
@@ -116,12 +117,15 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
   );
 }
 
-/** client/effects/pictures.ts sets the address near the viewport; without scripts the browser loads it. */
+/**
+ * A picture whose address client/effects/pictures.ts sets near the viewport. Without scripts, the browser loads it
+ * from `<noscript>`.
+ */
 function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
   const watchPicture = use(WatchPictureContext);
   return (
     <>
-      {/* The key creates a new element for another picture, since the script has modified this one. */}
+      {/* The key makes React create a new element for another picture, because the script has modified this one. */}
       <picture key={src}>
         <img
           ref={watchPicture}
@@ -134,7 +138,7 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           decoding="async"
         />
       </picture>
-      {/* One HTML string: on the server each element and attribute costs time, on every card. */}
+      {/* It is one HTML string, because rendering elements and attributes takes time, on every card. */}
       <noscript
         dangerouslySetInnerHTML={{
           __html: `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`,
@@ -151,13 +155,16 @@ function size(
   return { width, height };
 }
 
-/** The frame until the picture has loaded; a lazily loaded one shows the placeholder in its own element. */
+/**
+ * The look of the frame until the picture has loaded. A lazily loaded picture shows the placeholder in its own
+ * element.
+ */
 function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): CSSProperties {
   const { color, placeholder, focal } = facts ?? {};
   return {
     ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
     ...(color && { "--picture-color": color }),
-    // Unquoted, which base64 allows: site copiers take escaped quotes for a part of the address.
+    // The address is not quoted, which base64 allows: programs that copy sites take escaped quotes for a part of it.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   };
 }

@@ -15,13 +15,13 @@ import { Icon } from "./icon.tsx";
 import { isModified } from "./link.tsx";
 import styles from "./player.module.css";
 
-/** What is shorter is a clip, whose length says nothing. */
+/** A shorter video is a clip, whose length is not shown. */
 export const FILM_SECONDS = 20;
 
 interface VideoProps {
   src: string;
   title: string;
-  /** Subtitles and chapters are beside the file. */
+  /** Whether files with subtitles and chapters stand beside the video. */
   hasTracks?: boolean | undefined;
 }
 
@@ -32,7 +32,10 @@ interface PlayerProps extends VideoProps {
   children: ReactNode;
 }
 
-/** A poster until it is clicked, so that no byte of the video is loaded before; without a script, a link to it. */
+/**
+ * A poster, which a click replaces with the video, so that no byte of that is loaded before. Without scripts it is a
+ * link to the video.
+ */
 export function Player({ duration, children, ...video }: PlayerProps) {
   const t = useMessages();
   const [isPlaying, setPlaying] = useState(false);
@@ -54,7 +57,7 @@ export function Player({ duration, children, ...video }: PlayerProps) {
   );
 }
 
-/** The video itself, or the page of a video host that plays it: a video element cannot show a page. */
+/** The video itself, or in a frame the page of a video host that plays it. */
 export function PlayingVideo(props: VideoProps) {
   return isVideoPlayer(props.src) ? <EmbeddedPlayer {...props} /> : <VideoFile {...props} />;
 }
@@ -73,7 +76,7 @@ function EmbeddedPlayer({ src, title }: VideoProps) {
   );
 }
 
-/** What is played takes over the focus of the link that it replaces. */
+/** Focuses the player, because it replaces the link that had the focus. */
 function useFocus<Target>() {
   const target = useRef<Target & { focus(): void }>(null);
   useEffect(() => target.current?.focus(), []);
@@ -121,7 +124,10 @@ interface Cue {
   text: string;
 }
 
-/** What is used here of a track element; the worker's types have no members of elements. */
+/**
+ * The members of a track element that are used here. The worker, which compiles this file too, has no types of
+ * elements.
+ */
 interface CueTrack extends EventTarget {
   track: EventTarget & {
     mode: string;
@@ -130,7 +136,7 @@ interface CueTrack extends EventTarget {
   };
 }
 
-/** Likewise of a video. */
+/** The members of a video element that are used here. */
 interface Playable {
   currentTime: number;
   play(): Promise<void>;
@@ -149,7 +155,7 @@ function VideoChapters({
   const playFrom = (seconds: number) => {
     if (!video.current) return;
     video.current.currentTime = seconds;
-    // Rejects if it is paused or replaced at once.
+    // The promise rejects if the video is paused or replaced at once.
     video.current.play().catch(() => undefined);
   };
   if (cues.length === 0) return null;
@@ -186,7 +192,7 @@ function useCues(reference: RefObject<CueTrack | null>) {
     const follow = () => setCurrent(track.activeCues?.[0]);
     element.addEventListener("load", read);
     track.addEventListener("cuechange", follow);
-    // Loads it.
+    // Browsers load a track only if its mode is not `disabled`.
     track.mode = "hidden";
     return () => {
       element.removeEventListener("load", read);

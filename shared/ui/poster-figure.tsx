@@ -10,7 +10,7 @@ const classes = {
   bar: styles.bar,
 };
 
-/** A figure as large as `--size`, in openings. */
+/** A figure for openings, as large as `--size`. */
 export function PosterFigure(figure: Omit<ComponentProps<typeof Figure>, "classes">) {
   return <Figure {...figure} classes={classes} />;
 }

@@ -4,16 +4,19 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Button } from "./button.tsx";
 import styles from "./states.module.css";
 
-/** More than a screen of rows, so that what follows is out of sight until it is where it stays. */
+/** More rows than fit on a screen, so that what follows is out of sight until it has its final place. */
 const SCREEN = 12;
 
-/** A placeholder. No status: it is part of a document that is being read, not a change of it. */
+/**
+ * A placeholder for a part that is still loading. It has no role `status`, because it is a part of a document that is
+ * being read, not a change of it.
+ */
 export function Waiting({ rows = SCREEN }: { rows?: number }) {
   const t = useMessages();
   return (
     <div className={styles.waiting} data-skeleton="">
       <p className="visually-hidden">{t("loading")}</p>
-      {/* As HTML: its many elements are always the same. */}
+      {/* As one HTML string, because its many elements are always the same. */}
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: ROW.repeat(rows) }} />
     </div>
   );

@@ -11,7 +11,7 @@ const groups = company.fields.map(({ group }) =>
   testNode(group.replaceAll("-", " ").toUpperCase()),
 );
 
-/** The links as `name href`. */
+/** Each link as its name and its address: `name href`. */
 function linksOf(parent: NavigationNode, locale: Locale = "zh"): string[] {
   const html = renderToStaticMarkup(<Categories locale={locale} parent={parent} />);
   return [...html.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, name]) => `${name} ${href}`);

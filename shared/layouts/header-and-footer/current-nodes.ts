@@ -5,8 +5,8 @@ import type { PageRoute } from "../../routing/page-route.ts";
 import { nodeHref } from "../../routing/resolve.ts";
 
 /**
- * `aria-current` of the main navigation by node id: for the page's node and its
- * top-level ancestor; `page` for a link that leads to the page.
+ * Values of `aria-current` in the main navigation, by node id. The page's node and its top-level ancestor have one:
+ * `page` if the link leads to this page, otherwise `true`.
  */
 export function currentNodes(
   navigation: Navigation,

@@ -52,7 +52,7 @@ interface NodeProps {
   node: NavigationNode;
 }
 
-/** Both variants are in the document; a media query selects one. */
+/** The sitemap for wide windows and the one for narrow windows. A media query shows one of them. */
 export function SitemapContent({ navigation, locale }: Omit<FooterContentProps, "notice">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (

@@ -7,7 +7,7 @@ export interface HeaderAndFooterProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
-  /** The others that are enabled. */
+  /** The other enabled locales. */
   otherLocales: readonly Locale[];
 }
 

@@ -31,7 +31,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
             <Icon name="search" />
           </a>
           {otherLocales.map((other) => (
-            // Its root, which stores the choice in a cookie.
+            // Links to the root, which stores the choice in a cookie.
             <a
               key={other}
               className={styles.language}
@@ -50,7 +50,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
   );
 }
 
-/** Before hydration the button is replaced by a link to the sitemap. */
+/** The button of the menu. Until hydration, a link to the sitemap is shown instead. */
 function MenuButton({ locale }: { locale: Locale }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface NodeLinkProps {
   locale: Locale;
   node: NavigationNode;
   className?: string | undefined;
-  /** Address for a node without a route; without it the node is plain text. */
+  /** Address for a node without a route. If this is missing, such a node is plain text. */
   fallbackHref?: string;
   "aria-current"?: "page" | "true" | undefined;
 }
