@@ -12,7 +12,7 @@ import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { sceneOf } from "../media/picture-addresses.ts";
-import { ItemMeta } from "../seo/page-meta.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";

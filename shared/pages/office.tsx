@@ -10,7 +10,7 @@ import { Prose } from "../items/prose.tsx";
 import { TravelTimes } from "../items/travel-times.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
-import { ItemMeta } from "../seo/page-meta.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";

@@ -9,7 +9,7 @@ import { Prose } from "../items/prose.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
-import { ItemMeta } from "../seo/page-meta.tsx";
+import { ItemMeta } from "../seo/item-meta.tsx";
 import { Title, wholeNumbers } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -9,7 +9,6 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { listMetaDescription } from "./meta-description.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { StructuredData } from "./structured-data.tsx";
-import { itemMetaDescription } from "./text-description.ts";
 import { titleOf } from "./title.ts";
 
 interface PageMetaProps {
@@ -76,27 +75,6 @@ function ArticleMeta({ item }: { item: ContentItem }) {
         <meta key={keyword} property="article:tag" content={keyword} />
       ))}
     </>
-  );
-}
-
-interface ItemMetaProps {
-  item: ContentItem;
-  types: readonly SchemaType[];
-  /** Query of the canonical address. */
-  query?: string;
-}
-
-/** Metadata of an item's page, from its title and its text. */
-export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
-  const { locale } = usePage();
-  return (
-    <PageMeta
-      title={item.title}
-      description={itemMetaDescription(locale, item)}
-      query={query}
-      content={{ item }}
-      types={types}
-    />
   );
 }
 
