@@ -4,11 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";
 import { navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
-import { ClientStateContext, ClientStateStore } from "../shared/document/client-state.ts";
 import { DocumentContext, type PageOutcome } from "../shared/document/document-context.tsx";
 import { decodeRouterState, type HydrationData } from "../shared/document/hydration-codec.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
 import { WatchPictureContext } from "../shared/ui/picture.tsx";
+import { ClientStateStore } from "./data/client-state.ts";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
@@ -91,13 +91,11 @@ async function start(data: HydrationData): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <ClientStateContext value={clientState}>
-        <DocumentContext value={documentValue}>
-          <WatchPictureContext value={pictures.watch}>
-            <RouterProvider router={router} />
-          </WatchPictureContext>
-        </DocumentContext>
-      </ClientStateContext>,
+      <DocumentContext value={documentValue}>
+        <WatchPictureContext value={pictures.watch}>
+          <RouterProvider router={router} />
+        </WatchPictureContext>
+      </DocumentContext>,
       rootOptions,
     );
   });

@@ -1,8 +1,8 @@
 import type { DataRouter, RouteObject } from "react-router";
 import type { Navigation } from "../shared/content/navigation.ts";
-import type { ClientStateStore } from "../shared/document/client-state.ts";
 import type { PageOutcome } from "../shared/document/document-context.tsx";
 import type { GetContentApi } from "../shared/document/loader-contexts.ts";
+import type { ClientStateStore } from "./data/client-state.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";
 import type { ChunkEffects } from "./router/load-chunk.ts";

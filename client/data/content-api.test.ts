@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
-import { ClientStateStore } from "../../shared/document/client-state.ts";
+import { ClientStateStore } from "./client-state.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { RequestCounter } from "./request-counter.ts";
 

@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../../shared/document/client-state.ts";
+import type { ClientStateStore } from "./client-state.ts";
 
 /** Listener for the start and end of requests; see effects/overlay.ts. */
 export interface RequestListener {

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ClientStateStore } from "../../shared/document/client-state.ts";
+import { ClientStateStore } from "../data/client-state.ts";
 import { RequestCounter } from "../data/request-counter.ts";
 import { startPageHide } from "./deferred-effects.ts";
 

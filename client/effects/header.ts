@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../../shared/document/client-state.ts";
+import type { ClientStateStore } from "../data/client-state.ts";
 
 /** The search icon is shown below this width or this scroll offset, in pixels. */
 const SEARCH_SHOWN_BELOW = 1000;

@@ -2,19 +2,6 @@ import { expect, test } from "vitest";
 import { headerOpacity, isSearchShown } from "./header.ts";
 import { isWithinPreloadRange, RecentSet } from "./pictures.ts";
 import { delayOf } from "./reveal.ts";
-import { pageSizeLevel } from "./viewport.ts";
-
-test.each([
-  [749, 0],
-  [750, 0],
-  [751, 1],
-  [970, 1],
-  [971, 2],
-  [1400, 2],
-  [1401, 3],
-])("a body %d px wide has level %d", (width, level) => {
-  expect(pageSizeLevel(width)).toBe(level);
-});
 
 test.each([
   [999, 5000, true],

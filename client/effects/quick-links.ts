@@ -1,4 +1,4 @@
-import type { ClientStateStore } from "../../shared/document/client-state.ts";
+import type { ClientStateStore } from "../data/client-state.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /** Scroll offset above which the quick links appear, in pixels. */

@@ -33,13 +33,11 @@ function startAll({ router, state, requests, pictures, navigation, outcome }: Vi
   startOverlay(document, requests);
   startDropDowns(document);
   pictures.start(document);
-  const { nodeList, nodeListMap, nodeShowList } = navigation;
   const updateCurrentNode = startCurrentNode(document, router, navigation);
   const scroll = startScroll(router);
   const closeMobileMenu = startMobileMenu(document);
   const changePage = startPageChange(document, outcome);
   return () => {
-    state.set({ nodeList, nodeListMap, nodeShowList });
     updateCurrentNode();
     closeMobileMenu();
     changePage(scroll());

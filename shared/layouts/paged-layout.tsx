@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { type Filter, type FilterQuery, selectedValues } from "../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
-import { usePaginationSize } from "../document/client-state.ts";
 import { peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
 import { Outcome, useItemCount } from "../document/outcome.ts";
@@ -96,7 +95,6 @@ function PageOfItems<Item extends ContentCard>({
   const t = useMessages();
   const path = usePagePath();
   const navigate = useNavigate();
-  const size = usePaginationSize();
   const { items, page, pageCount, pageSize, total, filters = [] } = list;
   const position = usePosition(items);
   const selected = selectedValues(filters);
@@ -123,7 +121,6 @@ function PageOfItems<Item extends ContentCard>({
             parameters={selected}
             {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
             hasJumper={pageCount > 1}
-            size={size}
             navigate={(href) => void navigate(href)}
           />
         </>

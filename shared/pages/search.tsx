@@ -3,7 +3,6 @@ import { site } from "../brand/site.ts";
 import { itemKey } from "../content/item-key.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
-import { usePaginationSize } from "../document/client-state.ts";
 import { peek } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { Outcome } from "../document/outcome.ts";
@@ -106,7 +105,6 @@ function Results(props: ResultsProps) {
   const countText = useCountText(props);
   const nothingText = useNothingText(props);
   const navigate = useNavigate();
-  const size = usePaginationSize();
   if (results.items.length === 0) {
     return (
       <>
@@ -151,7 +149,6 @@ function Results(props: ResultsProps) {
         {...results}
         hrefOf={(page) => searchHref({ keyword, section: section?.slug, page })}
         hasJumper={results.pageCount > 1}
-        size={size}
         parameters={{ keyword, ...(section && { section: section.slug }) }}
         navigate={(href) => void navigate(href)}
       />

@@ -26,11 +26,6 @@ describe("Pagination", () => {
     expect(html).toContain("共 240 条");
   });
 
-  it("is large by default", () => {
-    expect(pager(1, 3)).toContain('data-size="large"');
-    expect(pager(1, 3, { size: "small" })).toContain('data-size="small"');
-  });
-
   it("has neither page sizes nor a jumper by default", () => {
     expect(pager(1, 3)).not.toMatch(/<select|<input/);
   });

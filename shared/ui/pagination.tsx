@@ -4,9 +4,6 @@ import { PageLinks } from "./page-links.tsx";
 import { clampPage } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
-/** By the width of the window. */
-export type PaginationSize = "small" | "middle" | "large";
-
 export interface PaginationProps {
   /** One-based; clamped. */
   page: number;
@@ -19,8 +16,6 @@ export interface PaginationProps {
   pageSizes?: readonly number[];
   /** Whether to show a field for the page number. */
   hasJumper?: boolean;
-  /** Defaults to large. */
-  size?: PaginationSize;
   /** Query parameters besides page and page size, for the forms to preserve. */
   parameters?: Readonly<Record<string, string>>;
   /** Navigates after a jump or a change of the page size. */
@@ -34,7 +29,7 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const t = useMessages();
   const { pageCount, pageSize, total, pageSizes, hasJumper = false, parameters = {} } = props;
-  const { hrefOf, navigate, onCurrentChange, onSizeChange, size = "large" } = props;
+  const { hrefOf, navigate, onCurrentChange, onSizeChange } = props;
   const current = clampPage(props.page, pageCount);
   if (pageSizes) requirePageSizes(pageSizes);
   const jump = (page: number) => {
@@ -52,7 +47,6 @@ export function Pagination(props: PaginationProps) {
       className={`${styles.pagination} cluster`}
       aria-label={t("pagination")}
       data-page-size={pageSize}
-      data-size={size}
       data-color="blue"
     >
       <p className="caption">{t("totalItems", { count: total })}</p>

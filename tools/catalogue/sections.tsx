@@ -105,9 +105,8 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     one: <SectionFilter keyword="硅钢" selected="news" />,
   },
   pagination: {
-    large: <Pagination {...pager} hasJumper />,
-    middle: <Pagination {...pager} size="middle" hasJumper />,
-    small: <Pagination {...pager} size="small" />,
+    "with a jumper": <Pagination {...pager} hasJumper />,
+    "without one": <Pagination {...pager} />,
     "first page": <Pagination {...pager} page={1} />,
     "one page": <Pagination {...pager} page={1} pageCount={1} total={7} />,
   },
