@@ -9,28 +9,10 @@ import lock from "../../package-lock.json" with { type: "json" };
 const production = readConfig({ config: "wrangler.toml" });
 const staging = readConfig({ config: "wrangler.toml", env: "staging" });
 
-describe.each([
-  ["production", production],
-  ["staging", staging],
-])("wrangler.toml, %s", (_, config) => {
-  test("keeps URLs out of the platform's log", () => {
-    expect(config.observability).toMatchObject({
-      redact_query_string: true,
-      logs: { enabled: true, invocation_logs: false, head_sampling_rate: expect.any(Number) },
-    });
-  });
-
-  test("records traces of a share of requests", () => {
-    expect(config.observability?.traces).toMatchObject({ enabled: true });
-    expect(config.observability?.traces?.head_sampling_rate).toBeLessThanOrEqual(0.1);
-  });
-
-  test("limits CPU time below the platform's 30 seconds", () => {
-    expect(config.limits?.cpu_ms).toBeLessThan(30_000);
-  });
-
-  test("has no cache in front of the worker by default", () => {
-    expect(config.cache?.enabled).toBe(false);
+test.each([production, staging])("the platform's log of $name has no addresses", (config) => {
+  expect(config.observability).toMatchObject({
+    redact_query_string: true,
+    logs: { invocation_logs: false },
   });
 });
 
@@ -94,38 +76,14 @@ test("staging differs from production only in its address and in that search eng
 });
 
 describe("package.json", () => {
-  const { dependencies, devDependencies } = manifest;
-
-  test.each(Object.entries({ ...dependencies, ...devDependencies }))(
-    "names an exact version of %s",
-    (_, version) => {
-      expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
-    },
-  );
-
   test.each(["wrangler", "miniflare", "workerd"])("installs only one version of %s", (name) => {
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`/${name}`));
     expect(places).toEqual([`node_modules/${name}`]);
   });
 
   test("has the Node of .node-version and of its development engines", () => {
-    expect(readFileSync(".node-version", "utf8").trim()).toBe(devDependencies.node);
+    expect(readFileSync(".node-version", "utf8").trim()).toBe(manifest.devDependencies.node);
     const { runtime, packageManager } = manifest.devEngines;
     expect(manifest.engines).toEqual({ node: runtime.version, npm: packageManager.version });
-  });
-
-  test("and its lock have a checksum of every package", () => {
-    const lacking = Object.entries(lock.packages).filter(
-      ([place, entry]) =>
-        place.includes("node_modules/") && !("integrity" in entry) && !("link" in entry),
-    );
-    expect(lacking).toEqual([]);
-  });
-
-  test("decides about every install script, so that an installation asks nothing", () => {
-    const names = Object.entries(lock.packages)
-      .filter(([, entry]) => "hasInstallScript" in entry)
-      .map(([place]) => place.replace(/^.*node_modules\//, ""));
-    expect(Object.keys(manifest.allowScripts)).toEqual(names.toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { readOptions } from "../cli/options.ts";
 import { ROOT } from "../cli/root.ts";
 import { type Group, type RunStep, runGroups } from "./groups.ts";
 
-const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, unit tests, browser tests, size budgets
+const USAGE = `npm test -- [options]   runs everything that CI runs: types, style, unused code, workflows, unit tests, browser tests, size budgets
   --quick               types, style and unit tests alone
   --changed             types, style, and the tests that import what has not been committed
   --from test:browser   begins with this step, after a failure in it`;
@@ -13,7 +13,7 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
 /** Scripts of package.json with their arguments; those of a group run side by side. */
 const CHECKS = ["check:types", "check:style"];
 const ALL: Group[] = [
-  [...CHECKS, "check:unused", "test:code"],
+  [...CHECKS, "check:unused", "check:workflows", "test:code"],
   // Alone: its timing is part of what it tests. It builds the site.
   ["test:browser"],
   ["check:size"],
