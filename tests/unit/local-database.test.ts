@@ -1,12 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { prepareContent } from "../../tools/import/import-content.ts";
 
 const databases = [{ binding: "DB", database_name: "content", database_id: "8f3c" }];
 const content = { from: "upstream", origin: "https://cms.example.com", place: "--var" } as const;
 const key = new Map([["INVALIDATION_KEY", { value: "key", place: "--var" }]]);
-
-const print = vi.spyOn(console, "log").mockReturnValue();
-afterEach(() => print.mockClear());
 
 test.each([
   ["has the tables of the log of invalidations", { databases, settings: key }, ["folder"]],
@@ -14,9 +11,13 @@ test.each([
   ["needs none without a database", { databases: [], settings: key }, []],
 ])("a local site with another content service %s", async (_, settings, states) => {
   const migrated: string[] = [];
-  await prepareContent({ content, ...settings }, "folder", async (target) => {
-    migrated.push(target === "remote" ? target : target.state);
+  const printed: string[] = [];
+  await prepareContent({ content, ...settings }, "folder", {
+    async migrate(target) {
+      migrated.push(target === "remote" ? target : target.state);
+    },
+    print: (line) => printed.push(line),
   });
   expect(migrated).toEqual(states);
-  expect(print).toHaveBeenCalledOnce();
+  expect(printed).toEqual(["→ content comes from https://cms.example.com (--var)"]);
 });

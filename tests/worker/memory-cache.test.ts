@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { countedCache } from "../helpers/counted-cache.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 async function visit(site: Site, path = LIST, init?: RequestInit): Promise<string> {
@@ -7,27 +8,29 @@ async function visit(site: Site, path = LIST, init?: RequestInit): Promise<strin
 
 describe("the memory cache of an isolate", () => {
   test("serves a fresh document without a request to the Cache API", async () => {
-    const site = createSite();
+    const { calls, platformCache } = countedCache();
+    const site = createSite({}, {}, { platformCache });
     const first = await visit(site);
-    const match = vi.spyOn(caches.default, "match");
+    calls.match = 0;
     expect(await visit(site)).toBe(first);
-    expect(match).not.toHaveBeenCalled();
+    expect(calls.match).toBe(0);
     site.clock.now += 61_000;
     await visit(site);
-    expect(match).toHaveBeenCalled();
+    expect(calls.match).toBeGreaterThan(0);
   });
 
   test.each(["/home/search?keyword=新闻", "/api/search?keyword=新闻"])(
     "does not hold %s: random searches would displace what is in demand",
     async (search) => {
-      const site = createSite();
+      const { calls, platformCache } = countedCache();
+      const site = createSite({}, {}, { platformCache });
       const crawler = { headers: { "user-agent": "Googlebot" } };
       for (const path of [LIST, search]) await visit(site, path, crawler);
-      const match = vi.spyOn(caches.default, "match").mockClear();
+      calls.match = 0;
       await visit(site, search);
-      expect(match).toHaveBeenCalledOnce();
+      expect(calls.match).toBe(1);
       await visit(site);
-      expect(match).toHaveBeenCalledOnce();
+      expect(calls.match).toBe(1);
     },
   );
 });
@@ -36,9 +39,10 @@ describe("with no freshness and no stale time", () => {
   const nothingStored = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
 
   test("each request fetches everything, and no cache is used", async () => {
-    const site = createSite(nothingStored);
-    const [match, put] = [vi.spyOn(caches.default, "match"), vi.spyOn(caches.default, "put")];
+    const counted = countedCache();
+    const site = createSite(nothingStored, {}, { platformCache: counted.platformCache });
     await visit(site);
+    Object.assign(counted.calls, { match: 0, put: 0 });
     const calls = site.upstream.calls.splice(0);
     const { response } = await site.visit(LIST);
     // The list of pages in both locales is cached all the same.
@@ -46,8 +50,7 @@ describe("with no freshness and no stale time", () => {
     expect(site.upstream.calls.toSorted()).toEqual(
       calls.filter((call) => call !== "node/list 39").toSorted(),
     );
-    expect(match).not.toHaveBeenCalled();
-    expect(put).not.toHaveBeenCalled();
+    expect(counted.calls).toEqual({ match: 0, put: 0 });
     expect(response.headers.get("cache-status")).toBe("data; fwd=uri-miss, html; fwd=uri-miss");
     expect(response.headers.get("etag")).toBeTruthy();
   });

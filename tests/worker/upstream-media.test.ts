@@ -1,4 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { Effects } from "../../worker/effects/effects.ts";
+import { countedCache } from "../helpers/counted-cache.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
@@ -13,9 +15,11 @@ function siteWithPictures(
   images: string,
   picture: Picture = () => new Response(PNG),
   bindings: object = {},
+  { platformCache = caches.default as Effects["platformCache"] } = {},
 ) {
   const requests: { url: string; init: RequestInit }[] = [];
   const effects = {
+    platformCache,
     fetch: (url: string, init: RequestInit): Promise<Response> => {
       if (url.includes("/v1/web/api/")) return site.upstream.fetch(url, init);
       requests.push({ url, init });
@@ -209,10 +213,8 @@ describe("a cold picture", () => {
   });
 
   test.each(["match", "put"] as const)("is served where %s of the cache fails", async (name) => {
-    const site = siteWithPictures("proxy");
+    const site = siteWithPictures("proxy", undefined, {}, countedCache(name));
     const address = await addressOf(site, `/no-${name}.png`);
-    const fails = vi.spyOn(caches.default, name).mockRejectedValue(new Error("no cache"));
-    onTestFinished(() => fails.mockRestore());
     const response = await site.get(address);
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);

@@ -14,6 +14,11 @@ import {
   writeStamp,
 } from "./database.ts";
 
+interface PrepareEffects {
+  migrate: (target: Target) => Promise<void>;
+  print: (line: string) => void;
+}
+
 /**
  * Brings the local database up to date where the site reads it, and says where content comes from
  * otherwise. The log of invalidations needs its tables in any case.
@@ -21,13 +26,13 @@ import {
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
   state = LOCAL.state,
-  migrate = applyMigrations,
+  { migrate = applyMigrations, print = console.log }: Partial<PrepareEffects> = {},
 ): Promise<void> {
   if (content?.from === "database") {
     await updateDatabase(LOCAL, { allowRemoval: true }, { videoHosts: videoHostsIn(settings) });
     return;
   }
-  console.log(`→ ${describeSource(content)}`);
+  print(`→ ${describeSource(content)}`);
   const readsLog = databases.length > 0 && settings.get("INVALIDATION_KEY")?.value;
   if (readsLog) await migrate({ state });
 }
@@ -94,7 +99,7 @@ export function shouldImport(
   return true;
 }
 
-/** Rejects an import that would remove more than a tenth of the items: rather a folder that is missing than a decision. */
+/** Rejects an import that would remove more than a tenth of the items. That is more likely a missing folder than an intended removal. */
 export function ensureFewRemoved(before: number, after: number): void {
   if (after >= before * 0.9) return;
   throw new Failure(

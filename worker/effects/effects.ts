@@ -22,6 +22,8 @@ export interface Effects {
    * invocation, of which a request may make 32, and which are billed while a cache is in front.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
+  /** The data centre's Cache API. */
+  platformCache: Pick<Cache, "match" | "put" | "delete">;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** From 0 to 1. */
@@ -37,6 +39,7 @@ export interface Effects {
 
 export const platform: Effects = {
   fetch: (url, init) => fetch(url, init),
+  platformCache: caches.default,
   now: () => Date.now(),
   random: () => Math.random(),
   log: writeLine,

@@ -13,7 +13,7 @@ import { upstreamEffects } from "./upstream-effects.ts";
 
 /** Sets the settings and what follows from them; invalid ones throw for every request. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
-  const isolate = isolateState(caches.default, effects);
+  const isolate = isolateState(effects.platformCache, effects);
   const { logTimeout, optionalTimeout } = effects;
   return async (c, next) => {
     const config = parseConfig(c.env);

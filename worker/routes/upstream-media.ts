@@ -41,7 +41,11 @@ const MAX_FAILURES = 1_000;
  * its content does not have, 502 for what is no picture. They go through the Cache API, which keeps them
  * out of the isolate's memory, and for a year: a changed picture has another URL.
  */
-export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
+export function upstreamMedia({
+  fetch,
+  now,
+  platformCache,
+}: Pick<Effects, "fetch" | "now" | "platformCache">) {
   const flights = new SingleFlight(now);
   const failures = new Map<string, { status: 404 | 502; until: number }>();
   const budget = new MemoryBudget(MAX_COLLECTED);
@@ -72,7 +76,7 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       warn("a picture could not be cached", error);
     };
     const find = async () => {
-      const found = await caches.default.match(key).catch(uncached);
+      const found = await platformCache.match(key).catch(uncached);
       return found && shared(c, new Response(found.body, found));
     };
     try {
@@ -81,7 +85,7 @@ export function upstreamMedia({ fetch, now }: Pick<Effects, "fetch" | "now">) {
       await checkRateLimit(c, "API_LIMIT");
       const store = async (aborted: AbortSignal) => {
         const loaded = await load(aborted);
-        await caches.default.put(key, loaded).catch(uncached);
+        await platformCache.put(key, loaded).catch(uncached);
       };
       const timeout = upstream.timeoutMs + STORE_MS;
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -1,0 +1,25 @@
+import type { Effects } from "../../worker/effects/effects.ts";
+
+/** The Cache API that counts its calls, and may fail at them. */
+export function countedCache(failing?: "match" | "put"): {
+  calls: { match: number; put: number };
+  platformCache: Effects["platformCache"];
+} {
+  const calls = { match: 0, put: 0 };
+  const called = (name: "match" | "put") => {
+    calls[name]++;
+    if (name === failing) throw new Error("no cache");
+  };
+  const platformCache = {
+    async match(...args: Parameters<Cache["match"]>) {
+      called("match");
+      return caches.default.match(...args);
+    },
+    async put(...args: Parameters<Cache["put"]>) {
+      called("put");
+      return caches.default.put(...args);
+    },
+    delete: (...args: Parameters<Cache["delete"]>) => caches.default.delete(...args),
+  };
+  return { calls, platformCache };
+}
