@@ -1,5 +1,5 @@
 // Develops raw passes into a picture: denoise, air, glow, grade.
-// Usage: npx node tools/art/develop.ts [--preview] <name> …
+// Usage: npm run art:develop -- [--preview] <name> …
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

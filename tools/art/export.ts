@@ -1,5 +1,5 @@
 // Turns the developed renders into the site's pictures, and the mark into its icons.
-// Usage: npx node tools/art/export.ts [name …] [--focal 40,55]   (no name: everything)
+// Usage: npm run art:export -- [name …] [--focal 40,55]   (no name: everything)
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";

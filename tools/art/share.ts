@@ -1,6 +1,6 @@
 // Makes the pictures that stand for pages where links are shared: a card for each
 // section and locale, and a JPEG of each picture that content may use.
-// Usage: npx node tools/art/share.ts
+// Usage: npm run art:share
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

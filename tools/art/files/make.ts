@@ -1,5 +1,5 @@
 // Makes what the site offers for download, and the pictures and films that belong to it.
-// Usage: npx node tools/art/files/make.ts [kind …]   (no kind: everything)
+// Usage: npm run art:files -- [kind …]   (no kind: everything)
 
 import { makeBrandZips } from "./brand-zips.ts";
 import { makeCovers } from "./covers.ts";
