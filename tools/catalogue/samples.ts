@@ -16,7 +16,7 @@ function node(nodeId: number, nodeName: string, nodeIndexName: string): Navigati
   };
 }
 
-function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" | "image"> {
+export function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" | "image"> {
   const image = media[name];
   // JSON has no tuples: the focal point is two numbers.
   return {
@@ -155,20 +155,6 @@ export const filters: Filter[] = [
   { name: "year", values: ["2026", "2025"], counts: [7, 9], selected: "2026" },
   { name: "place", values: ["南京", "贵安"], counts: [12, 3] },
 ];
-
-/** Has what each block shows. */
-export const composed: ContentItem = {
-  ...withFile,
-  ...pictureOf(site.pictures.sections.about),
-  ...{ subTitle: "#e8500f", source: "C0 M75 Y100 K0", value: 9.82 },
-  ...{ startTime: "2026-12-09T14:00:00+08:00", address: "南京江北新区", phone: "025-8888-0101" },
-  ...{
-    facts: ["12个|国家有项目"],
-    route: [{ to: "南京南站" }, { to: "园区", by: "地铁", minutes: 50 }],
-  },
-  content:
-    "<ul><li>股东会<ul><li>董事会<ul><li>总裁办公会</li></ul></li><li>监事会</li></ul></li></ul>",
-};
 
 function office(title: string, by: string, km: number, minutes: number): ContentItem {
   return { id: title, title, content: "", route: [{ by, km, minutes }] };

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Blocks } from "../../shared/blocks/blocks.tsx";
 import { Route } from "../../shared/blocks/way.tsx";
-import { BLOCKS } from "../../shared/content/blocks.ts";
 import { factsOf } from "../../shared/content/facts.ts";
 import { settled } from "../../shared/document/deferred.ts";
 import { Contents } from "../../shared/items/contents.tsx";
@@ -35,8 +34,8 @@ import { Player } from "../../shared/ui/player.tsx";
 import { PublishDate } from "../../shared/ui/publish-date.tsx";
 import { Series } from "../../shared/ui/series.tsx";
 import { Failed, Waiting } from "../../shared/ui/states.tsx";
+import { blockSamples } from "./block-samples.ts";
 import {
-  composed,
   filters,
   items,
   offices,
@@ -191,10 +190,10 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     ),
   },
   "blocks of items": Object.fromEntries(
-    BLOCKS.map((block) => {
-      const item = { ...composed, block };
-      return [block, <Blocks key={block} items={[item, { ...item, id: `${item.id}-2` }]} />];
-    }),
+    Object.entries(blockSamples).map(([block, items]) => [
+      block,
+      <Blocks key={block} items={items} />,
+    ]),
   ),
   prose: { usual: <Prose item={prose} level={2} /> },
   tables: { usual: <Prose item={withTable} level={2} /> },
