@@ -12,7 +12,7 @@ const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack of a
                             without a file it reads from the standard input
   --maps folder             the source maps of the build in question; ${SOURCE_MAPS} unless named`;
 
-/** A position in a built file, after whatever leads to the file. */
+/** A position in a built file. The address or folder before the file's name is ignored. */
 const POSITION = /[^\s()@]*?([\w.-]+\.js):(\d+):(\d+)/g;
 
 const lineSchema = v.pipe(
@@ -46,7 +46,10 @@ async function readBuild(folder: string): Promise<string> {
   );
 }
 
-/** The stack with positions in the sources; frames of files without a map, such as the platform's, stay. */
+/**
+ * The stack with positions in the sources. Frames of files without a source map, such as the platform's,
+ * are left as they are.
+ */
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
   if (files.size === 0) throw new Failure("there is no position such as main-1a2b3c4d.js:1:2345");
@@ -69,7 +72,7 @@ async function decode(stack: string, folder: string, built: string): Promise<str
 function positionIn(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const found = map?.findOrigin(line, column);
   if (!found || !("fileName" in found)) return undefined;
-  // Sources are named from the folder of the built file.
+  // A source map names its sources relative to the folder of the built file.
   return `${found.fileName.replace(/^(?:\.\.\/)+/, "")}:${found.lineNumber}:${found.columnNumber}`;
 }
 

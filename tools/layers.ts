@@ -32,7 +32,10 @@ const WORKER = [
   "worker/effects",
 ];
 
-/** What the browser, the site's worker and the embedded content service consist of, lowest first. */
+/**
+ * The folders that make up the browser's code, the site's worker and the embedded content service. A folder
+ * may import those before it.
+ */
 const LAYERS = [
   [...SHARED, "client"],
   [
@@ -57,7 +60,7 @@ const LAYERS = [
   [...WORKER, "worker/content-service", "worker/index.ts"],
 ];
 
-/** All modules of the three folders, by path. */
+/** The text of each module of shared, worker and client, by its path. */
 export function readModules(): Record<string, string> {
   const paths = globSync("{shared,worker,client}/**/*.{ts,tsx}", { exclude: ["**/*.d.ts"] });
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
@@ -77,7 +80,7 @@ export function misplacedImports(modules: Record<string, string>): string[] {
   );
 }
 
-/** Data has no layer. Only tests import from `tests/`. */
+/** JSON files may be imported from anywhere, and test files may import from `tests/`. */
 function isAllowed(path: string, target: string): boolean {
   if (target.endsWith(".json")) return true;
   if (target.startsWith("tests/")) return path.includes(".test.");
@@ -97,7 +100,10 @@ function levelIn(layers: readonly string[], path: string): number {
   );
 }
 
-/** Own modules by path, those of the platform (`node:fs`) by name; packages have no layer. */
+/**
+ * The modules that a file imports: the repository's own by their path, the platform's (`node:fs`) by their
+ * name. Packages are left out, because they belong to no layer.
+ */
 function importsOf(path: string, source: string): { target: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;
   return [

@@ -69,7 +69,10 @@ async function readUpstream(): Promise<Upstream> {
   };
 }
 
-/** A key among the arguments would stay in the shell's history and be seen in the list of processes. */
+/**
+ * Reads the key from the environment or from standard input. As an argument it would stay in the shell's
+ * history and be visible in the list of processes.
+ */
 async function readKey(option: string | undefined): Promise<string | undefined> {
   if (option === undefined) return undefined;
   if (option !== "-") {

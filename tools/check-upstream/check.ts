@@ -19,7 +19,7 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** Nodes that are tried for one with two items. */
+/** How many nodes are tried in search of one with at least two items. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
@@ -150,7 +150,10 @@ async function* checkSearch(
   );
 }
 
-/** Whether the site may read and cache a response; if not cached, every visitor waits. */
+/**
+ * Whether the site can read a response and may cache it. Without caching, every visitor would wait for the
+ * content service.
+ */
 function* checkTransfer(
   call: string,
   response: UpstreamResponse,
@@ -199,7 +202,10 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
   yield refusal("has an error code for a negative page", negative);
 }
 
-/** The site works with a lenient service, too, but others could then read or replay calls. */
+/**
+ * The site also works with a service that accepts these requests, but others could then read content or
+ * repeat calls.
+ */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
   const problem = isRefused ? undefined : "it was accepted with code 1000";
@@ -222,7 +228,7 @@ function isSuccess({ code }: UpstreamResponse): boolean {
   return String(code) === String(SUCCESS);
 }
 
-/** The code says success; HTTP's status and the content type do not. */
+/** Success is `code` 1000. HTTP's status and the content type do not decide. */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;
   const { status, code } = response;
@@ -238,7 +244,7 @@ function listProblem(response: UpstreamResponse): string | undefined {
   return found.total === undefined ? "totalCount is missing" : undefined;
 }
 
-/** From the top down. */
+/** All nodes of a tree, parents before their children. */
 function idsIn(nodes: readonly NavigationNode[]): NodeId[] {
   return [...nodes.map(({ nodeId }) => nodeId), ...nodes.flatMap(({ childs }) => idsIn(childs))];
 }

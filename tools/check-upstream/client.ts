@@ -6,19 +6,19 @@ import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { sign } from "../settings/sign.ts";
 
-/** A call of the protocol; with a payload it is a POST. */
+/** A call of the protocol. It is a POST if it has a payload, otherwise a GET. */
 export interface Call {
-  /** Below {@link ROOT}. */
+  /** The path below {@link ROOT}, with its query. */
   target: string;
   payload?: unknown;
 }
 
-/** Deliberate errors of a request. */
+/** Deliberate errors in a request. */
 export interface Tampering extends SigningEffects {
   credentials?: SigningCredentials;
-  /** Sent in place of what was signed. */
+  /** A body that is sent instead of the signed one. */
   body?: string;
-  /** Signed in place of what is sent. */
+  /** A target that is signed instead of the requested one. */
   signedTarget?: string;
 }
 
@@ -26,9 +26,9 @@ export interface UpstreamResponse {
   status: number;
   headers: Headers;
   bytes: number;
-  /** Undefined if the body is no JSON. */
+  /** The parsed body. Undefined if it is not JSON. */
   json: unknown;
-  /** What the protocol has in it. */
+  /** The protocol's members of the body. */
   code?: unknown;
   data?: unknown;
 }
@@ -45,7 +45,7 @@ export const ROOT = "/v1/web/api/";
 
 const REFUSED = [401, 403];
 
-/** One properly signed request; throws a {@link Failure} if it is refused, as all that follow would be. */
+/** Sends a properly signed request. If it is refused, all others would be, too, so that throws a {@link Failure}. */
 export async function send(upstream: Upstream, call: Call): Promise<UpstreamResponse> {
   const response = await request(upstream, call);
   if (!REFUSED.includes(response.status)) return response;
@@ -55,7 +55,10 @@ export async function send(upstream: Upstream, call: Call): Promise<UpstreamResp
   );
 }
 
-/** One signed request; throws a {@link Failure} if there is no response, as there would be none to all that follow. */
+/**
+ * Sends a signed request. If there is no response, others would get none either, so that throws a {@link
+ * Failure}.
+ */
 export async function request(
   { origin, credentials, fetch }: Upstream,
   { target, payload }: Call,
@@ -91,18 +94,18 @@ export async function request(
   }
 }
 
-/** The navigation as the site parses it, empty if it cannot. */
+/** The navigation as the site parses it. It is empty if that fails. */
 export function treeOf({ json }: UpstreamResponse): NodeTree {
   return attempt(() => parseNodeTree(json)) ?? { nodes: [], others: [] };
 }
 
-/** Items and total of a list in either of its shapes; undefined for anything else. */
+/** The items and the total of a list, in any of the accepted shapes. Undefined for anything else. */
 export function listOf({ json }: UpstreamResponse) {
   const parsed = attempt(() => parseList(json));
   return parsed && { items: parsed.list.filter(isObject), total: parsed.total };
 }
 
-/** Undefined for what cannot be parsed. */
+/** The parsed JSON. Undefined if the text is not valid. */
 function attempt<T>(parse: () => T): T | undefined {
   try {
     return parse();

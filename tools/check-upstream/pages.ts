@@ -22,27 +22,27 @@ import type { Result } from "../cli/results.ts";
 import { ROOT } from "../cli/root.ts";
 import { send, treeOf, type Upstream } from "./client.ts";
 
-/** It says whether a page has content. */
+/** A result that says whether a page has content. */
 export interface PageResult extends Result {
   isPage?: boolean;
 }
 
 /** A node that the site looks up. */
 interface KnownNode {
-  /** Its page, or where else its items are shown. */
+  /** The page of the node, or another place where its items are shown. */
   page: string;
   indexName?: string;
-  /** Used if no node has the index name, or if there is none. */
+  /** The fixed id of the node. It is used if there is no index name or no node has it. */
   nodeId?: number;
-  /** Pages of its items. */
+  /** The path of the pages of its items. */
   itemPage?: string;
   /** How its items are requested; absent for a node without items of its own. */
   call?: "content/list" | "content/listAll";
-  /** Nothing is empty without it. */
+  /** Whether the site is complete without the node. */
   isOptional?: true;
-  /** The page shows the bodies of the list's items. */
+  /** Whether the page shows the bodies of its items. */
   needsBodies?: true;
-  /** What the page is for: without these fields of its items it has little more than titles. */
+  /** Fields of the items without which the page would show little more than titles. */
   needs?: ("address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl")[];
 }
 
@@ -56,7 +56,7 @@ const WITH_GROUPS = new Set(
   knownNodes.flatMap(({ call, indexName }) => (call === "content/listAll" ? indexName : [])),
 );
 
-/** Which pages have content, and what would leave one empty; the navigation must be valid. */
+/** Checks which pages have content, and why others would be empty. The navigation must be valid. */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
   const tree = await send(upstream, { target: `node/list?domainId=${upstream.domainId}` });
   const navigation = navigationOf(treeOf(tree), defaultLocale);
@@ -78,7 +78,10 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult
   }
 }
 
-/** Not if it has no name or its own link, is not shown, or is a group of the page above. */
+/**
+ * Whether a node should have a page. It needs none if it has no name, has a link of its own, is hidden, or
+ * is a group of its parent's page.
+ */
 function needsPage(node: NavigationNode, navigation: Navigation): boolean {
   const above = pathTo(navigation, node).slice(0, -1);
   const isGroup = above.some(({ nodeIndexName }) => WITH_GROUPS.has(nodeIndexName));
@@ -145,13 +148,13 @@ async function* checkPage(
   }
 }
 
-/** Other pages show all items of their node. */
+/** Whether the page has a pager. Other pages show all items of their node. */
 function isPaged(page: string): boolean {
   const route = pageRoutes.find(({ path }) => page === `/${path}`);
   return !route || route.parameters?.includes("page") === true;
 }
 
-/** What the response that has just been parsed says of a closed list that the site does not know. */
+/** Unknown values of closed lists in the response that has just been parsed. */
 function unknownValues(name: string): Result[] {
   return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {
     const values = takeInvalid(kind);
@@ -160,7 +163,7 @@ function unknownValues(name: string): Result[] {
   });
 }
 
-/** What makes items of a list useless for its page. */
+/** Why items of a list are of little use to its page. */
 function itemProblems(
   { needsBodies, itemPage, call }: KnownNode,
   { items, rejected }: ItemList,
@@ -180,7 +183,7 @@ function itemProblems(
   return problems;
 }
 
-/** The list as the site parses it, or why it cannot. */
+/** The list as the site parses it, or the reason why that fails. */
 function readList(json: unknown): ItemList | string {
   try {
     return parseItemList(json, (html) => html);

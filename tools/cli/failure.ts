@@ -3,9 +3,12 @@ export class Failure extends Error {
   override readonly name: string = "Failure";
 }
 
-/** Runs a script; a {@link Failure} ends it with its message, anything else is a fault and shows its stack. */
+/**
+ * Runs a script. A {@link Failure} ends it with the failure's message. Any other error is a fault of the
+ * script and is shown with its stack.
+ */
 export async function runScript(main: () => Promise<void>): Promise<void> {
-  // Whoever reads it has read enough: `| head`.
+  // The reader of the output has closed it, as `| head` does. That is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();
     throw error;
@@ -18,7 +21,7 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Why a call failed, with what caused it: `fetch failed: ECONNREFUSED`. */
+/** The message of an error and of its cause: `fetch failed: ECONNREFUSED`. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -1,9 +1,9 @@
-/** More edits are another word. */
+/** A word that needs more edits than this is not a misspelling but another word. */
 const MAX_EDITS = 2;
-/** As many as a line shows well. */
+/** How many suggestions a message has. */
 const FEW = 5;
 
-/** The known word that a name is a misspelling of; undefined for one that is unlike any. */
+/** The known word that was probably meant by a name. Undefined if no known word is similar. */
 export function intended(
   name: string,
   known: readonly string[],

@@ -3,24 +3,24 @@ import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 import { capture, ended } from "./spawn.ts";
 
-/** Runs a command such as `npm run build`, printing as it goes; yields its status. */
+/** Runs an npm command such as `npm run build` and prints its output. Returns its status. */
 export function runNpm(parameters: readonly string[], env = process.env): Promise<number> {
   return ended(spawnNpm(parameters, { stdio: "inherit", env }));
 }
 
-/** The status of a command such as `npm view`, and what it printed. */
+/** Runs an npm command such as `npm view`. Returns its status and what it printed. */
 export function captureNpm(parameters: readonly string[], cwd = ROOT) {
   return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
-/** What a command prints that must succeed. */
+/** Runs a command and returns what it prints. Throws a {@link Failure} if it fails. */
 export async function readNpm(parameters: readonly string[]): Promise<string> {
   const { status, stdout, output } = await captureNpm(parameters);
   if (status !== 0) throw new Failure(`npm ${parameters.join(" ")} failed\n${output.trim()}`);
   return stdout.trim();
 }
 
-/** npm tells its scripts where it is; it runs on the Node of the script. */
+/** The path of npm's own script, which npm passes to the scripts that it runs. */
 function spawnNpm(parameters: readonly string[], options: SpawnOptions): ChildProcess {
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Failure("start this with npm");

@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { Failure } from "./failure.ts";
 
 /**
- * The options of a script, of which unknown ones are a {@link Failure} that shows the usage;
- * `--help` shows nothing else.
+ * Reads the options of a script. An unknown option throws a {@link Failure} that shows the usage;
+ * `--help` prints the usage and ends the script.
  */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,
@@ -18,7 +18,7 @@ export function readOptions<T extends ParseArgsConfig>(
   }
 }
 
-/** For scripts that pass their arguments on. */
+/** Prints the usage for `--help`, for scripts that pass their other arguments on. */
 export function printHelp(usage: string, args: readonly string[]): void {
   if (!args.includes("--help") && !args.includes("-h")) return;
   console.log(usage);

@@ -1,12 +1,12 @@
-/** Something that was checked, with the problem if there is one. */
+/** The result of a check, with the problem that was found, if any. */
 export interface Result {
   name: string;
   problem?: string | undefined;
-  /** The site works without it. */
+  /** Whether the site works in spite of the problem. */
   isAdvice?: boolean;
 }
 
-/** Prints results as they come, and yields all. */
+/** Prints each result as it arrives, and returns all of them. */
 export async function printResults<R extends Result>(results: AsyncIterable<R>): Promise<R[]> {
   const all: R[] = [];
   for await (const result of results) {

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Failure } from "./failure.ts";
 
-/** Root of the repository; every script may be started from any folder. */
+/** The root of the repository. Scripts use it so that they may be started from any folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Path from one folder to a file, with slashes on Windows too: for messages, comparisons and hashes. */
+/** The path from a folder to a file for messages, comparisons and hashes. It has slashes on Windows, too. */
 export function pathBetween(from: string, to: string): string {
   return relative(from, to).replaceAll(sep, "/");
 }
@@ -17,7 +17,7 @@ export function readNamedFile(file: string): Promise<string> {
   });
 }
 
-/** Paths of all files in a folder and below, from it. */
+/** The paths of all files in a folder and its subfolders, relative to it. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries

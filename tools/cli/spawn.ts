@@ -16,15 +16,18 @@ const TOOLS = {
 
 type Tool = keyof typeof TOOLS;
 
-/** Settings of the platform's tools: nothing is reported and nothing is fetched that is not needed. */
+/** Environment variables that keep wrangler from sending metrics and from fetching what is not needed. */
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // The local `request.cf` is a placeholder instead of a download.
+  // The local `request.cf` is then a placeholder, which otherwise is downloaded.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** Of wrangler's commands; without it they follow .wrangler/deploy to the configuration of the last build. */
+/**
+ * An option of wrangler's commands. Without it they use the configuration of the last build, to which
+ * .wrangler/deploy points.
+ */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
 /** Starts a package's command in the root of the repository. */
@@ -41,7 +44,7 @@ export function spawnTool(
   });
 }
 
-/** The same to its end, printing as it goes; `failure` is said if it fails. */
+/** Runs a package's command to its end and prints its output. Throws a {@link Failure} with this text if it fails. */
 export async function runTool(
   tool: Tool,
   parameters: readonly string[],
@@ -52,7 +55,7 @@ export async function runTool(
   if (status !== 0) throw new Failure(failure);
 }
 
-/** The same without printing anything. */
+/** Runs a package's command to its end without printing anything. */
 export function captureTool(
   tool: Tool,
   parameters: readonly string[],
@@ -62,7 +65,7 @@ export function captureTool(
   return capture(spawnTool(tool, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** Status of a process, what it wrote to its standard output and error, and all output. */
+/** The status of a process, and what it has written to standard output, to standard error, and to both. */
 export async function capture(child: ChildProcess) {
   const written = { stdout: "", stderr: "", output: "" };
   for (const name of ["stdout", "stderr"] as const) {
@@ -74,7 +77,7 @@ export async function capture(child: ChildProcess) {
   return { status: await ended(child), ...written };
 }
 
-/** Status of a process that has ended; 1 where a signal ended it. */
+/** The status of a process once it has ended. It is 1 if a signal ended it. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -82,11 +85,11 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** The shell in which npm runs a script; it ends by a signal without passing it on. */
+/** The process that started this one. npm starts scripts in a shell, which ends at a signal without passing it on. */
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;
 
-/** What ends this process, or its parent, ends the other. */
+/** Ends a child process when this process or its parent ends. */
 export function passSignals(child: ChildProcess): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => child.kill(signal));

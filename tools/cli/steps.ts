@@ -1,4 +1,4 @@
-/** Does something and prints what came of it with its time: `✓ content: 312 items (1.2 s)`. */
+/** Does some work and prints a summary with the time it took: `✓ content: 312 items (1.2 s)`. */
 export async function step<T>(
   work: () => Promise<T>,
   summarize: (result: T) => string,

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { reasonOf } from "../cli/failure.ts";
 
-/** Deployed builds: files below `assets/` with their SHA-256, and when the next one took their place, in milliseconds since the epoch. */
+/**
+ * The list of deployed builds. Each has its files below `assets/` with their SHA-256, and the time at which
+ * the next build replaced it, in milliseconds since the epoch.
+ */
 const buildsSchema = v.array(
   v.object({ replacedAt: v.optional(v.number()), files: v.record(v.string(), v.string()) }),
 );
@@ -14,11 +17,11 @@ type Build = v.InferOutput<typeof buildsSchema>[number];
 /** How long open tabs may request chunks of the build that they were served from. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** For the list, or one file. */
+/** Time limit for downloading the list or one file. */
 const DOWNLOAD_MS = 30_000;
 
 const ASSETS = "assets";
-/** Beside the folder, whose files browsers may keep for ever. */
+/** The list is not in the folder of assets, because browsers may keep files of that folder for ever. */
 const LIST = "builds.json";
 
 export interface KeptFiles {
@@ -56,7 +59,7 @@ export async function keepPreviousBuilds(
   const wanted = new Map(missing);
   let count = 0;
   for (const [file, hash] of wanted) {
-    // Where a file cannot be had, tabs that need it load their document again.
+    // If a file cannot be fetched, tabs that need it load their document again.
     const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
     const body = response?.ok && (await response.bytes().catch(() => undefined));
     if (!body || hashOf(body) !== hash) continue;
@@ -67,7 +70,7 @@ export async function keepPreviousBuilds(
   return { kept: count, lost: wanted.size - count, unreadable };
 }
 
-/** A line about them: what is lost is no success. */
+/** The line that reports kept files. It begins with a warning sign if files were lost. */
 export function describeKept({ kept, lost, unreadable }: KeptFiles): string {
   if (unreadable) {
     return `! no files of earlier builds are kept, so that open tabs load their page again: could not read ${unreadable}`;
@@ -87,7 +90,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** The list, or why there is none; a new site, or one from before there was a list, has none. */
+/** The list of builds, or the reason why it cannot be read. It is empty for a site without a list. */
 async function readBuilds(
   download: (path: string) => Promise<Response>,
 ): Promise<Build[] | string> {
@@ -100,7 +103,10 @@ async function readBuilds(
   }
 }
 
-/** Names come from the network: none may lead out of the folder. */
+/**
+ * Whether a name is that of a file in the folder of assets. Names come from the network, and must not lead
+ * out of that folder.
+ */
 function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }

@@ -3,14 +3,17 @@ import type { Settings } from "../settings/setting.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import type { Target } from "./options.ts";
 
-/** Finds settings in wrangler.toml that would fail or surprise once deployed: what is in the way, and what to know of. */
+/**
+ * Finds settings in wrangler.toml that would fail or surprise once deployed: problems, which prevent the
+ * deployment, and notices.
+ */
 export function checkConfiguration(
   resolved: Resolved,
   target?: Target,
 ): { problems: string[]; notices: string[] } {
   const { settings, databases, content, warnings, requiredSecrets } = resolved;
   const problems = [...warnings, ...checkOthers(resolved)];
-  // With another content service the deployment leaves them out.
+  // With an external content service, the deployment leaves these databases out.
   if (content?.from !== "upstream") problems.push(...placeholders(databases));
   if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
   if (content?.from === "upstream" && !requiredSecrets.includes("UPSTREAM_KEY")) {
@@ -34,21 +37,21 @@ export function checkConfiguration(
   return { problems, notices: [notice] };
 }
 
-/** The top of wrangler.toml is production unless it has a section of its own. */
+/** The settings at the top of wrangler.toml are those of production, unless the file has a section for it. */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");
   return environment === "production" || (environment === undefined && !hasSection);
 }
 
-/** What calls are signed with. A signature does not name the host, so each environment needs keys of its own. */
+/** Secrets that sign calls. A signature does not contain the host, so each environment needs keys of its own. */
 const KEYS = ["UPSTREAM_KEY", "INVALIDATION_KEY"];
-/** Characters: of hexadecimal digits, 128 bits. */
+/** The shortest key, in characters. As hexadecimal digits these are 128 bits. */
 const MIN_KEY_LENGTH = 32;
 
 /**
- * What is wrong with the keys of a file.
+ * Problems with the keys in a file of secrets.
  *
- * @param others settings of other files with secrets.
+ * @param others the settings in other files of secrets.
  */
 export function keyProblems(own: Settings, others: readonly Settings[]): string[] {
   const keys = keysOf(own);
@@ -84,7 +87,10 @@ function keysOf(settings: Settings) {
   });
 }
 
-/** A name is one worker's, a domain leads to one: whoever deploys an environment must not take those of another. */
+/**
+ * Two environments must not have the same worker's name or domain, because deploying one would then replace
+ * the other.
+ */
 function checkOthers({ environment, worker, routes, others }: Resolved): string[] {
   const own = labelOf(environment);
   return others.flatMap((other) => {
@@ -114,7 +120,7 @@ function hostOf(pattern: string): string {
   return pattern.split("/", 1)[0] ?? pattern;
 }
 
-/** The domain is set in two sections of one file; they must agree. */
+/** The domain is set in two places of wrangler.toml, SITE_ORIGIN and `routes`, which must agree. */
 function checkDomain(siteOrigin: string, { routes }: Resolved): string[] {
   if (!URL.canParse(siteOrigin)) return [];
   const { hostname } = new URL(siteOrigin);

@@ -3,16 +3,16 @@ import { ROOT } from "../cli/root.ts";
 import { capture } from "../cli/spawn.ts";
 import type { Target } from "./options.ts";
 
-/** What is checked out. */
+/** The commit that is checked out, and its state. */
 export interface Commit {
   /** Abbreviated hash. */
   hash: string;
   subject: string;
-  /** Files that differ from it, as `git status` has them. */
+  /** Files that differ from the commit, as `git status` lists them. */
   changed: string[];
 }
 
-/** Characters that wrangler accepts of a message. */
+/** The longest message that wrangler accepts, in characters. */
 const MESSAGE_LENGTH = 100;
 const NAMED_FILES = 5;
 
@@ -31,7 +31,7 @@ export async function readCommit(run: Git = git): Promise<Commit | undefined> {
   return { hash, subject, changed: stdout.split("\n").flatMap((line) => line.slice(3) || []) };
 }
 
-/** Production is only what a commit has; elsewhere the difference is named. */
+/** A deployment to production needs a clean working tree. Elsewhere, uncommitted files are only mentioned. */
 export function checkCommit(commit: Commit | undefined, target: Target | undefined) {
   const none: string[] = [];
   if (!commit) {
@@ -47,7 +47,7 @@ export function checkCommit(commit: Commit | undefined, target: Target | undefin
     : { problems: none, notices: [`${difference}; the version is named ${nameOf(commit)}`] };
 }
 
-/** Arguments by which a version names its commit, as far as `command` does not name it otherwise. */
+/** Arguments that write the commit into the version's message and tag, unless `command` already sets them. */
 export function namingArguments(commit: Commit | undefined, command: readonly string[]): string[] {
   if (!commit) return [];
   const given = (name: string) => command.some((argument) => argument.startsWith(`--${name}=`));

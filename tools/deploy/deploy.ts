@@ -23,14 +23,17 @@ const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
-/** What a dry run leaves out at its end. */
+/** The last step of a deployment, which a dry run only names. */
 const AFTERWARDS: Record<Target, string> = {
   preview: "the smoke test of the version's address",
   staging: "the smoke test",
   production: "the gradual rollout, with the smoke test at each step,",
 };
 
-/** `npm run deploy`: checks, tests, builds, keeps the files of the builds of the last 24 hours and deploys. */
+/**
+ * `npm run deploy` checks the configuration, runs the tests, builds, adds the files of the last 24 hours'
+ * builds, and deploys.
+ */
 await runScript(async () => {
   const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
   if (target) await selectEnvironment(target);
@@ -57,7 +60,7 @@ await runScript(async () => {
   console.log(describeKept(await keepPreviousBuilds(join(ROOT, "dist/client"), origin)));
   const parameters = [...command, ...namingArguments(commit, command), "--config", BUILT_CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
-  // Wrangler makes an address for the version of the branch's name.
+  // Wrangler derives the address of a preview from the name of its branch.
   const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
   const upload = await runWrangler(parameters, { ...NO_ENVIRONMENT, ...named });
   if (isDryRun && target) console.log(`→ ${AFTERWARDS[target]} would run here`);

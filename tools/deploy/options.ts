@@ -16,7 +16,10 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
 export const TARGETS = ["preview", "staging", "production"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** With the wrangler command that they come to. Fails for any that is not known: a misspelt `--dry-run` must not deploy. */
+/**
+ * The options of `npm run deploy`, and the wrangler command that follows from them. An unknown option is an
+ * error, because a misspelt `--dry-run` must not deploy.
+ */
 export function readDeployOptions(args?: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
   const text = { type: "string" } as const;
@@ -50,7 +53,7 @@ export function readDeployOptions(args?: readonly string[]) {
   };
 }
 
-/** `{"dry-run": true, tag: "a"}` as `--dry-run --tag=a`. */
+/** Turns `{"dry-run": true, tag: "a"}` into `--dry-run --tag=a`. */
 function argumentsOf(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === false) return [];

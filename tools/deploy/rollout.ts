@@ -1,18 +1,21 @@
 import { Failure, reasonOf } from "../cli/failure.ts";
 
-/** What a rollout does, and how it waits. */
+/** The actions of a rollout, which tests replace. */
 export interface RolloutEffects {
-  /** Gives versions their shares of the requests: `["id@10", "id@90"]`. */
+  /** Sets the percentage of requests that each version gets: `["id@10", "id@90"]`. */
   deploy: (shares: string[]) => Promise<void>;
-  /** Rejects if the new version is not all right; before it has all visitors a header has to name it. */
+  /**
+   * Rejects if the new version fails its checks. As long as not all visitors get it, the checks select it
+   * by a header.
+   */
   check: (isLive: boolean) => Promise<void>;
   wait: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
 }
 
-/** Percent of the requests for the new version; the first is for nobody but the check. */
+/** Percentages of requests that the new version gets, one step after another. With 0 only the check requests it. */
 const STEPS = [0, 10, 100];
-/** How long one visitor in ten has it, and how often it is checked meanwhile. */
+/** How long the step of 10 % lasts, and how often the new version is checked meanwhile. */
 const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 

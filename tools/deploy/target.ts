@@ -8,7 +8,10 @@ import type { Target } from "./options.ts";
 import { rollOut } from "./rollout.ts";
 import { deployVersions, type Upload } from "./wrangler.ts";
 
-/** Sets CLOUDFLARE_ENV for this process and what it starts; production is the top of wrangler.toml where it has no section. */
+/**
+ * Sets CLOUDFLARE_ENV for this process and the processes that it starts. If wrangler.toml has no section
+ * for production, the variable stays unset: production is then the top of the file.
+ */
 export async function selectEnvironment(target: Target): Promise<void> {
   const given = process.env.CLOUDFLARE_ENV;
   if (given) throw new Failure(`CLOUDFLARE_ENV is ${given}: leave it out, ${target} says enough`);
@@ -23,13 +26,13 @@ export async function selectEnvironment(target: Target): Promise<void> {
 export interface Deployed {
   worker: string;
   origin: string | undefined;
-  /** The version that was uploaded; undefined where it was deployed at once. */
+  /** The version that was uploaded. Undefined if it was deployed in one step. */
   upload: Upload | undefined;
   /** The version that a rollout replaces. */
   previous: string | undefined;
 }
 
-/** Checks what was deployed, or rolls it out; yields its address. */
+/** Checks a deployment, or rolls the uploaded version out. Returns its address. */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {
   const { origin = "", worker, upload, previous } = deployed;
   const build = await readBuildName();
@@ -68,7 +71,10 @@ const ATTEMPT_INTERVAL_MS = 3000;
 
 const healthSchema = v.object({ build: v.string() });
 
-/** Waits until a site runs a build: until a deployment has reached a data centre, the one before responds there. */
+/**
+ * Waits until a site runs a build. A data centre responds with the previous build until the deployment has
+ * reached it.
+ */
 export async function awaitBuild(
   origin: string,
   build: string,
@@ -86,7 +92,7 @@ export async function awaitBuild(
   }
 }
 
-/** The build of a running site, or why it is not known. */
+/** The name of the build that a site runs, or the reason why it cannot be read. */
 async function readBuild(origin: string, fetch: typeof globalThis.fetch): Promise<string> {
   try {
     const response = await fetch(`${origin}/healthz`, { redirect: "manual" });

@@ -14,7 +14,10 @@ const uploadSchema = v.object({
 
 export type Upload = v.InferOutput<typeof uploadSchema>;
 
-/** Deploys or uploads; yields the version that was uploaded, undefined for all else. */
+/**
+ * Runs a wrangler command that deploys or uploads. Returns the uploaded version, or undefined if the
+ * command does not upload one.
+ */
 export async function runWrangler(
   parameters: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -27,7 +30,7 @@ export async function runWrangler(
   return readUpload(await readFile(file, "utf8").catch(() => ""));
 }
 
-/** Of wrangler's output file, which has an object of JSON in each line. */
+/** Finds the uploaded version in wrangler's output file, which has a JSON object in each line. */
 export function readUpload(text: string): Upload | undefined {
   const entries = text.split("\n").filter((line) => line !== "");
   return entries
@@ -66,7 +69,7 @@ export async function liveVersion(capture: Capture = captureTool): Promise<strin
   );
 }
 
-/** Gives versions their shares of the requests. */
+/** Sets the percentage of requests that each version gets. */
 export async function deployVersions(shares: string[]): Promise<void> {
   const parameters = ["versions", "deploy", ...shares, "--yes", ...SOURCE_CONFIG];
   await runTool("wrangler", parameters, `wrangler did not deploy ${shares.join(" ")}; see above`);
@@ -75,8 +78,8 @@ export async function deployVersions(shares: string[]): Promise<void> {
 const LOGGED_OUT = /"loggedIn":\s*false/;
 
 /**
- * Why wrangler has no account to work with, with the remedy. Undefined where it has one; also
- * where that cannot be told, as with a token that may not read its user.
+ * Why wrangler cannot use an account, and what to do about it. Undefined if it can, and also
+ * if that is not known, as with a token that may not read its user.
  */
 export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);

@@ -14,13 +14,16 @@ export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
 /** Longer than any timeout that tests set. */
 const SLOW_MS = 5000;
 const DRIP_MS = 20;
-/** What was sent before must have left. */
+/** Gives the bytes that were written before time to be sent. */
 const RESET_MS = 10;
 const HUGE_BYTES = 20_000_000;
 const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
 
-/** What a content service may do instead of responding properly. A rejection breaks the connection. */
+/**
+ * Wrong things that a content service may do instead of responding properly. If the promise rejects, the
+ * connection is broken.
+ */
 export const faults = {
   async slow({ usual }) {
     await delay(SLOW_MS);
@@ -58,7 +61,7 @@ export const faults = {
   "wrong type": () => faultyJson({ code: 1000, data: [UPSTREAM_TEXT] }),
   huge: () => {
     let left = HUGE_BYTES;
-    // Well-formed, so that only its size is wrong; streamed to save memory.
+    // The JSON is well-formed, so only its size is wrong. It is streamed to save memory.
     return stream((controller) => {
       left -= CHUNK_BYTES;
       controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(0x20));
@@ -91,7 +94,7 @@ export function faultyJson(body: object): Response {
 
 type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>;
 
-/** What `pull` throws breaks the connection in the middle. */
+/** A response whose body `pull` makes. If `pull` throws, the connection breaks in the middle. */
 function stream(pull: Pull): Response {
   return new Response(new ReadableStream<Uint8Array>({ pull }), { headers });
 }

@@ -12,7 +12,7 @@ const USAGE = `npm run mock-upstream -- [options]
   --delay 2000           milliseconds before each response
   --fault "HTTP 500"     what every call meets: ${allFaults.join(", ")}`;
 
-/** A content service for those who write one, or a site over it: it checks signatures as a strict one does. */
+/** A content service for developers of content services and of sites. It checks signatures strictly. */
 await runScript(async () => {
   const { values } = readOptions(USAGE, {
     options: {

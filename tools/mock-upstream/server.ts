@@ -10,28 +10,28 @@ import { checkSignature, type SignedRequest, type Signer } from "./signature.ts"
 
 /** A content service over HTTP: it checks every signature and serves what it is given. */
 export interface ContentServerOptions extends MockContent, Signer {
-  /** 0, the default, is any free one. */
+  /** The default is 0, which means any free port. */
   port?: number;
-  /** Nobody has to sign calls. */
+  /** Whether calls without a signature are accepted. */
   isOpen?: boolean;
 }
 
 export interface Behaviour {
-  /** Milliseconds before the response to calls whose path matches. */
+  /** How many milliseconds to wait before responding to calls whose path matches. */
   delay?: { path: RegExp; ms: number } | undefined;
-  /** How a call to a target fails; undefined: it gets its response. */
+  /** The fault of calls to a target. If it is undefined, they are answered normally. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
-  /** Gets a line for each call. */
+  /** Called with a line of text for each call. */
   onCall?: (line: string) => void;
 }
 
 export interface ContentServer extends AsyncDisposable {
   origin: string;
-  /** That calls are signed with. */
+  /** The key that calls must be signed with. */
   key: string;
   /** Number of calls by method, target and body. */
   counts: Map<string, number>;
-  /** Of all calls, and of the data in their responses. */
+  /** The number of all calls, and of the bytes of data in their responses. */
   seen: { calls: number; bytes: number };
   /** Why calls were refused. */
   refused: string[];
@@ -41,7 +41,7 @@ export interface ContentServer extends AsyncDisposable {
   reopen(): Promise<void>;
 }
 
-/** A server may run for hours. */
+/** Nonces that are remembered. A server may run for hours, so their number is limited. */
 const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
@@ -109,7 +109,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
 }
 
-/** A rejection, or an error in the body, breaks the connection. */
+/** Sends a response. If it was rejected, or its body fails, the connection is broken. */
 async function send(response: ServerResponse, work: Promise<Response>): Promise<void> {
   try {
     const { status, headers, body } = await work;

@@ -1,4 +1,7 @@
-/** The five calls of the protocol over content in memory, with nothing of the worker's own. */
+/**
+ * The five calls of the protocol, answered from content in memory. No code of the worker is used, so that
+ * both can be compared.
+ */
 
 export interface MockItem {
   id: number | string;
@@ -6,18 +9,18 @@ export interface MockItem {
   [field: string]: unknown;
 }
 
-/** An array, or what makes up the items that a page of it has. */
+/** An array of items, or an object that makes the items of a page when it is sliced. */
 type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
-  /** Top-level nodes by domain id: the tree, and what stands beside it. */
+  /** By domain id, the root of the navigation tree, or an array of it and of nodes beside it. */
   trees: Record<string, object | object[]>;
   /** Items by node id, in order. */
   items: Record<number, MockItem[]>;
-  /** In their place: the items of a node, and an item by id. */
+  /** Replaces `items` for lists. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
-  /** What a search finds; by default the items with the keyword in their titles. */
+  /** The items that a search finds. By default these are the items whose titles contain the keyword. */
   find?: (keyword: string, domainId: number) => Items;
 }
 
@@ -53,7 +56,7 @@ const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];
 
-/** What a content service says to a call. */
+/** The response of a content service to a call. */
 export function respond({ method, target, body }: MockCall, content: MockContent): MockResponse {
   const url = new URL(target, "http://localhost");
   const call = url.pathname.startsWith(ROOT) ? url.pathname.slice(ROOT.length) : "";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A request as its signature sees it; header names are in lower case. */
+/** The parts of a request that its signature covers. Header names are in lower case. */
 export interface SignedRequest {
   method: string;
   target: string;
@@ -18,9 +18,9 @@ const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
 
 /**
  * The first invalid header of a request's signature, or
- * undefined. Written against the protocol and nothing of the worker's own.
+ * undefined. It is written from the protocol's description and uses no code of the worker, so that both can be compared.
  *
- * @param nonces those that have come; this one is added.
+ * @param nonces the nonces of earlier requests, to which this request's is added.
  */
 export function checkSignature(
   request: SignedRequest,

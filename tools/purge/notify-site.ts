@@ -5,7 +5,7 @@ import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-/** The site waits for calls to Workers Cache for twelve seconds before it responds. */
+/** Longer than the twelve seconds for which the site may wait for Workers Cache before it responds. */
 const TIME_LIMIT_MS = 15_000;
 
 const refusalSchema = v.pipe(
@@ -14,16 +14,16 @@ const refusalSchema = v.pipe(
   v.object({ error: v.object({ message: v.string() }) }),
 );
 
-/** What to do about a refusal, by status. */
+/** What a user can do about a refused call, by the status of the response. */
 const ADVICE = new Map([
   [401, "; INVALIDATION_KEY and UPSTREAM_USER must be those of the site, and this clock be right"],
   [404, "; set INVALIDATION_KEY at the site"],
 ]);
 
 export interface Notice {
-  /** What has changed: everything, unless said otherwise. */
+  /** The nodes and items that have changed. Everything, if it is left out. */
   change?: { all: true } | { contentIds: string[] };
-  /** Entries are deleted, not only revalidated. */
+  /** Whether entries are deleted instead of being revalidated with the next request. */
   purge?: boolean;
 }
 
@@ -64,7 +64,7 @@ async function refusal(origin: string, response: Response): Promise<string> {
   return `${origin} refused the call with ${status}: ${text}${ADVICE.get(status) ?? ""}`;
 }
 
-/** The message of the site's own errors, or else the text as it is. */
+/** The message in an error response of the site. Any other text is returned unchanged. */
 function reasonIn(text: string): string {
   const parsed = v.safeParse(refusalSchema, text);
   return parsed.success ? parsed.output.error.message : text;

@@ -7,7 +7,10 @@ const USAGE = `npm run purge -- https://www.example.com
                  empties the caches of a site; signs with INVALIDATION_KEY of the environment, or of .dev.vars
   --keep-stale   keeps what is cached for the case that the content service fails: it is revalidated before it is served`;
 
-/** `npm run purge`: needs nothing but the key, whoever serves the content. */
+/**
+ * `npm run purge` needs only INVALIDATION_KEY. It works with the embedded content service and with an
+ * external one.
+ */
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../cli/root.ts";
 
-/** What is this company's own, or of no use to another one. */
+/** Files that belong to this company, or that are of no use to another one. */
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^content\/(?!README)/,
@@ -16,14 +16,14 @@ const LEFT_OUT = [
   /^(?:README(?:\.zh-CN)?|CHANGELOG)\.md$/,
   /^docs\/home\./,
   /\banother-company\b.*\.ts$/,
-  /^tests\/(?:helpers\/another-site|unit\/scaffold\.test)\.ts$/,
+  /^tests\/(?:helpers\/(?:another-site|texts-of)|unit\/scaffold\.test)\.ts$/,
   /^tests\/\w+\/company\//,
 ];
 
-/** Documents and settings, which name the worker, its database, the package and addresses by the slug. */
+/** Documents and settings, in which names of the worker, its database, the package and addresses contain the slug. */
 const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 
-/** Copies what any company needs of this repository, named by another slug. */
+/** Copies the files of this repository that any company needs, and replaces the slug in names. */
 export async function copyProject(target: string, slug: string): Promise<void> {
   const tracked = await trackedFiles();
   const paths = tracked.filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)));

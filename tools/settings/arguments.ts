@@ -4,7 +4,10 @@ import type { Setting } from "./setting.ts";
 
 const LAST_PORT = 65_535;
 
-/** The options of `npm start` that matter before wrangler gets them, which judges all others; the last of each counts. */
+/**
+ * The options of `npm start` that are read before wrangler gets all of them. If one is repeated, the last
+ * one counts. Wrangler checks the others.
+ */
 export function readArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
@@ -20,7 +23,7 @@ export function readArguments(args: readonly string[]) {
   return values;
 }
 
-/** What `--var NAME:value` sets. */
+/** The variables that `--var NAME:value` sets. */
 export function readVarArguments(args: readonly string[]): Map<string, Setting> {
   return new Map(
     [readArguments(args).var].flat().map((text) => {

@@ -9,27 +9,30 @@ import { readVarArguments } from "./arguments.ts";
 import { SETTING_NAMES, type Setting, type Settings } from "./setting.ts";
 import { readWranglerFile, WRANGLER_FILE, type WranglerFile } from "./wrangler-file.ts";
 
-/** What a local command runs with, and what about it looks wrong. */
+/** The settings that a command uses, and warnings about them. */
 export interface Resolved extends WranglerFile {
-  /** File of the local secrets; undefined where there is none. */
+  /** The path of the file with local secrets. Undefined if there is none. */
   devVars: string | undefined;
-  /** Where content comes from; undefined where there is neither an origin nor a database. */
+  /** Where content comes from. Undefined if there is neither an origin nor a database. */
   content: { from: "upstream"; origin: string; place: string } | { from: "database" } | undefined;
   warnings: string[];
 }
 
 export interface Sources {
-  /** Arguments of the command, of which `--var` counts. */
+  /** The arguments of the command, from which `--var` is read. */
   args?: readonly string[];
-  /** Variables of the process, where they count; wrangler itself does not hand them to the worker. */
+  /** The process's environment variables, for commands that read them. Wrangler does not pass them to the worker. */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
-  /** False for a deployment, which has nothing of `.dev.vars`; its secrets are checked by name. */
+  /** False for a deployment, which does not use `.dev.vars`. Only the names of its secrets are checked. */
   isLocal?: boolean;
   root?: string;
 }
 
-/** The settings of local commands: wrangler.toml, then `.dev.vars`, then the process's, then `--var`, the last counts. */
+/**
+ * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. A
+ * later source overrides an earlier one.
+ */
 export async function readSettings({
   args = [],
   variables = {},
@@ -38,7 +41,7 @@ export async function readSettings({
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
   const file = readWranglerFile(await readFile(join(root, WRANGLER_FILE), "utf8"), environment);
-  // As wrangler chooses it: an environment's own file takes the place of the other.
+  // Wrangler, too, reads an environment's own file instead of the general one.
   const devVars = [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"].find(
     (name) => isLocal && existsSync(join(root, name)),
   );
@@ -60,7 +63,7 @@ export async function readSettings({
   return { ...file, settings, devVars, content, warnings };
 }
 
-/** Nothing, a comment, or a name and its value, whose quote must end in the line. */
+/** Matches an empty line, a comment, or a name with its value. A quoted value must end in the same line. */
 const LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`].*)?)?$/;
 
 /** The secrets of a file such as `.dev.vars`, which must have one in each line. */
@@ -91,7 +94,7 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
   return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
 }
 
-/** Misspelt names, say. */
+/** Warnings about variables that the worker does not read. Their names may be misspelt. */
 export function unread(settings: Settings): string[] {
   return [...settings]
     .filter(([name]) => !SETTING_NAMES.includes(name))
@@ -115,7 +118,7 @@ function wrongValue(settings: Settings, isLocal: boolean): string[] {
   }
 }
 
-/** The settings as the worker reads them; whether there is an UPSTREAM_KEY is another question. */
+/** Checks the settings with the worker's own rules, except that UPSTREAM_KEY may be missing. */
 export function configOf(settings: Settings, isLocal = true): Config {
   const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
   const LOCAL_SERVER = String(isLocal);

@@ -6,9 +6,9 @@ import type { Settings } from "./setting.ts";
 
 export const WRANGLER_FILE = "wrangler.toml";
 
-/** What an environment of wrangler.toml is at Cloudflare. */
+/** The names that an environment of wrangler.toml has at Cloudflare. */
 export interface Deployment {
-  /** Undefined for the one at the top of the file. */
+  /** Undefined for the environment at the top of the file. */
   environment: string | undefined;
   /** Name of the worker. */
   worker: string;
@@ -16,13 +16,13 @@ export interface Deployment {
   routes: string[];
 }
 
-/** What scripts need to know of wrangler.toml, for one environment. */
+/** The settings of one environment in wrangler.toml that scripts read. */
 export interface WranglerFile extends Deployment {
   settings: Settings;
-  /** The other environments, which must have neither the worker nor the domain of this one. */
+  /** The other environments. None may have this one's worker name or domain. */
   others: Deployment[];
   databases: NonNullable<Section["d1_databases"]>;
-  /** Without which wrangler does not deploy. */
+  /** The names of required secrets. Wrangler does not deploy without them. */
   requiredSecrets: string[];
 }
 
@@ -78,7 +78,7 @@ function deploymentOf(file: RawConfig, environment: string | undefined): Deploym
   };
 }
 
-/** Whether a database does not exist yet: its id is zeros. */
+/** Whether a database's id is a placeholder made of zeros, because the database does not exist yet. */
 function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefined }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
 }

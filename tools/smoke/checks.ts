@@ -6,36 +6,42 @@ import { HOOK, notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 
-/** A running site, and what its check needs. */
+/** A running site, and the effects that its checks need. */
 export interface CheckedSite {
   origin: string;
-  /** Signs the content-changed call, with INVALIDATION_KEY; without it the call must be refused. */
+  /**
+   * The settings with INVALIDATION_KEY, which signs the content-changed call. Without the key the call must
+   * be refused.
+   */
   settings: Settings;
-  /** A word that nobody has searched for: no cache has the page. */
+  /** A word that nobody has searched for, so that no cache has the page of its results. */
   word: string;
   fetch: typeof fetch;
-  /** Milliseconds from any moment on. */
+  /** A clock in milliseconds, which may begin at any moment. */
   now?: () => number;
 }
 
-/** A request, and what its response must be. */
+/** A request, and what is expected of its response. */
 interface Expectation {
   path: string;
   init?: RequestInit;
-  /** 200 unless named. */
+  /** The default is 200. */
   status?: number;
   headers?: Record<string, RegExp>;
-  /** Parts of the body. */
+  /** Texts that the body must contain. */
   contains?: string[];
   lacks?: string[];
 }
 
 const TIME_LIMIT_MS = 15_000;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** React's mark for a part that follows later in a streamed document, in an element whose id begins with `S:`. */
+/**
+ * React's placeholder for a part of a streamed document that follows later, in an element whose id begins
+ * with `S:`.
+ */
 const PLACEHOLDER = '<template id="B:';
 const HTML = { "content-type": /^text\/html/ };
-/** On every response of the worker. */
+/** Headers of every response of the worker. */
 const SECURE = {
   "strict-transport-security": /^max-age=\d+/,
   "x-content-type-options": /^nosniff$/,
@@ -48,13 +54,13 @@ const SECURE_PAGE = {
 };
 const SCRIPT = { "content-type": /javascript/, "cache-control": /max-age=31536000.*immutable/ };
 
-/** Checks a running site and prints a line for each request; what is wrong is a {@link Failure}. */
+/** Checks a running site and prints a line for each request. Throws a {@link Failure} if a check fails. */
 export async function smokeTest(
   origin: string,
   headers: Record<string, string> = {},
   check: (site: CheckedSite) => AsyncIterable<Result> = checkSite,
 ): Promise<void> {
-  // Nothing of .dev.vars: its key is the local site's.
+  // .dev.vars is not read, because its key is that of the local site.
   const { settings } = await readSettings({ isLocal: false, variables: process.env });
   const word = `smoke-test-${crypto.randomUUID()}`;
   const site = { origin, settings, word, fetch: sending(headers) };
@@ -64,7 +70,7 @@ export async function smokeTest(
   console.log(`✓ ${origin} passed ${results.length} checks`);
 }
 
-/** Fetch with headers beside those of each request. */
+/** A fetch that adds headers to every request. */
 export function sending(more: Record<string, string>, send = fetch): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -73,7 +79,7 @@ export function sending(more: Record<string, string>, send = fetch): typeof fetc
   };
 }
 
-/** Makes twelve requests, one after another, and yields the result of each. */
+/** Makes twelve requests, one after another. */
 export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
   let script: string | undefined;
   for (const [name, expectation] of Object.entries(expectations(site.word))) {
@@ -149,7 +155,7 @@ function expectations(word: string): Record<string, Expectation> {
   };
 }
 
-/** Names an item that no site has: nothing that is cached changes. */
+/** Sends a content-changed call for an item that no site has, so that nothing in the caches changes. */
 async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Result> {
   const change = { contentIds: ["0"] };
   const call = notifySite(settings, origin, { change }, fetch);
@@ -157,7 +163,7 @@ async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Res
   return { name: "content-changed: a signed call is accepted", problem };
 }
 
-/** 404 is a site without INVALIDATION_KEY. */
+/** A site refuses the call with 401, or with 404 if it has no INVALIDATION_KEY. */
 async function unsignedCall(site: CheckedSite): Promise<Result> {
   const call = { path: HOOK, init: { method: "POST", body: "{}" } };
   const refused = { ...call, status: 401, contains: ['"code":"refused"'] };
@@ -189,7 +195,7 @@ async function checkOne(
 
 function problems(response: Response, body: string, expectation: Expectation): string[] {
   const { status = 200, headers = {}, contains = [], lacks = [] } = expectation;
-  // Headers and body of an error say nothing about the page.
+  // The headers and the body of an error response do not belong to the page.
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   return [
     ...Object.entries(headers).flatMap(([name, pattern]) => {
@@ -203,7 +209,7 @@ function problems(response: Response, body: string, expectation: Expectation): s
   ];
 }
 
-/** Of a streamed document that ended too early, or in which a part failed. */
+/** Problems of a streamed document: it has ended too early, or a part of it has failed. */
 function missingParts(body: string): string[] {
   return body
     .split(PLACEHOLDER)

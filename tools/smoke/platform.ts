@@ -4,7 +4,7 @@ import type { Result } from "../cli/results.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import type { CheckedSite } from "./checks.ts";
 
-/** What a check has seen, and what to do about it. */
+/** What a check has seen, and the problem, if there is one. */
 interface Finding {
   problem?: string;
   saw?: string;
@@ -14,11 +14,11 @@ const PAGE = "/home";
 const LIST = `/${pageRoutes.find(({ view }) => view === "list")?.path}`;
 const FILM = "/media/video/heat-to-coil.mp4";
 const TIME_LIMIT_MS = 15_000;
-/** The address of an item on the page of a list, and its id. */
+/** Matches the link to an item on the page of a list. The groups are its address and its id. */
 const ITEM_LINK = /href="(\/[\w/-]+_detail\/([\w-]+))"/;
-/** Seconds after which a change holds everywhere. */
+/** After how many seconds a change must have reached every data centre. */
 const MAX_SECONDS = 60;
-/** Milliseconds: a response that takes longer must not arrive at once, within so few. */
+/** A response that takes longer than this, in milliseconds, should be streamed. */
 const SLOW_MS = 300;
 const AT_ONCE_MS = 5;
 
@@ -50,7 +50,10 @@ function result(name: string, { problem, saw }: Finding): Result {
 
 const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
 
-/** MISS, then HIT; before them BYPASS if nothing has the page, which is then streamed. Without the header the cache is off. */
+/**
+ * Requests a page three times. With the cache on, the statuses are MISS and then HIT, after a BYPASS if the
+ * page had to be streamed. Without a status the cache is off.
+ */
 async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: Finding }> {
   const seen: string[] = [];
   for (let request = 0; request < 3; request++) seen.push((await get(site, LIST)).status);
@@ -76,7 +79,10 @@ async function checkHttp(site: CheckedSite): Promise<Finding> {
   return { saw, problem: "switch on “Always Use HTTPS” for the zone (SSL/TLS, Edge Certificates)" };
 }
 
-/** The header is part of the key. One that is sent here makes another copy, unless a rule of the zone replaces it. */
+/**
+ * Visitors must not choose the key of the cache: a version header that a visitor sends is part of the key,
+ * unless a rule of the zone replaces it.
+ */
 async function checkVersionKey(site: CheckedSite): Promise<Finding> {
   await get(site, PAGE);
   const { status } = await get(site, PAGE, { "cloudflare-workers-version-key": site.word });
@@ -115,7 +121,7 @@ async function checkRange(site: CheckedSite): Promise<Finding> {
   return isPart ? { saw } : { saw, problem: "players cannot seek: something in front drops Range" };
 }
 
-/** A page of a search that nobody has made: its head comes before its results. */
+/** Searches for a word that no cache can know. The head of the page must arrive before its results. */
 async function checkStream(site: CheckedSite): Promise<Finding> {
   const { now = () => performance.now() } = site;
   const started = now();
@@ -132,7 +138,10 @@ async function checkStream(site: CheckedSite): Promise<Finding> {
   return { saw, problem };
 }
 
-/** The next request for a changed item runs the worker, and nothing is stored for longer than a change may take. */
+/**
+ * After a content-changed call the next visitor must not get the old copy. That copy must not be older than a
+ * change may take to reach every data centre.
+ */
 async function checkPurge(site: CheckedSite): Promise<Finding> {
   const { origin, settings, fetch } = site;
   if (!settings.get("INVALIDATION_KEY")?.value)

@@ -7,30 +7,30 @@ import { type Origin, Tier } from "./tier.ts";
  */
 export interface WorkersCache {
   fetch(request: Request, visit?: Visit): Promise<Response>;
-  /** What the worker has as `ctx.cache`. */
+  /** The object that the worker has as `ctx.cache`. */
   context: CacheContext;
   /** Refuses all calls of `context` from now on, as a spent quota does. */
   refuse(isRefusing: boolean): void;
-  /** Waits for what runs in the background. */
+  /** Waits for all background work. */
   settle(): Promise<void>;
 }
 
-/** From where, and by which version of the worker. */
+/** The data centre that a request reaches, and the version of the worker that responds. */
 export interface Visit {
   dataCentre?: string;
   version?: string;
 }
 
 interface Effects {
-  /** The worker: it throws, or responds. */
+  /** Runs the worker, which may throw. */
   run: (request: Request, version: string) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Of the zone, before the cache. */
+  /** The zone's setting “Always Use HTTPS”, which applies before the cache. */
   alwaysUseHttps?: boolean;
 }
 
-/** Of the account, on every plan: a bucket of 25 calls, and five more a minute. */
+/** The account's quota, on every plan: 25 calls at once, and five more each minute. */
 const QUOTA = { size: 25, refillMs: 12_000 };
 
 export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): WorkersCache {
@@ -49,13 +49,13 @@ export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): Worke
     const upper = tier("upper", async (each, of) => {
       const response = await run(each, of);
       const own = new Response(response.body, response);
-      // Local static assets have one of their own.
+      // The local server has a cache of its own for static assets.
       own.headers.delete("cf-cache-status");
       return own;
     });
     const lower = tier(`lower ${dataCentre}`, (each, of) => upper.fetch(each, of));
     const response = await lower.fetch(request, version);
-    // The visitor gets neither.
+    // Visitors get neither of these headers.
     for (const name of ["cloudflare-cdn-cache-control", "cache-tag"]) response.headers.delete(name);
     return response;
   };

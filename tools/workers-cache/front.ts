@@ -14,7 +14,10 @@ interface Front {
   close(): void;
 }
 
-/** The emulator in front of a local site: a server at a port, which passes on what the cache does not have. */
+/**
+ * Starts a server with the emulator in front of a local site. It passes on the requests that the cache
+ * cannot answer.
+ */
 export async function startFront(port: number): Promise<Front> {
   let worker = "";
   const cache = createWorkersCache({
@@ -22,7 +25,7 @@ export async function startFront(port: number): Promise<Front> {
     async run(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      // What the local server compresses it also holds back.
+      // The local server holds back responses that it compresses.
       headers.set("accept-encoding", "identity");
       headers.delete("host");
       headers.delete("connection");
@@ -50,7 +53,10 @@ export async function startFront(port: number): Promise<Front> {
   };
 }
 
-/** What the worker itself tells the cache where it has one, which a local one has not. */
+/**
+ * Invalidates or purges the emulator's cache. A deployed worker does that itself, but a local one has no
+ * Workers Cache.
+ */
 async function tell({ context }: WorkersCache, body: string): Promise<void> {
   const { all, nodeIds = [], contentIds = [], purge = false } = JSON.parse(body);
   const tags = all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds.map(String), purge);

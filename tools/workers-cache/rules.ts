@@ -1,6 +1,9 @@
-/** What Workers Cache makes of a request's and a response's headers. Each rule's test names its page in Cloudflare's documentation. */
+/**
+ * How Workers Cache reads the headers of requests and responses. The test of each rule names its page in
+ * Cloudflare's documentation.
+ */
 
-/** Request headers in the key: some frameworks take them for the method or the address. */
+/** Request headers that are part of the key, because some frameworks read the method or the address from them. */
 const KEY_HEADERS = [
   "x-http-method-override",
   "x-http-method",
@@ -14,7 +17,7 @@ const KEY_HEADERS = [
   "cloudflare-workers-version-key",
 ];
 
-/** Seconds for which a response is fresh that says nothing about it, by status. */
+/** For how many seconds a response is fresh that has no header about it, by its status. */
 const HEURISTIC: Record<number, number> = {
   200: 7200,
   203: 7200,
@@ -28,15 +31,15 @@ const HEURISTIC: Record<number, number> = {
   501: 60,
 };
 
-/** The headers that decide, the first that is there alone. */
+/** The headers that control caching. Only the first one that a response has is read. */
 const CACHE_CONTROL = ["cloudflare-cdn-cache-control", "cdn-cache-control", "cache-control"];
 
 const MAX_TAGS = 1000;
-/** Characters of a tag, and of all of them. */
+/** The greatest length of a tag, and of all tags together, in characters. */
 const MAX_TAG_LENGTH = 1024;
 const MAX_TAGS_LENGTH = 16_384;
 
-/** Without the scheme, the host and the method. */
+/** The cache key of a request. It contains neither the scheme nor the host nor the method. */
 export function keyOf(request: Request, version: string): string {
   const address = request.url.slice(new URL(request.url).origin.length);
   const headers = KEY_HEADERS.map((name) => request.headers.get(name) ?? "").map((value, index) =>
@@ -45,11 +48,11 @@ export function keyOf(request: Request, version: string): string {
   return JSON.stringify([version, address, ...headers]);
 }
 
-/** In seconds; undefined for a response that is not stored. */
+/** How long a response may be used, in seconds. Undefined if it is not stored. */
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
-  /** Without the directive there is no end. */
+  /** Infinite, if the directive is missing. */
   staleIfError: number;
 }
 
@@ -95,7 +98,7 @@ function seconds(directives: Map<string, string> | undefined, name: string): num
   return value && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** The tags of a response in lower case; invalid ones are dropped without a word. */
+/** The tags of a response, in lower case. Invalid ones are ignored. */
 export function tagsOf(headers: Headers): Set<string> {
   const tags = (headers.get("cache-tag") ?? "")
     .slice(0, MAX_TAGS_LENGTH)

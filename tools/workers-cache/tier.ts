@@ -16,10 +16,13 @@ interface Stored {
 
 export type Origin = (request: Request, version: string) => Promise<Response>;
 
-/** One cache: a data centre's, whose origin is the upper tier, or the upper tier, whose origin is the worker. */
+/**
+ * One of the two caches: that of a data centre, which asks the upper tier, or the upper tier, which asks
+ * the worker.
+ */
 export class Tier {
   readonly #stored = new Map<string, Stored[]>();
-  /** What runs, by key. */
+  /** Requests to the origin that have not ended, by key. */
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #origin: Origin;
   readonly #now: () => number;
@@ -42,7 +45,7 @@ export class Tier {
       return this.#respond(request, stored, "UPDATING");
     }
     if (!this.#running.has(key)) return this.#hold(key, this.#run(request, key, version, stored));
-    // For the response, then for the end of its body.
+    // The first wait is for the response, the second for the end of its body.
     await this.#running.get(key);
     await this.#running.get(key);
     const found = this.#find(key, request);
@@ -58,7 +61,7 @@ export class Tier {
       );
   }
 
-  /** The stale periods begin now. */
+  /** Makes entries stale: their stale periods begin now. */
   invalidate(options: CachePurgeOptions): void {
     for (const stored of [...this.#stored.values()].flat())
       if (isMeant(stored, options)) stored.freshUntil = this.#now();
@@ -72,12 +75,12 @@ export class Tier {
       );
   }
 
-  /** Seconds since the end of its freshness, negative before. */
+  /** Seconds since an entry became stale. Negative while it is fresh. */
   #staleFor({ freshUntil }: Stored): number {
     return (this.#now() - freshUntil) / 1000;
   }
 
-  /** Others wait for what runs for a key. */
+  /** Keeps a request to the origin for others that want the same key. */
   #hold<T>(key: string, work: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = work
       .catch(() => {})
@@ -108,7 +111,10 @@ export class Tier {
     return this.#store(request, key, { response, lifetime, status });
   }
 
-  /** The first request gets the body as it comes; what waits gets it once it is complete. */
+  /**
+   * Asks the origin. The request that caused it gets the body as it arrives, and requests that wait get it
+   * once it is complete.
+   */
   #store(
     request: Request,
     key: string,
@@ -167,7 +173,10 @@ export class Tier {
   }
 }
 
-/** What the origin gets: GET for HEAD, without the visitor's conditions and ranges, with those of the stored response. */
+/**
+ * The request that the origin gets. HEAD becomes GET, and the visitor's conditions and ranges are replaced
+ * by conditions for the stored response.
+ */
 function forwarded(request: Request, old: Stored | undefined): Request {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (/^(?:range|if-.+)$/.test(name)) headers.delete(name);
@@ -189,7 +198,7 @@ function hasCondition({ headers }: Request): boolean {
   return headers.has("range") || headers.has("if-none-match");
 }
 
-/** By `If-None-Match` (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` names the stored response (RFC 9110, section 13.1.2). */
 function matches({ headers }: Request, tag: string | null): boolean {
   const given = headers.get("if-none-match");
   const tags = given?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
@@ -206,7 +215,7 @@ function forMethod({ method }: Request, response: Response): Response {
   return new Response(null, response);
 }
 
-/** What the upper tier has done, which the visitor sees. */
+/** The status that the upper tier reports, which is passed on to the visitor. */
 function statusAbove({ headers }: Response): Status | undefined {
   return (headers.get("cf-cache-status") as Status | null) ?? undefined;
 }
