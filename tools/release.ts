@@ -7,8 +7,8 @@ const CHANGELOG = "CHANGELOG.md";
 const BRANCH = "main";
 
 /**
- * `npm version minor` begins with this: what CHANGELOG.md has below “Unreleased” gets a heading of its
- * own, and goes into npm's commit. `npm run notes` prints what it says of the present version.
+ * `npm version minor` begins with this script. It gives the entries of CHANGELOG.md below “Unreleased” a heading of their
+ * own, in npm's commit. `npm run notes` prints the entries of the current version.
  */
 await runScript(async () => {
   const changelog = readFileSync(CHANGELOG, "utf8");
@@ -26,7 +26,7 @@ await runScript(async () => {
   git("add", CHANGELOG);
 });
 
-/** What CHANGELOG.md says of a version, without its heading. */
+/** The entries of CHANGELOG.md for a version, without their heading. */
 function sectionOf(changelog: string, version: string): string {
   const section = changelog.split(/^## /m).find((text) => text.split(/\s/, 1)[0] === version);
   const text = section?.replace(/^.*/, "").trim();

@@ -21,9 +21,9 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
 const CACHE_OPTION = "--workers-cache";
 
 /**
- * `npm start`: builds if the sources have changed, brings the local database
+ * `npm start` builds if the sources have changed, brings the local database
  * up to date if the content has, then serves the built worker with wrangler.
- * Further arguments go through: `npm start -- --port 9000`.
+ * Further arguments are passed on to it: `npm start -- --port 9000`.
  */
 await runScript(async () => {
   const started = performance.now();
@@ -31,7 +31,7 @@ await runScript(async () => {
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  // A build would replace the files that the server there has open.
+  // A server that is already running there would lose its files to a new build.
   await ensureFree(readPort(args));
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];
@@ -52,7 +52,7 @@ await runScript(async () => {
   process.exit(status);
 });
 
-/** The emulator has the port that arguments name. */
+/** The arguments without the port, which the emulator takes. */
 function withoutPort(args: readonly string[]): string[] {
   return args.filter((arg, index) => !arg.startsWith("--port") && args[index - 1] !== "--port");
 }

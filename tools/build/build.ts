@@ -9,7 +9,7 @@ import { hashSources } from "./source-hash.ts";
 const STAMP = join(ROOT, "dist/sources.sha256");
 const OUTPUTS = ["dist/client", "dist/server/index.js"];
 
-/** Builds client and worker unless `dist/` comes from the very same sources, for the same environment. */
+/** Builds client and worker, unless `dist/` was built from the same sources for the same environment. */
 export async function ensureBuild(): Promise<void> {
   await step(
     async () => {
@@ -25,7 +25,7 @@ export async function ensureBuild(): Promise<void> {
 }
 
 export async function build(): Promise<void> {
-  // It says what the folder had before.
+  // The stamp describes the previous build, so it is removed first.
   await rm(STAMP, { force: true });
   const parameters = ["build", "--logLevel", "warn"];
   // The parent process may have another NODE_ENV, as tests do.

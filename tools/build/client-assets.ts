@@ -6,7 +6,7 @@ import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 import { valueFormat } from "./value-format.ts";
 
-/** The modules of the client that documents name (worker/responses/assets.d.ts). */
+/** The modules of the client whose files documents load by name (worker/responses/assets.d.ts). */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",
@@ -17,9 +17,12 @@ export const clientInputs = {
 const ID = "virtual:client-assets";
 const PUBLIC = "client/public";
 const CLIENT = "dist/client";
-/** Not public: client/public/.assetsignore names its folder. */
+/** The client's manifest. It is not public, because client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-/** The modules that documents load for what they show, beside those of all pages. */
+/**
+ * The modules of pages, blocks and openings. A document loads those that it shows, in addition to those of
+ * all pages.
+ */
 const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+|items\/(?:drawings|tables))\.tsx?$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
@@ -30,7 +33,7 @@ export function clientAssets(): Plugin {
   const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
-    // One instance for both environments; the worker is built last and reads what the client's build has written.
+    // Both environments share this plugin. The worker is built last and reads what the client's build has written.
     sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
@@ -46,7 +49,7 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets(fileOf) : developmentAssets;
-      // URLs of the files that are served as they are.
+      // The URLs of files that are served unchanged.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
       const format = await valueFormat();
@@ -58,7 +61,7 @@ export function clientAssets(): Plugin {
   };
 }
 
-/** The text of each sheet once: parts share those of the primitives. */
+/** Has the text of each sheet only once, because parts share the sheets of primitives. */
 function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
   const lists = Object.entries(sheets).map(
     ([part, indexes]) => `"${part}": [${indexes.map((index) => `files[${index}]`)}]`,
@@ -107,14 +110,14 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
   };
 }
 
-/** A service worker is a classic script: an import would end it. */
+/** The file of the service worker. It must not contain an import, because it is a classic script. */
 function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
   if (imports.length > 0) throw new Error(`${source} shares code with pages: ${imports}`);
   return source;
 }
 
-/** By the names of their sources: the chunks of modules that are loaded when they are needed, without the common ones. */
+/** The chunks of modules that are loaded on demand, by the names of their sources, without the common chunks. */
 function lazyChunks(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,
@@ -130,7 +133,10 @@ function lazyChunks(
   return Object.fromEntries(entries);
 }
 
-/** A chunk after all that it imports: the order in which the browser would meet their styles. */
+/**
+ * All chunks that a chunk imports, and then itself. This is the order in which a browser would apply their
+ * styles.
+ */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {
     if (!found.has(imported)) reach(manifest, imported, found);
@@ -138,7 +144,7 @@ function reach(manifest: Manifest, source: string, found = new Set<string>()): s
   return [...found.add(source)];
 }
 
-/** The text of styles, and its SHA-256 in base64 as the content policy names it. */
+/** The text of a sheet with its SHA-256 in base64, which the Content Security Policy needs. */
 async function readSheet(file: string) {
   const text = await readFile(join(CLIENT, file), "utf8");
   if (/<\/style/i.test(text)) throw new Error(`${file} would close its element`);

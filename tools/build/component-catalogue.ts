@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 const PATH = "/__components";
 const SCHEMES = ["light", "dark"];
 
-/** A page of `npm run dev` with the shared components in their states, in both colour schemes; no build has it. */
+/**
+ * Adds a page to `npm run dev` with the shared components in their states, in both colour schemes. No build
+ * contains it.
+ */
 export function componentCatalogue(): Plugin {
   return {
     name: "component-catalogue",
@@ -21,7 +24,7 @@ export function componentCatalogue(): Plugin {
   };
 }
 
-/** Frames, so that what depends on the window's width depends on the column's. */
+/** Two frames side by side. Styles that depend on the window's width then depend on the width of a column. */
 function bothPages(): string {
   const frames = SCHEMES.map(
     (scheme) => `<iframe src="${PATH}?scheme=${scheme}" title="${scheme}"></iframe>`,

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const OUTPUT = "dist/client/licenses.txt";
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
-/** Texts of licences whose packages are published without one, by SPDX identifier. */
+/** Texts of licences, by SPDX identifier, for packages that are published without the text of their licence. */
 const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "tools/build/GPL-3.0.txt" };
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
@@ -32,7 +32,7 @@ export function licenses(): Plugin {
   };
 }
 
-/** Folders in node_modules of the packages that chunks have code of, or that assets are copied from. */
+/** The folders in node_modules of all packages whose code is in a chunk or whose files are copied as assets. */
 export function bundledPackages(
   files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
 ): Set<string> {
@@ -42,7 +42,7 @@ export function bundledPackages(
   return new Set(sources.flatMap((id) => packageFolder(id) ?? []));
 }
 
-/** The innermost folder that is a package: some packages are published with parts of others below a node_modules. */
+/** The innermost folder that is a package. Some packages contain parts of others in a node_modules of their own. */
 function packageFolder(moduleId: string): string | undefined {
   const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);
   return [...folders]

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** Everything that a build is made of. */
+/** All files and folders that a build is made from. */
 const SOURCES = [
   "client",
   "shared",
@@ -19,13 +19,13 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-/** Parts of them that no build reads. */
+/** Files among them that no build reads. */
 const IGNORED = /\.test\.tsx?$/;
 
-/** Hex digits of a build's name. */
+/** The number of hexadecimal digits in the name of a build. */
 const BUILD_LENGTH = 12;
 
-/** SHA-256 of the sources in hex: builds of the same sources are the same. */
+/** The SHA-256 of the sources in hexadecimal. Builds of the same sources are the same. */
 export async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listSources()) {
@@ -34,12 +34,12 @@ export async function hashSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The name of a build of the sources, which `/healthz` and the log have. */
+/** The name of a build, which is also in `/healthz` and in the log. */
 export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }
 
-/** Of files and folders. */
+/** The paths of all files in these files and folders. */
 async function listSources(): Promise<string[]> {
   const lists = SOURCES.map(async (source) => {
     const files = await listFiles(join(ROOT, source)).catch(() => undefined);

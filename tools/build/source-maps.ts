@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { readBuildName } from "./source-hash.ts";
 
-/** The source maps of the last build, of client and worker. */
+/** The folder with the source maps of the last build's client and worker. */
 export const SOURCE_MAPS = "dist/maps";
-/** Beside them: the name of the build. */
+/** The file beside them with the name of the build. */
 export const BUILD_FILE = "build.txt";
 
 /**
- * Collects the source maps for `npm run decode`. Those of the client are moved: its folder is public. Wrangler
+ * Collects the source maps for `npm run decode`. Those of the client are moved, because its folder is public. Wrangler
  * uploads those of the worker, so they are copied.
  */
 export function sourceMaps(): Plugin {

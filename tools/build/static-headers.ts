@@ -4,8 +4,8 @@ import { hstsHeader } from "../../worker/config/config.ts";
 import { readWranglerFile, WRANGLER_FILE } from "../settings/wrangler-file.ts";
 
 /**
- * Writes `_headers`, the headers of static files, which the worker does not send. A browser follows the
- * last `Strict-Transport-Security` that it has received: it is that of pages, by the setting HSTS.
+ * Writes `_headers` with the headers of static files, which do not pass through the worker. A browser follows the
+ * last `Strict-Transport-Security` that it has received, so it is the same as for pages, from the setting HSTS.
  */
 export function staticHeaders(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function staticHeaders(): Plugin {
   };
 }
 
-/** In the format of Workers' static assets. */
+/** The text of the file, in the format of Workers' static assets. */
 export function headersOf(hsts: string | undefined): string {
   return `# Built files have their content's hash in their name.
 /assets/*

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** What makes the values of content that are stored, and how they are stored; what these import belongs to it. */
+/** The modules that make and store values of content. The modules that they import also belong to the format. */
 const MAKERS = ["worker/upstream", "worker/content-api", "worker/cache/store.ts"];
 const TEST = /\.test\.tsx?$/;
 const LENGTH = 12;
@@ -44,7 +44,7 @@ async function makers(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((path) => !TEST.test(path));
 }
 
-/** Imports of types make no value. */
+/** Matches imports of values. Imports of types have no effect on the format. */
 function valueImports(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   const { module } = parseSync(path, source);
@@ -64,7 +64,7 @@ function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Where the package is installed, here or in a folder above. */
+/** The folder in which a package is installed, in this folder or in one above. */
 function manifestOf(name: string): string {
   const path = findPackageJSON(name, join(ROOT, "package.json"));
   if (!path) throw new Error(`${name} is not installed`);

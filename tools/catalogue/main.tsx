@@ -57,7 +57,7 @@ if (root) {
   fitFrame(root);
 }
 
-/** In the page with both schemes one bar scrolls both columns. */
+/** Makes the frame as high as its content, so that both colour schemes scroll together. */
 function fitFrame(content: HTMLElement): void {
   const frame = window.frameElement;
   if (!(frame instanceof HTMLElement)) return;

@@ -7,7 +7,7 @@ import type { ContentItem, Leg, NavigationNode } from "../../shared/content/type
 import type { PageContextValue } from "../../shared/document/page-context.tsx";
 import { drawFigures } from "../../worker/upstream/body-figure.ts";
 
-/** What the components of the catalogue show. */
+/** The data that the components of the catalogue show. */
 
 function node(nodeId: number, nodeName: string, nodeIndexName: string): NavigationNode {
   return {

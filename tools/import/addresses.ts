@@ -6,20 +6,20 @@ import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE } from "./charact
 import { type Link, saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** What addresses can lead to. */
+/** The pages that addresses may lead to. */
 export interface Site {
   assets: Pick<Assets, "files" | "pictures">;
-  /** Paths of all pages, and of what else responds. */
+  /** The paths of all pages and of all other routes. */
   pages: ReadonlySet<string>;
-  /** Paths of items' pages by the path of their file. */
+  /** The path of an item's page, by the path of the item's file. */
   pageOfFile: ReadonlyMap<string, string>;
-  /** Ids of items in files with problems: whether these have pages is not known. */
+  /** The ids of items in files with problems. It is not known whether these items have pages. */
   unsure: ReadonlySet<string>;
 }
 
 const WEB = /^https?:\/\/[^/?#\s]+/i;
 const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|tel:\+?[\d().-]+)/i;
-/** The site on the computer of whoever previews it. */
+/** Matches the address of a site on an editor's own computer. */
 const LOCAL =
   /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|192\.168\.[\d.]+|10\.[\d.]+)(?::\d+)?(?=[/?#]|$)/i;
 const DISK = /^(?:[a-z]:[\\/]|file:|\\\\)|\\/i;
@@ -75,7 +75,7 @@ export function addressProblem(
   return relativeProblem({ address: typed, kind }, file, site);
 }
 
-/** Full-width marks that are half-width ones in any address: `https：／／`. */
+/** Full-width signs that must be half-width in an address: `https：／／`. */
 function isWide(address: string): boolean {
   const [beginning = ""] = address.split(/[?#]/);
   return (
@@ -102,7 +102,10 @@ function pathProblem(
   return saying("page-unknown", { path });
 }
 
-/** The page whose path somebody typed with capitals, a slash or an ending; undefined if there is none. */
+/**
+ * The page that was probably meant by a path with capitals, a trailing slash or an ending. Undefined if
+ * there is none.
+ */
 function pageLike(path: string, pages: ReadonlySet<string>): string | undefined {
   const plain = path
     .toLowerCase()
@@ -113,7 +116,7 @@ function pageLike(path: string, pages: ReadonlySet<string>): string | undefined 
   );
 }
 
-/** An address with the beginning that it lacks; undefined if it is none. */
+/** An address with the protocol that was left out. Undefined if the text is not an address. */
 function withProtocol(address: string): string | undefined {
   if (EMAIL.test(address)) return `mailto:${address}`;
   if (PHONE.test(address)) return `tel:${address}`;

@@ -7,7 +7,7 @@ import { FILES, hashedAddress } from "./file-names.ts";
 import { saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** What the site has for content to show. */
+/** The files of the site that content may use. */
 export interface Assets {
   pictures: Pictures;
   files: Files;
@@ -24,11 +24,11 @@ export type Files = Pick<ReadonlyMap<string, number>, "get">;
 
 /** Folder of the files that the site serves unchanged, relative to the root of the repository. */
 const PUBLIC = "client/public";
-/** Content links to what lies here; everything else in {@link PUBLIC} belongs to the site itself. */
+/** Content may link to files below these folders. Everything else in {@link PUBLIC} belongs to the site itself. */
 const OWN_ADDRESS = /^\/(?:files|media)\/[^?#]*/;
 const DRAWING = /^\/media\/.*\.svg$/;
 const VIEW_BOX = /\bviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/;
-/** Content is never shown wider than this. */
+/** The greatest width at which content is shown, in pixels. */
 const WIDEST = 1280;
 
 /** @param base the root of the repository. */
@@ -53,7 +53,7 @@ export async function readAssets(base: string): Promise<Assets> {
   return { pictures, files, served, drawings };
 }
 
-/** Address of a path below the folder of files. */
+/** The address of a file, by its path below the folder of files. */
 export function fileAddress(path: string): string {
   return `/${FILES}/${path}`;
 }
@@ -64,13 +64,13 @@ export function servedAddress(served: Assets["served"], address: string): string
   return (served.get(path) ?? path) + rest;
 }
 
-/** Whether a URL names a file of the site that does not exist. */
+/** Whether a URL leads to a file of the site that does not exist. */
 export function isMissing(files: Files, address: string): boolean {
   const [own] = OWN_ADDRESS.exec(address) ?? [];
   return own !== undefined && files.get(own) === undefined;
 }
 
-/** Message for the name of a file that does not exist. */
+/** The message for a file that does not exist. */
 export function unknownFile(address: string): Saying {
   return saying("file-unknown", { path: `${PUBLIC}${address}` });
 }
@@ -85,9 +85,9 @@ export function pictureFile(pictures: Pictures, name: string) {
   return { url: `/media/${name}-${width}.webp`, width, height, image: picture };
 }
 
-/** Message for the name of a picture that does not exist. */
+/** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // As its file is called, or as it is written in a body.
+  // The name may be written as that of a file, or as an address in a body.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

@@ -3,13 +3,13 @@ import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
-/** `- [ ] …`, also without a space behind it, and full-width. */
+/** Matches the box of a task, `- [ ] …`, also without a space after it or with full-width signs. */
 const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
-/** A sign that counts, or a date, at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
+/** Matches a sign or a date that belongs to the text at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
 const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
 const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
 
-/** Marks of quotations and lists that were typed as something else. */
+/** Finds signs at the beginning of lines that become quotations or lists although they belong to the text. */
 function checkSigns(token: Token, { places, note }: Report): void {
   const [line = ""] = token.raw.split("\n");
   const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
@@ -29,7 +29,7 @@ function checkSigns(token: Token, { places, note }: Report): void {
   note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
 }
 
-/** A line right below a quotation goes on with it. */
+/** Finds lines directly below a quotation, which become part of it. */
 function checkSwallowed(token: Token, { places, note }: Report): void {
   const line = token.raw
     .trimEnd()
@@ -42,7 +42,7 @@ function checkSwallowed(token: Token, { places, note }: Report): void {
   );
 }
 
-/** Boxes of tasks, and numbers that would change. */
+/** Finds boxes of tasks, and numbers of lists that would be shown as other numbers. */
 export function checkList(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem } = report;
   if (token.type === "blockquote") {
@@ -67,7 +67,7 @@ export function checkList(token: Token, _: readonly Token[], report: Report): vo
   problem(places.of(item), saying("number-changed", { given, shown: first + index }));
 }
 
-/** Cells beyond those of the head. */
+/** Finds rows of tables that have more cells than the head. */
 export function checkTable(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem, note } = report;
   if (token.type !== "table") return;
@@ -88,7 +88,7 @@ export function checkTable(token: Token, _: readonly Token[], report: Report): v
   }
 }
 
-/** Code that never ends, headings of the page's own level, definitions that nothing uses. */
+/** Finds code without an end, headings of the level of the page's title, and definitions that are not used. */
 export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
   if (token.type === "heading" && token.depth === 1) {
     const write = `## ${token.text}`;
@@ -102,7 +102,7 @@ export function checkBlocks(token: Token, _: readonly Token[], { places, problem
   }
 }
 
-/** Lists below items of another list that are not pushed in far enough to be parts of these. */
+/** Finds lists below an item of another list that are not indented far enough to be part of it. */
 export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
@@ -113,7 +113,7 @@ export function checkNesting(tokens: readonly Token[], { places, note }: Report)
   }
 }
 
-/** What defines a link that no text has. */
+/** The definition of a link that no text uses. */
 export function checkDefinitions(
   tokens: readonly Token[],
   used: ReadonlySet<string>,

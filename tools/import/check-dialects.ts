@@ -4,7 +4,7 @@ import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
-/** A mark that other programs know; `write` is what has the same effect here, if there is any. */
+/** A mark that other programs know. `write` says how to get the same effect here, if that is possible. */
 interface Dialect {
   mark: RegExp;
   write?: (found: RegExpExecArray) => string;
@@ -28,10 +28,10 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<![\w:])(?::[a-z][a-z_]{2,20}:)(?![\w:])/g },
 ];
 
-/** Without one of these signs there is no such mark; one class of characters is fast to look for. */
+/** A text without any of these signs has no such mark. One class of characters is fast to look for. */
 const SIGNS = /[=+~^${[<]|:[a-z:]/;
 
-/** Marks of other programs, which are shown as typed. */
+/** Finds marks of other programs, which the site would show as they are typed. */
 export function checkDialects(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   const isWhole = token.type !== "em" && token.type !== "strong" && token.type !== "del";

@@ -3,7 +3,10 @@ import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
-/** Lines of a paragraph that its author meant to be something else: headings, lists, tables, paragraphs. */
+/**
+ * Finds lines of a paragraph that its author probably meant as something else: a heading, a list, a table
+ * or another paragraph.
+ */
 export function checkLines(token: Token, ancestors: readonly Token[], report: Report): void {
   const isParagraph = token.type === "paragraph" || (token.type === "text" && hasTokens(token));
   if (!isParagraph) return;
@@ -33,7 +36,7 @@ function hasTokens(token: Token): boolean {
   return "tokens" in token && token.tokens !== undefined;
 }
 
-/** Line below the head of a table. */
+/** Matches the line below the head of a table. */
 function ruleOf(cells: number): string {
   return `|${" --- |".repeat(cells)}`;
 }
@@ -43,15 +46,15 @@ function isTable(lines: readonly string[]): boolean {
   return lines.some(isRow) || lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
 }
 
-/** A list or quotation that is pushed in by as much as an indent of a paragraph. */
+/** Matches a list or quotation that is indented as far as the first line of a Chinese paragraph. */
 const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
 
-/** Most lines begin with neither of the two. */
+/** Most lines begin with neither of these, which is quick to see. */
 const ODD_BEGINNING = /^(?:[ \t\u3000\xA0]|[-*+\d]{1,3}[.)]?[\xA0\u3000])/m;
-/** `-　甲`: the blank behind the sign is none of the keyboard's. */
+/** Matches `-　甲`, in which a full-width space follows the sign. */
 const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
 
-/** Marks that count at the beginning of a line only, and with a blank behind them. */
+/** Marks that only count at the beginning of a line and with a space after them. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
   if (!ODD_BEGINNING.test(token.raw)) return false;
   for (const line of lines) {
@@ -73,7 +76,7 @@ function checkIndent(token: Token, lines: readonly string[], { places, note }: R
   return false;
 }
 
-/** `--王明` below a quotation: what says whose words they are begins with a dash of two. */
+/** Matches the author's name below a quotation, which begins with two hyphens or dashes: `--王明`. */
 function checkSpeaker(token: Token, { places, note }: Report): void {
   const [, shown = "", name = ""] =
     /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];
@@ -102,14 +105,14 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
   const level = "#".repeat(Math.max(2, marks.length));
   const said = { shown: excerpt(line.trim(), 0, 20), write: `${level} ${words.trim()}` };
   if (marks.length > 1 || marks === "＃") problem(at, saying("heading-typed", said));
-  // `#1` is a number, `#话题#` a topic.
+  // `#1` is a number and `#话题#` a topic, so neither is a heading.
   else if (!/^\d|#/.test(words)) note(at, saying("hash-typed", said));
 }
 
-/** How lines begin that their author meant to stand on their own. */
+/** Beginnings of lines that are probably meant as paragraphs of their own. */
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
-/** How two lines begin, or what they have in common, if they are no sentence: labels, times, signs, columns. */
+/** Signs that two lines are not one sentence: both begin with a label, a time or a sign, or both have columns. */
 const ALIKE = [
   /^\s*[A-Z][\w .&’'/-]{0,24}: /,
   /^\s*\d{1,2}[:：]\d{2}(?:\s*[-–—~～至]\s*\d{1,2}[:：]\d{2})?[\s　]/,
@@ -118,10 +121,10 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** A line in bold, and a picture, are no beginning of a sentence. */
+/** A line in bold or with only a picture does not begin a sentence. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
-/** A Chinese sentence is complete. */
+/** Matches the end of a Chinese sentence. */
 const COMPLETE = /[。！？][”’」』）]*$/;
 const SPEAKER = /^\s*(?:——|— )/;
 

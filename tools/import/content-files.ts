@@ -3,30 +3,30 @@ import { basename, join } from "node:path";
 import { locales as LOCALES } from "../../shared/i18n/locales.ts";
 import { pathBetween } from "../cli/root.ts";
 
-/** Where the content lies, from the root of the repository. */
+/** The folder of the content, relative to the root of the repository. */
 export const SEED = "content";
 
-/** Redirects of all locales. */
+/** The file with the redirects of all locales. */
 export const REDIRECTS = `${SEED}/redirects.yaml`;
 
 /** A file of the content as it is on disk, or as an editor is about to save it. */
 export interface ContentFile {
-  /** From the root of the repository, with slashes. */
+  /** Relative to the root of the repository, with slashes. */
   path: string;
-  /** Bytes that are not UTF-8 are U+FFFD. Empty for files that are no content. */
+  /** Bytes that are not UTF-8 have become U+FFFD. Empty for files that are not content. */
   text: string;
-  /** A symbolic link that leads to no file. */
+  /** Whether the file is a symbolic link that leads nowhere. */
   isBroken?: boolean;
 }
 
-/** What systems, editors and office programs leave beside one's own files. */
+/** Files that operating systems, editors and office programs leave beside other files. */
 const LEFT_BEHIND =
   /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.(?:tmp|swp|bak|orig|old|part|crdownload))$/i;
 
-/** What was meant to be content, though it lies outside of the locales' folders. */
+/** Files outside of the locales' folders that were probably meant as content. */
 const STRAY = /^(?!README\b).+\.(?:md|markdown|ya?ml)$/i;
 
-/** All files that may be content, of all locales. */
+/** All files of all locales that may be content. */
 export async function readContentFiles(base: string): Promise<ContentFile[]> {
   const folders = LOCALES.map((locale) => readFolder(`${SEED}/${locale}`, base));
   const redirects = readFile(join(base, REDIRECTS), "utf8").then(
@@ -40,7 +40,10 @@ export async function readContentFiles(base: string): Promise<ContentFile[]> {
   ];
 }
 
-/** Files beside the locales' folders, and in others: nobody would miss them, so they are reported. */
+/**
+ * Files that are not in a locale's folder. They are reported, because otherwise nobody would notice that
+ * they are not read.
+ */
 async function readStrayFiles(base: string): Promise<ContentFile[]> {
   const entries = await readdir(join(base, SEED), { withFileTypes: true }).catch(() => []);
   const others = entries.filter(({ name }) => !isLeftBehind(name));

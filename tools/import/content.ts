@@ -10,19 +10,19 @@ import { contentRows, insert, type Rows, replacingStatements } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
-/** The content as the database gets it. */
+/** The content in the form in which it is written into the database. */
 export interface Content {
-  /** Of the statements and of the migrations. */
+  /** A hash of the statements and of the migrations. */
   hash: string;
   statements: string[];
   /** How many items there are. */
   count: number;
   seeds: Seed[];
-  /** What an editor may want to know of the files. */
+  /** Lines about the content that an editor may want to know. */
   notes: readonly Finding[];
 }
 
-/** Reads, checks and converts all files; rejects with a Failure that lists their problems. */
+/** Reads, checks and converts all files. Rejects with a Failure that lists the problems, if there are any. */
 export async function readContent(options?: CheckOptions): Promise<Content> {
   const { locales, notes } = await readChecked(ROOT, options);
   return { ...(await toContent(locales.map(({ seed }) => seed))), notes };
@@ -53,7 +53,7 @@ export function metaStatements(content: Pick<Content, "hash" | "count">): string
   return ["DELETE FROM meta", ...insert("meta", rows)];
 }
 
-/** How much there is, for a line of progress. */
+/** The amount of content, for a line of progress. */
 export function describeContent({ count, seeds }: Pick<Content, "count" | "seeds">): string {
   return `${count} items in ${seeds.length} locales`;
 }

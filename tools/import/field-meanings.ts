@@ -1,7 +1,7 @@
 import { timeZone } from "../../shared/brand/locales.ts";
 import type { ItemInput } from "./schemas.ts";
 
-/** What an editor writes into each key of an item, in the order of a new file. */
+/** Explains to editors each key of an item, in the order of a new file. */
 export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string> = {
   publishTime: `from when it is shown, ${timeZone.name}: 2026-11-18 09:30:00; without a time from midnight`,
   expireTime: "until when it is shown",

@@ -1,7 +1,7 @@
 import { intended } from "../cli/misspelling.ts";
 import { halfWidth } from "./characters.ts";
 
-/** What other systems, and editors in Chinese, call the fields. */
+/** The names that other systems use for the fields, and their Chinese names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   编号: "id",
   栏目: "node",
@@ -91,23 +91,23 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const DRAFTS = new Set(["draft", "published", "草稿", "status", "hidden"]);
 
-/** The field that somebody meant by another name; undefined if it is like none. */
+/** The field that was probably meant by another name. Undefined if no field is similar. */
 export function meantField(name: string, known: readonly string[]): string | undefined {
   const plain = plainName(name);
   const other = OTHER_NAMES[plain];
   if (other !== undefined && known.includes(other)) return other;
   const same = known.find((field) => plainName(field) === plain);
-  // Any two short words, and any two in Chinese, are a few letters apart.
+  // Any two short words differ in only a few letters, and so do any two Chinese words.
   if (same !== undefined || !/^[a-z]{4,}$/.test(plain)) return same;
   return intended(name, known, plain.length > 5 ? 2 : 1);
 }
 
-/** Whether a field of another system says that an item is not to be published. */
+/** Whether a field of another system means that an item must not be published. */
 export function isDraftField(name: string, value: unknown): boolean {
   return DRAFTS.has(plainName(name)) && (typeof value === "boolean" || plainName(name) === "draft");
 }
 
-/** Without capitals, blanks, and what else people write between words. */
+/** A name in lower case, without the spaces and signs that people write between words. */
 function plainName(name: string): string {
   return halfWidth(name)
     .toLowerCase()

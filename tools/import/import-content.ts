@@ -20,8 +20,8 @@ interface PrepareEffects {
 }
 
 /**
- * Brings the local database up to date where the site reads it, and says where content comes from
- * otherwise. The log of invalidations needs its tables in any case.
+ * Brings the local database up to date if the site reads its content from there, and otherwise says where content comes
+ * from. The log of invalidations needs its tables in both cases.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
@@ -37,7 +37,7 @@ export async function prepareContent(
   if (readsLog) await migrate({ state });
 }
 
-/** Hosts whose films may be embedded; undefined without a setting. */
+/** The hosts whose films may be embedded. Undefined if there is no setting. */
 export function videoHostsIn(settings: Resolved["settings"]): string[] | undefined {
   const hosts = settings.get("VIDEO_HOSTS")?.value;
   return hosts
@@ -82,13 +82,13 @@ export async function updateDatabase(
 }
 
 export interface ImportOptions {
-  /** More than a tenth of the items may disappear. */
+  /** Whether more than a tenth of the items may disappear. */
   allowRemoval?: boolean;
-  /** The content that was imported last, too: rows may have been lost or changed since. */
+  /** Whether to import again what was imported last, because rows may have been lost or changed since. */
   again?: boolean;
 }
 
-/** @param meta what the database notes about the last import. */
+/** @param meta the database's notes about the last import. */
 export function shouldImport(
   meta: ReadonlyMap<string, string>,
   { hash, count }: Pick<Content, "hash" | "count">,
@@ -107,7 +107,7 @@ export function ensureFewRemoved(before: number, after: number): void {
   );
 }
 
-/** Replaces what a database holds. */
+/** Replaces the content of a database. */
 export async function importContent(
   { statements, hash, count }: Pick<Content, "statements" | "hash" | "count">,
   target: Target,

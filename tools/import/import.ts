@@ -83,7 +83,7 @@ function usageError(problem: string): Failure {
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
-/** Undefined where each file's own is meant. */
+/** The language of messages. Undefined if messages are in the language of each file. */
 function readLanguage(option: string | undefined): Language | undefined {
   const language = LANGUAGES.find((each) => each === option);
   if (option !== undefined && !language) {
@@ -109,14 +109,14 @@ async function importContent(
   console.log(`→ ${describeSource(source)}`);
 }
 
-/** Wrangler would fail too, but advise what does not help here. */
+/** Wrangler would fail as well, but with advice that does not help here. */
 async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<void> {
   const problems = placeholders(databases);
   const problem = problems.length > 0 ? problems.join("\n✗ ") : await accountProblem();
   if (problem !== undefined) throw new Failure(problem);
 }
 
-/** Calls the site that is named, or the one over the database at Cloudflare. */
+/** Sends the content-changed call to the named site, or to the site that uses the database at Cloudflare. */
 async function notify({ notify: named, remote }: Options, { settings }: Resolved): Promise<void> {
   const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;
   const origin = named ?? (isDeployed ? settings.get("SITE_ORIGIN")?.value : undefined);

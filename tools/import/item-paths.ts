@@ -5,7 +5,10 @@ import { type Locale, localPath } from "../../shared/i18n/locales.ts";
 import { itemHref } from "../../shared/routing/resolve.ts";
 import type { Seed, SeedNode } from "./seed.ts";
 
-/** Paths by id of the pages that show items: their own, or those of their nodes; the home page where there is neither. */
+/**
+ * The path of the page that shows an item, by the item's id: its own page, or that of its node, or else the
+ * home page.
+ */
 export function itemPaths(locale: Locale, { root, others, items }: Seed): Map<number, string> {
   const tree = { nodes: root.childs.map(toNode), others: others.map(toNode) };
   const navigation = navigationOf(tree, locale);

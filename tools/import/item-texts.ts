@@ -7,13 +7,16 @@ import type { SeedItem } from "./seed.ts";
 /** D1 accepts statements of at most 100,000 bytes. */
 export const LONGEST_STATEMENT = 99_000;
 
-/** What a statement has besides the longest value of an item. */
+/** Bytes of a statement besides those of an item's longest value. */
 const ROOM_FOR_REST = 1_500;
 
-/** A token that no keyword has: phrases do not continue in the next field. */
+/** A token that no keyword contains. It stands between two fields, so that a phrase is not found across them. */
 const BETWEEN_FIELDS = "\u{e000}";
 
-/** What search finds an item by: its title, also by its sound, this and what else describes it, these and its body. */
+/**
+ * The texts in which search finds an item: its title with its pinyin, then also its other fields, then also
+ * its body.
+ */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
   const titles = [title, pinyinOf(title)];
   const summary = [fields.summary ?? "", (fields.keywords ?? []).join(" ")];
@@ -28,7 +31,7 @@ export function searchTexts({ title, fields, content }: SeedItem): string[] {
 export function isTooLarge(item: SeedItem): boolean {
   const { content } = item;
   const written = JSON.stringify({ ...item, content: "" });
-  // As long as it is short enough in any characters, it need not be measured.
+  // A text this short fits whatever its characters are, and need not be measured in bytes.
   if (written.length + content.length < LONGEST_STATEMENT / 10) return false;
   return [JSON.stringify(item), ...searchTexts(item)].some(
     (text) => Buffer.byteLength(literal(text)) > LONGEST_STATEMENT - ROOM_FOR_REST,

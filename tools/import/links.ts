@@ -3,11 +3,11 @@ import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/lo
 import { addressProblem, type Site } from "./addresses.ts";
 import { complain, type SeedFile } from "./findings.ts";
 
-/** Content that links lead to. */
+/** The content that links may lead to. */
 export interface Linked {
-  /** Paths by id of items that were not taken down. */
+  /** The paths of items by their ids, without items that were taken down. */
   items: ReadonlyMap<number, string>;
-  /** Ids of items in files with problems: whether these have pages is not known. */
+  /** The ids of items in files with problems. It is not known whether these items have pages. */
   unsure: ReadonlySet<string>;
 }
 

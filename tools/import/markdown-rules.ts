@@ -1,12 +1,12 @@
 import { type MarkedExtension, Tokenizer, type Tokens } from "marked";
 
-/** Chinese characters, full-width marks and the end of brackets, at which an address in a sentence ends. */
+/** Matches Chinese characters, full-width signs and closing brackets, at which an address in a sentence ends. */
 const NO_ADDRESS = /[\]\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
 
-/** What a definition leads to, if it is one: `[label]: /about`. */
+/** Matches a definition of a link: `[label]: /about`. */
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<|https?:|mailto:|tel:|media:|www\.|[/#.])/i;
 
-/** Signs of multiplication and powers: `1500*3000*10`, `2**10`. */
+/** Matches signs of multiplication and powers: `1500*3000*10`, `2**10`. */
 export const BETWEEN_DIGITS = /(?<=\d)\*+(?=\d)/g;
 
 const standard = Tokenizer.prototype;

@@ -1,22 +1,22 @@
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { halfWidth } from "./characters.ts";
 
-/** What was made of a time as somebody typed it. */
+/** The result of reading a time that somebody has typed. */
 export type ReadMoment =
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   | { time: string }
-  /** It has the form of a time, but no calendar has it. */
+  /** The text has the form of a time, but there is no such day or hour. */
   | { missing: true }
-  /** It is not clear which one it is; perhaps that of the text `meant`. */
+  /** The time is ambiguous. `meant` is a text for the time that is probably meant. */
   | { meant: string };
 
-/** Year, month and day in this order, and perhaps a time of the day and its zone. */
+/** Matches year, month and day in this order, and optionally a time of day with a zone. */
 const MOMENT =
   /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})(?:日|号|(?=[Tt,\s]|$))(?:[Tt,\s]*(\d{1,2})(?::|时|点)(?:(\d{1,2})(?:分|:(\d{1,2})|分(\d{1,2})秒)?)?(?:\.\d+)?\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/;
 
 const EXAMPLE = "2026-03-05 09:30:00";
 
-/** Reads a time in the forms that people and programs write; without a time of the day it is midnight. */
+/** Reads a time in the forms that people and programs write. Without a time of day it is midnight. */
 export function readMoment(written: string): ReadMoment {
   const text = halfWidth(written)
     .trim()
@@ -44,10 +44,10 @@ function exists(time: string): boolean {
 const HOUR = /(上午|早上|凌晨|中午|下午|晚上|[ap]m)?\s*(\d{1,2})(?:[:时点](\d{2})?)分?\s*([ap]m)?/i;
 const AFTERNOON = /^(?:下午|晚上|pm)$/i;
 
-/** `11/27/2026`, where no month can be the day. */
+/** Matches `11/27/2026`, in which only one number can be the month. */
 const AMERICAN = /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})/;
 
-/** The time that a text without an order of its own may mean, for a message. */
+/** The time that is probably meant by a text in which day and month may be exchanged, for a message. */
 function guess(text: string): string {
   const american = AMERICAN.exec(text);
   if (american) {

@@ -11,7 +11,7 @@ import { fieldMeanings } from "./field-meanings.ts";
 import { readSeed } from "./read-seed.ts";
 
 /**
- * Writes a file for a new item beside those of its kind, with the next free id and every key.
+ * Writes a file for a new item into the folder of its kind. The file has the next free id and all keys.
  *
  * @param kind the name of a folder or file of the seed, in the singular too: `press-release`.
  * @returns its path, as an editor would open it.
@@ -55,12 +55,15 @@ function kindsOf(path: string): string[] {
   return place.slice(place.findIndex((name) => names.has(name)) + 1);
 }
 
-/** Where items stand side by side: a folder or, without its ending, a list. */
+/** The folder of an item's file, or the path of a list without its ending. */
 function placeOf(path: string): string {
   return path.endsWith(".yaml") ? path.slice(0, -".yaml".length) : dirname(path);
 }
 
-/** Keys that are not used yet are comments, and so are what each means, and the other nodes of the folder. */
+/**
+ * The text of a new file. Unused keys are comments, and so are the explanations of keys and the other nodes
+ * that the folder has.
+ */
 function textOf(item: { id: number; nodes: string[]; title: string; now: number }): string {
   const [node, ...others] = item.nodes;
   const optional = Object.entries(fieldMeanings)

@@ -1,17 +1,17 @@
 import type { Seed, SeedNode } from "./seed.ts";
 
-/** A node with its position in the tree: depth first, siblings by `taxis`. */
+/** A node with its position in the tree. Positions count depth first, and siblings are ordered by `taxis`. */
 export interface PlacedNode {
   node: SeedNode;
   parentId: number | null;
   position: number;
-  /** Position of the last node below it, or its own. */
+  /** The position of the last node below it. If there is none, the node's own position. */
   lastPosition: number;
-  /** Whether search finds its items: a visible node below the root, under visible ones only. */
+  /** Whether search finds the node's items. It does if the node and all its parents below the root are visible. */
   isFound: boolean;
 }
 
-/** All nodes of a locale, the root first and those outside the tree last. */
+/** All nodes of a locale. The root comes first, and nodes outside of the tree come last. */
 export function placeNodes({ root, others }: Pick<Seed, "root" | "others">): PlacedNode[] {
   const placed: PlacedNode[] = [];
   place(root, { parentId: null, isFound: false }, root.isShow, placed);

@@ -7,14 +7,14 @@ import type { Language } from "./messages/message.ts";
 import { type Saying, say } from "./messages/messages.ts";
 import type { Seed } from "./seed.ts";
 
-/** What an editor may want to know of content as a whole, in lines. */
+/** Lines about the content as a whole that an editor may want to know. */
 export function notesOn(seeds: readonly Seed[], now: number, language?: Language): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
   const all = [scheduled(shown, now), untranslated(shown), crossing(shown), unusual(shown)].flat();
   return all.map((said) => `→ ${say(said, languageFor("", language))}`);
 }
 
-/** Items that will appear or disappear, the next first. */
+/** Items that will appear or disappear by themselves, in the order of time. */
 function scheduled(seeds: readonly Seed[], now: number): Saying[] {
   return seeds
     .flatMap(({ items }) => items)
@@ -44,10 +44,13 @@ function untranslated(seeds: readonly Seed[]): Saying[] {
   });
 }
 
-/** A link to a page, not to a file or a feed. */
+/** Matches a link to a page, but none to a file or a feed. */
 const PAGE_LINK = /href="(\/(?!\/)[^".?#]*)["?#]/g;
 
-/** Links of a locale's content to pages of another, which may be left over from other paths. */
+/**
+ * Links from the content of one locale to pages of another, which may have been forgotten when a text was
+ * translated.
+ */
 function crossing(seeds: readonly Seed[]): Saying[] {
   return seeds.flatMap(({ items }, index) =>
     items.flatMap(({ id, content, fields }) => {
@@ -63,10 +66,10 @@ function crossing(seeds: readonly Seed[]): Saying[] {
   );
 }
 
-/** How English writes percentages; ISO's space is for French and German. */
+/** English writes percentages without a space. The space that ISO 31 asks for is used in French and German. */
 const SPACED_PERCENT = /\d\s%/;
 
-/** Wording that the house style of the English texts does without. */
+/** Words that the house style of the English texts avoids. */
 function unusual(seeds: readonly Seed[]): Saying[] {
   const english = seeds.filter((_, index) => {
     const locale = locales[index];

@@ -1,16 +1,16 @@
 import { pinyin } from "pinyin-pro";
 
-/** Chinese characters one after the other. */
+/** Matches a run of Chinese characters. */
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** Nobody types more of a title. */
+/** How many characters of a title are converted. Nobody types more. */
 const MOST_SYLLABLES = 8;
 
-/** Shorter initials would be taken for words such as IT or HR. */
+/** The shortest initials. Shorter ones could be words such as IT or HR. */
 const FEWEST_INITIALS = 3;
 
 /**
- * What visitors type to find a title by its sound: from each of its characters on the syllables
+ * The texts by which visitors find a title by its sound. From each of its characters on, these are the syllables
  * (`rezhachanxian`) and their initials (`rzcx`). Search finds words by their beginning.
  */
 export function pinyinOf(title: string): string {

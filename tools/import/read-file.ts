@@ -7,19 +7,22 @@ import type { Language } from "./messages/message.ts";
 import { type ItemReader, type PlacedItem, readItems } from "./read-items.ts";
 import { type Navigation, readNavigation } from "./read-navigation.ts";
 
-/** A file as far as it can be read without the others. */
+/** The part of a file's content that can be read without other files. */
 export interface ReadFile {
   file: SeedFile;
   isReadable: boolean;
   items: PlacedItem[];
-  /** Of a navigation.yaml that can be used. */
+  /** The navigation, if the file is a usable navigation.yaml. */
   tree?: { navigation: Navigation; domainPlace: Place } | undefined;
 }
 
-/** Files that were read, by path: one whose text is the same need not be read again. */
+/** Files that have been read, by path. A file with the same text is not parsed again. */
 export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
 
-/** Reads a file, or takes a copy of what was read of the same text: checks across files add to it. */
+/**
+ * Reads a file, or copies the earlier result for the same text. It is a copy because checks across files
+ * add problems to it.
+ */
 export function readFile(
   content: ContentFile,
   reader: ItemReader,

@@ -20,7 +20,7 @@ import type { SeedItem } from "./seed.ts";
 import { type Parts, splitFile } from "./split-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** An item and the places that other files' checks may complain about. */
+/** An item and the places in its file to which checks across files may refer. */
 export interface PlacedItem {
   item: SeedItem;
   file: SeedFile;
@@ -28,13 +28,13 @@ export interface PlacedItem {
   nodePlace: Place;
 }
 
-/** What items are read with. */
+/** The surroundings in which items are read. */
 export interface ItemReader {
   assets: Assets;
   render: ReturnType<typeof createRenderer>;
 }
 
-/** What reading an item needs at every step. */
+/** The values that every step of reading an item needs. */
 interface Reading {
   file: SeedFile;
   assets: Assets;
@@ -42,19 +42,22 @@ interface Reading {
   placeOf: (key: string) => Place;
 }
 
-/** An item's checked keys, and its body as HTML. */
+/** The checked keys of an item, and its body as HTML. */
 type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
 
-/** The space in 52 °C, where no line may end. */
+/** The no-break space in 52 °C, where no line may end. */
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
 
-/** More would not fit into a statement of D1 (100 KB) once it is cut into pairs for the search. */
+/**
+ * The longest body. A longer one would not fit into a statement of D1 (100 KB) after it has been cut into
+ * pairs of characters for the search.
+ */
 const LONGEST_BODY = 12_000;
 
-/** Room between items of a list, for those that give a `taxis` of their own. */
+/** The distance between the `taxis` of a list's items, so that others may be placed between them. */
 const TAXIS_STEP = 10;
 
-/** The items of a file: one of Markdown, any number of YAML. */
+/** The items of a file: one in Markdown, any number in YAML. */
 export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
   const text = plainText(file.text).replace(SPACE_BEFORE_UNIT, "\u00A0");
   return file.path.endsWith(".md")
@@ -62,7 +65,7 @@ export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
     : readList(file, text, reader);
 }
 
-/** As editors on Windows and old Macs save: with a byte order mark and other line ends. */
+/** Removes the byte order mark and the line ends that editors on Windows and old Macs write. */
 export function plainText(text: string): string {
   return text.replace(/^\uFEFF+/, "").replace(/\r\n?/g, "\n");
 }
@@ -75,7 +78,7 @@ function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedI
   }
   noteRemarks(parts, file);
   const source = readYaml(frontMatterSchema, file, parts.fields, parts.fieldsLine);
-  // Problems of the body are reported even if the front matter has some.
+  // The body is checked even if the front matter has problems.
   const isOpen = file.findings.some(({ code }) => code === "head-ends-before");
   const content = isOpen ? "" : readBody(parts.body, { line: parts.bodyLine }, file, reader);
   if (!source) return [];
@@ -83,16 +86,16 @@ function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedI
   return [placeItem({ ...source.value, content }, { file, assets: reader.assets, placeOf })];
 }
 
-/** Fields that are not used, as `npm run content -- new` writes them, and its advice. */
+/** Matches the unused fields and the advice that `npm run content -- new` writes as comments. */
 const TEMPLATE = /^# (?:\w+: |Of those that you need )/;
 
-/** A line that begins with `#` is left out, which a topic such as `#智能制造` is not meant to be. */
+/** YAML ignores a line that begins with `#`, but a topic such as `#智能制造` is not meant as a comment. */
 function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
   if (!/^\s*#/m.test(fields)) return;
   for (const [index, line] of fields.split("\n").entries()) {
     if (!/^\s*#/.test(line) || TEMPLATE.test(line)) continue;
     const [cut, place] = [excerpt(line.trim(), 0, 30), { line: fieldsLine + index }];
-    // A heading of the text, before which the end of the fields is missing.
+    // This is a heading of the body. The line that ends the fields is missing before it.
     if (/^#{2,6} /.test(line)) {
       complain(file, place, saying("head-ends-before", { shown: cut, line: place.line }));
     } else note(file, place, saying("hash-remark", { cut }));
@@ -113,14 +116,17 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
     const pathOf = (key: string) => (key === "node" ? [key] : ["items", index, key]);
     const line = source.textLineOf(pathOf("body"));
     const content = readBody(body, { line, field: `items.${index}.body` }, file, reader);
-    // Undated items stay in the order of their file.
+    // Items without a date keep the order of their file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
     const placeOf = (key: string) => source.placeOf(pathOf(key));
     return placeItem({ ...fields, taxis, node, content }, { file, assets: reader.assets, placeOf });
   });
 }
 
-/** @param first where the text begins. Columns are those of Markdown files only: lists are indented. */
+/**
+ * @param first the place where the text begins. Columns are only known in Markdown files, because texts in
+ * lists are indented.
+ */
 function readBody(text: string, first: Place, file: SeedFile, { render }: ItemReader): string {
   if (text.length > LONGEST_BODY) {
     complain(file, first, saying("body-too-long", { length: text.length, most: LONGEST_BODY }));
@@ -170,10 +176,10 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   };
 }
 
-/** Marks of Markdown and HTML, which only a body may have. */
+/** Matches marks of Markdown and HTML, which only bodies may have. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
-/** Without one of these there is none. */
+/** A text without any of these signs has no such mark. */
 const SIGNS = /[*<&[`]/;
 
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {
@@ -211,7 +217,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** A file is named as on disk unless it has a name for readers. */
+/** The name of an item's file: the one that the editor has given it, or else its name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,
@@ -237,7 +243,7 @@ function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {
   refuse(reading, "subUpTitle", saying("icon-unknown", { name: subUpTitle, similar }));
 }
 
-/** Complains about the value of a key. */
+/** Reports a problem of a key's value. */
 function refuse({ file, placeOf }: Reading, key: string, said: Saying): void {
   complain(file, placeOf(key), said);
 }

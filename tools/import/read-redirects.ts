@@ -7,7 +7,7 @@ import type { Saying } from "./messages/messages.ts";
 import { redirectsSchema } from "./schemas.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** New paths by former path. */
+/** The new path for each former path. */
 type Redirects = ReadonlyMap<string, string>;
 
 /** Reads redirects.yaml; returns the redirects of each locale. */
@@ -40,7 +40,7 @@ function isFormer(path: string, written: object): boolean {
   return Object.keys(written).some((from) => from.toLowerCase() === path.toLowerCase());
 }
 
-/** A path that is written without a locale holds in the others as well, where its target has a counterpart. */
+/** A path without a locale also applies to the other locales in which its target has a counterpart. */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);
   if (locale === defaultLocale) return new Map(own);

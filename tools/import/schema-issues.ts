@@ -18,7 +18,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 type Path = readonly unknown[];
 
-/** What to write instead of values that a schema refuses. @param sourceOf a value as it is typed. */
+/**
+ * Messages about values that a schema refuses, which say what to write instead. @param sourceOf returns a
+ * value as it is typed.
+ */
 export function explainIssues(
   issues: readonly v.BaseIssue<unknown>[],
   sourceOf: (path: Path) => string,
@@ -29,7 +32,7 @@ export function explainIssues(
     path,
     said: explainIssue(issue, path, sourceOf(path)),
   }));
-  // A field under another name is not missing, too.
+  // A field that has the wrong name is not reported as missing as well.
   const meant = new Set(
     explained.flatMap(({ path, said: { code, values } }) =>
       code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],
@@ -158,12 +161,12 @@ function secondsOf(typed: string): number {
   return Number(minutes) * 60 + Number(seconds) || Number.parseInt(halfWidth(typed), 10) || 200;
 }
 
-/** Several authors as one text. */
+/** Joins several authors into one text. */
 function asNames(names: readonly unknown[]): string {
   return names.join(/\p{Script=Han}/u.test(names.join("")) ? "、" : ", ");
 }
 
-/** `[a, b]` of words with any marks between them. */
+/** Turns words with any signs between them into `[a, b]`. */
 export function asList(text: string): string {
   const words = text.replace(/["'“”[\]【】#]+/g, " ").split(/[,，、;；|｜\s]+/);
   return `[${words.filter(Boolean).join(", ")}]`;

@@ -2,7 +2,7 @@ import type { Block, Opening } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** The content of seed/ once read and checked: what sql.ts turns into rows. */
+/** The content after it has been read and checked. sql.ts turns it into rows. */
 
 export interface SeedNode {
   nodeId: number;
@@ -16,28 +16,28 @@ export interface SeedNode {
   childs: SeedNode[];
 }
 
-/** An item's fields besides its place and its body, named as the protocol names them. */
+/** The fields of an item except its place and its body, with the names of the protocol. */
 export type SeedFields = {
   [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
 };
 
-/** Fields of an item that the database has beside the others, or joins to them. */
+/** Fields that the database keeps in columns of their own or adds from other tables. */
 type OwnColumn = "id" | "title" | "node" | "publishTime" | "translations";
 
 export interface SeedItem {
   id: number;
-  /** Index name of its node. */
+  /** The index name of the item's node. */
   node: string;
   title: string;
   /** HTML. */
   content: string;
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   publishTime?: string | undefined;
-  /** The same; the item is shown before. */
+  /** In the same form. The item is shown until then. */
   expireTime?: string | undefined;
-  /** Taken down: its page says so, and nothing else has it. */
+  /** Whether the item was taken down. Its page then says so, and no list contains it. */
   gone?: boolean | undefined;
-  /** Place in its list; items without one follow, newest first. */
+  /** The item's place in its list. Items without a place follow, the newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;
   translations?: Translations | undefined;
@@ -47,7 +47,7 @@ export interface SeedItem {
 /** An item in other locales. */
 export interface Translations {
   ids: Partial<Record<Locale, number>>;
-  /** When all of these are shown: times as above, each undefined without a limit. */
+  /** The period in which all these items are shown, in times as above. An end that is undefined is open. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -56,10 +56,10 @@ export interface Translations {
 export interface Seed {
   domainId: number;
   root: SeedNode;
-  /** Nodes beside the tree. */
+  /** Nodes that are not part of the tree. */
   others: SeedNode[];
   items: SeedItem[];
-  /** New paths by former path in lower case. */
+  /** The new path for each former path in lower case. */
   redirects?: ReadonlyMap<string, string>;
   /** Files of the site that items of any locale offer; the first locale has them. */
   files?: readonly OfferedFile[];

@@ -4,7 +4,7 @@ import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** `taxis` of items without one: after all others. */
+/** The `taxis` of items without one, which places them after all others. */
 const LAST_TAXIS = 2_147_483_647;
 
 type Row = Record<string, string | number | null>;
@@ -38,7 +38,7 @@ export function contentRows(locales: readonly Seed[]): Rows {
   };
 }
 
-/** Replaces all content. */
+/** The statements that replace all content of a database. */
 export function contentStatements(locales: readonly Seed[]): string[] {
   return replacingStatements(contentRows(locales));
 }
@@ -128,7 +128,7 @@ function number(items: readonly Row[], name: "place" | "color_place"): void {
   }
 }
 
-/** The reverse of a list's order: by taxis, then newest first. */
+/** Compares items in the reverse of a list's order, which is by taxis and then the newest first. */
 function lastFirst(a: Row, b: Row): number {
   const byTime = String(a.publish_time).localeCompare(String(b.publish_time));
   return Number(b.taxis) - Number(a.taxis) || byTime || Number(a.id) - Number(b.id);
@@ -187,7 +187,7 @@ function translationColumns({ translations }: SeedItem): Row {
   };
 }
 
-/** What was taken down leaves nothing but its id. */
+/** Of an item that was taken down, only the id is kept. */
 function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
   const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
   return { ...itemRow(nothing, placed, domainId, null), response: "null" };
@@ -216,7 +216,7 @@ function searchRows(item: SeedItem, searchId: number): Row[] {
   return searchTexts(item).map((text, tier) => ({ rowid: searchId + tier * SEARCH_TIER, text }));
 }
 
-/** As many rows in each statement as it may have: one in each takes several times as long. */
+/** Puts as many rows into each statement as fit. With one row in each, an import takes several times as long. */
 export function insert(table: string, rows: readonly Row[]): string[] {
   const [first] = rows;
   if (!first) return [];

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 
-/** What a token consists of, in order. */
+/** The parts of a token, in their order. */
 export function childrenOf(token: Token): Token[] {
   if (token.type === "list") return (token as Tokens.List).items;
   if (token.type === "table") {
@@ -10,7 +10,7 @@ export function childrenOf(token: Token): Token[] {
   return "tokens" in token ? (token.tokens ?? []) : [];
 }
 
-/** Offsets of tokens in a text: `marked` keeps only what each consists of. */
+/** Finds the offsets of tokens in a text. `marked` itself only keeps their texts. */
 export class TokenPlaces {
   readonly #text: string;
   readonly #tokens: readonly Token[];
@@ -21,21 +21,24 @@ export class TokenPlaces {
     this.#tokens = tokens;
   }
 
-  /** Where a token begins. */
+  /** The offset at which a token begins. */
   of(token: Token): number {
-    // Most texts have nothing to report.
+    // Most texts have no problem, so offsets are only calculated when they are needed.
     if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
     return this.#places.get(token) ?? 0;
   }
 
-  /** Where an excerpt of a token is, after a former one. */
+  /** The offset of a part of a token that follows another part. */
   find(token: Token, excerpt: string, after = 0): number {
     const from = Math.max(this.of(token), after);
     const at = this.#text.indexOf(firstLine(excerpt), from);
     return at < 0 ? from : at;
   }
 
-  /** Tokens follow each other. Within quotations and lists their lines have lost what precedes them. */
+  /**
+   * Looks for a token after the previous one. In quotations and lists, the lines of a token lack the signs
+   * before them.
+   */
   #place(tokens: readonly Token[], from: number, to: number): number {
     let at = from;
     for (const token of tokens) {

@@ -8,7 +8,7 @@ interface LocaleItems {
 }
 
 /**
- * Tells items of their translations: those of the same node in the file with the same path in
+ * Connects items with their translations: items of the same node in the file with the same path in
  * another locale. In lists they are paired by their place, if the lists have as many items.
  */
 export function pairTranslations(locales: readonly LocaleItems[]): void {

@@ -7,12 +7,12 @@ import { isSentence } from "./split-file.ts";
 import { MAX_LEVELS, preventLosses } from "./yaml-losses.ts";
 import { explainTyping } from "./yaml-typing.ts";
 
-/** A checked value that still knows its places. */
+/** A checked value and the places of its parts in the file. */
 interface YamlSource<Value> {
   value: Value;
-  /** Place in the file of the value at a path, or of what comes closest to it. */
+  /** The place of the value at a path. If there is no such value, it is the place of its nearest parent. */
   placeOf(path: readonly unknown[]): Place;
-  /** Line of the first character of a text at a path, which may begin below its key. */
+  /** The line in which a text at a path begins, which may be below the line of its key. */
   textLineOf(path: readonly unknown[]): number;
 }
 
@@ -26,7 +26,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   try {
     return read(schema, file, text, firstLine);
   } catch (error) {
-    // The parser's recursion has no bound of its own.
+    // The parser calls itself without a limit.
     if (!(error instanceof RangeError)) throw error;
     const line = firstLine + deepestLine(text);
     complain(file, { line }, saying("too-deep", { most: MAX_LEVELS }));
@@ -79,7 +79,7 @@ function read<const Schema extends v.GenericSchema>(
     sourceOf(document, path, text),
   )) {
     const place = placeOf(path);
-    // What is said of a field already is the reason.
+    // A problem that is already reported for this field is the cause of this one.
     if (!isReported(file, place)) complain(file, place, said);
   }
   return undefined;
@@ -95,21 +95,24 @@ function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
   );
 }
 
-/** Where the value at a path begins, or what comes closest to it; for an unknown key, the key. */
+/**
+ * The offset at which the value at a path begins, or its nearest parent. For an unknown key it is that of
+ * the key.
+ */
 function offsetOf(document: Document, path: readonly unknown[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** A value as it is typed. */
+/** The text of a value as it stands in the file. */
 function sourceOf(document: Document, path: readonly unknown[], text: string): string {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range || isMap(node)) return "";
   return text.slice(node.range[0], node.range[1]).trim();
 }
 
-/** Index of the line with the most brackets and dashes. */
+/** The index of the line with the most brackets and dashes, which is probably where the nesting begins. */
 function deepestLine(text: string): number {
   const counts = text.split("\n").map((line) => line.match(/[[{-]/g)?.length ?? 0);
   return counts.indexOf(Math.max(...counts));

@@ -6,7 +6,7 @@ import { asList } from "./schema-issues.ts";
 import { ITEM_FIELDS } from "./schemas.ts";
 import { firstTextLine } from "./split-file.ts";
 
-/** What is wrong in a text that is no YAML, in terms of what somebody typed. */
+/** Something wrong in a text that is not valid YAML, described in terms of what somebody has typed. */
 interface Explained {
   /** Offset in the text. */
   at: number;
@@ -14,10 +14,10 @@ interface Explained {
   field?: string | undefined;
 }
 
-/** A key at the beginning of a line with what follows it. */
+/** Matches a key at the beginning of a line and the text that follows it. */
 const KEYED = /^([ \t]*(?:- +)?)([^\s:：#"'“”\-[{][^:：]{0,30}?)([ \t]*)([:：])(.*)$/u;
 
-/** Looks for lines that are wrong by themselves, or else takes the parser's word for the place. */
+/** Looks for lines that are wrong by themselves. If there is none, the place is the one that the parser reports. */
 export function explainTyping(document: Document, text: string, firstLine: number): Explained[] {
   const lines = text.split("\n");
   const offsets = lineOffsets(lines);
@@ -106,13 +106,13 @@ function isBroken(lines: readonly string[], index: number): boolean {
   return errors.length > 0 || !isMap(contents);
 }
 
-/** What is right by itself stands in the wrong place. */
+/** The message for a line that is right by itself but stands in the wrong place. */
 function explainPlace(line: string): Saying {
   if (/^ +/.test(line) && KEYED.test(line)) return saying("indent", {});
   return saying("unreadable", { shown: excerpt(line.trim(), 0, 30) });
 }
 
-/** The first that applies. */
+/** Says what is wrong with a line, by the first rule that applies. */
 function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
   const [, dashed] = /^ *(?:-|[－–—•·]\s*)([^\s-].*[:：].*)$/.exec(line) ?? [];
@@ -145,10 +145,10 @@ function explainUnkeyed(line: string, isFrontMatter: boolean): Saying | undefine
   return saying(isFrontMatter ? "line-alone" : "line-no-field", { shown: excerpt(text, 0, 20) });
 }
 
-/** `It's` */
+/** Matches the apostrophe in `It's`. */
 const APOSTROPHES = /(?<=\p{L})'(?=\p{L})/gu;
 
-/** Fields with several words in brackets. */
+/** The fields that may have several values in brackets. */
 const LISTS = new Set(["keywords", "people"]);
 
 /** Signs that a text can't begin with unless it is in quotes. */

@@ -4,7 +4,7 @@ import { Failure } from "../cli/failure.ts";
 /** The addresses of localhost. */
 const HOSTS = ["127.0.0.1", "::1"];
 
-/** Rejects with a {@link Failure} where another program listens on the port; 0 is any free one. */
+/** Rejects with a {@link Failure} if another program listens on the port. Port 0 means any free port. */
 export async function ensureFree(port: number): Promise<void> {
   if (port === 0) return;
   const taken = await Promise.all(HOSTS.map((host) => isTaken(port, host)));
@@ -14,7 +14,7 @@ export async function ensureFree(port: number): Promise<void> {
   );
 }
 
-/** A host that this machine lacks has no port that is taken. */
+/** If the machine lacks this host, no port of it can be taken. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -7,11 +7,14 @@ import { ended, passSignals, spawnTool } from "../cli/spawn.ts";
 import { readArguments, readPort } from "../settings/arguments.ts";
 
 export interface ServeOptions {
-  /** For `wrangler dev`; the last of an option counts. */
+  /** Arguments of `wrangler dev`. If an option is repeated, the last one counts. */
   args: readonly string[];
-  /** Folder of the databases and caches, unless `args` name one: two servers would lock each other's. */
+  /**
+   * The folder of the databases and caches, unless `args` name another. Two servers must not share one,
+   * because they would lock each other's databases.
+   */
   state: string;
-  /** File of the local secrets. */
+  /** The file with the local secrets. */
   devVars: string | undefined;
   onReady: (origin: string) => void;
 }
@@ -22,7 +25,7 @@ const readySchema = v.pipe(
   v.object({ event: v.literal("DEV_SERVER_READY"), ip: v.string(), port: v.number() }),
 );
 
-/** Serves the built worker until it is ended; yields its status. */
+/** Serves the built worker until the server ends. Resolves with its status. */
 export async function serve({ args, state, devVars, onReady }: ServeOptions): Promise<number> {
   await copySecrets(devVars);
   const given = readArguments(args);
@@ -32,10 +35,10 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       "dev",
       ...["--config", join(ROOT, "dist/server/wrangler.json")],
       ...(given.port ? [] : ["--port", String(readPort(args))]),
-      // Of what the worker logs, warnings and errors.
+      // Prints only warnings and errors of the worker's log.
       ...(given["log-level"] ? [] : ["--log-level", "warn"]),
       ...(given["persist-to"] ? [] : ["--persist-to", state]),
-      // A local site is at its own address, whatever production's is.
+      // A local site uses its own address and not the one of production.
       ...["--var", "LOCAL_SERVER:true", "--var", "SITE_ORIGIN:"],
       ...["--show-interactive-dev-session", "false"],
       ...args,
@@ -55,7 +58,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
   return status;
 }
 
-/** The build has a copy of the secrets; what counts is the file as it is now. */
+/** Copies the file of secrets again. The build has a copy, which may be older. */
 async function copySecrets(devVars: string | undefined): Promise<void> {
   const copy = join(ROOT, "dist/server/.dev.vars");
   await rm(copy, { force: true });

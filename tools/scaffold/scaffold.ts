@@ -14,7 +14,7 @@ const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** Of the starter's sections, the first page where that is not this company's. */
+/** The first pages of the starter's sections that differ from those of this company. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
@@ -56,7 +56,7 @@ async function refuseUnlessEmpty(target: string): Promise<void> {
   }
 }
 
-/** The starter's texts, colours, pictures and content, with the company's name for its own. */
+/** Copies the starter's texts, colours, pictures and content, and replaces its name by that of the company. */
 async function copyStarter(target: string, slug: string, name: string): Promise<void> {
   const texts = /\.(?:ts|css|json|md|yaml|svg)$/;
   await copyFiles(STARTER, await listFiles(STARTER), target, texts, (text) =>
@@ -64,7 +64,7 @@ async function copyStarter(target: string, slug: string, name: string): Promise<
   );
 }
 
-/** Links to a section, which are to its first page. */
+/** Corrects the redirects of sections, which lead to their first pages. */
 async function linkSections(target: string): Promise<void> {
   for (const { path, to, indexName } of redirectRoutes) {
     const page = FIRST_PAGES[path];

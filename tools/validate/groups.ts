@@ -1,14 +1,14 @@
 import { secondsSince } from "../cli/steps.ts";
 
-/** Independent steps. */
+/** Steps that do not depend on each other. */
 export type Group = readonly string[];
 
-/** Runs a step; resolves with its result, and its output unless already printed. */
+/** Runs a step. Resolves with its result, and with its output if that has not been printed already. */
 export type RunStep = (name: string) => Promise<{ passed: boolean; output: string }>;
 
 /**
  * Runs the steps of a group side by side, one group after another. After a failure the rest of
- * the group finishes and later groups are skipped. What the failed ones said comes last. Resolves
+ * the group finishes and later groups are skipped. The output of failed steps is printed last. Resolves
  * with whether all passed.
  */
 export async function runGroups(

@@ -10,11 +10,11 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
   --changed             types, style, and the tests that import what has not been committed
   --from test:browser   begins with this step, after a failure in it`;
 
-/** Scripts of package.json with their arguments; those of a group run side by side. */
+/** Scripts of package.json with their arguments. Those of a group run side by side. */
 const CHECKS = ["check:types", "check:style"];
 const ALL: Group[] = [
   [...CHECKS, "check:unused", "check:workflows", "test:code"],
-  // Alone: its timing is part of what it tests. It builds the site.
+  // It needs both cores to itself. It also builds the site.
   ["test:browser"],
   ["check:size"],
 ];
@@ -24,10 +24,10 @@ const CHANGED: Group[] = [
   ["test:browser -- --only-changed --pass-with-no-tests"],
 ];
 
-// The steps start Node hundreds of times, with the same modules.
+// The steps start Node hundreds of times with the same modules, so their compiled code is kept.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, "node_modules/.cache/node");
 
-/** `npm test`: everything that must pass. */
+/** `npm test` runs everything that must pass. */
 await runScript(async () => {
   const { values } = readOptions(USAGE, {
     options: {
@@ -48,7 +48,7 @@ function startingWith(step: string | undefined, groups: Group[]): Group[] {
   return groups.slice(first);
 }
 
-/** The longest prints as it goes. */
+/** Runs a script of package.json. The browser tests take longest, so they print their progress. */
 async function runNpmScript(name: string): ReturnType<RunStep> {
   const parameters = ["run", "--silent", ...name.split(" ")];
   if (name.startsWith("test:browser")) {
