@@ -1,9 +1,8 @@
-import type { Locale } from "../shared/i18n/locales.ts";
-import type { Cache } from "./cache/cache.ts";
+import type { RequestCache } from "./cache/cache.ts";
 import type { CacheStatus } from "./cache/entry.ts";
 import type { Config, Env } from "./config/config.ts";
-import type { CallsOptions, RequestCalls } from "./content-api/request-calls.ts";
-import type { LogSink, Warn } from "./effects/log.ts";
+import type { RequestCalls } from "./content-api/request-calls.ts";
+import type { RequestLog } from "./effects/log.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
 export interface RequestRecord {
@@ -47,6 +46,14 @@ export type TellSharedCache = (change: {
   isPurge: boolean;
 }) => Promise<{ retryAfter: number }>;
 
+/** A cache in front of the worker, if there is one. */
+export interface SharedCache {
+  /** Set by the route that responds: without it nothing is stored. */
+  allowed?: Shareable;
+  /** Absent without such a cache. */
+  tell?: TellSharedCache;
+}
+
 /** Context variables of a request, set by middleware. */
 export interface RequestContext {
   config: Config;
@@ -54,23 +61,12 @@ export interface RequestContext {
   url: URL;
   /** Origin of canonical URLs: the configured one, otherwise that of the request. */
   origin: string;
-  locales: readonly Locale[];
-  /** The calls of this request to the content service. */
+  /** The calls to the content service that the response needs. */
   calls: RequestCalls;
-  createCalls: (options: CallsOptions) => RequestCalls;
-  cache: Cache;
-  /** Set by the route that responds: a shared cache stores nothing unless it is allowed. */
-  sharing: { allowed?: Shareable };
-  /** Absent without such a cache. */
-  tellSharedCache?: TellSharedCache;
+  cache: RequestCache;
+  sharedCache: SharedCache;
   record: RequestRecord;
-  /** Aborts when the client disconnects. */
-  signal: AbortSignal;
-  warn: Warn;
-  /** Logs an internal error. */
-  reportFault: Warn;
-  /** Logs a line; one about an error goes to the error service, too, if one is configured. */
-  log: LogSink;
+  log: RequestLog;
 }
 
 export interface AppEnv {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { type Call, cached, cacheFor, isolateState } from "./cache.ts";
+import { type Cacheable, cacheFor, isolateState, lookUp, validityOf } from "./cache.ts";
 import type { CacheStatus } from "./entry.ts";
 import { ageOf, type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
@@ -47,7 +47,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
       logTimeout,
     });
   const cache = isolate();
-  const call: Call<unknown> = {
+  const cacheable: Cacheable<unknown> = {
     key: `https://data.cache.internal/test/${keys++}`,
     name: "list",
     policy,
@@ -61,10 +61,19 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
         ? { missing: "not-found", tags, limits }
         : { value, tags, limits };
     },
-    onStatus: (outcome) => void outcomes.push(outcome),
   };
-  const get = async (more: Partial<Call<unknown>> = {}, from = cache) =>
-    (await cached(from, { ...call, ...more })).value;
+  const get = async (
+    more: Partial<Cacheable<unknown>> = {},
+    from = cache,
+    onLookup: () => void = () => {},
+  ) => {
+    const found = await lookUp(from, { ...cacheable, ...more });
+    const place = outcomes.push(found.status) - 1;
+    onLookup();
+    const { entry, status } = await found.cached;
+    outcomes[place] = status;
+    return entry.value;
+  };
   const settle = async () => {
     while (background.length > 0) await background.shift();
   };
@@ -263,7 +272,7 @@ describe("an invalidation", () => {
 test("a navigation that has not changed is the same object, since pages memoize on it", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
-    cache.invalidations.navigations.latest("key", {
+    cache.navigations.latest("key", {
       value: { name },
       tags: [],
       sequence: 0,
@@ -280,7 +289,7 @@ test("a navigation that has not changed is the same object, since pages memoize 
     navigation: { key, requestedAt },
   });
   const documents = [documentOf("key", 2), documentOf("key", 3), documentOf("other", 2)];
-  expect(documents.map((each) => cache.invalidations.check(each))).toEqual([
+  expect(documents.map((each) => validityOf(cache, each))).toEqual([
     "invalidated",
     "valid",
     "valid",
@@ -387,7 +396,7 @@ describe("what changes while a request waits", () => {
     await expect.poll(() => upstream.calls).toBe(1);
     clock.now += 6_000;
     const joined = Promise.withResolvers<void>();
-    const second = get({ onStatus: () => joined.resolve() });
+    const second = get({}, undefined, joined.resolve);
     await joined.promise;
     slow.resolve();
     expect(await first).toBe("value 1");
@@ -504,7 +513,7 @@ describe("a client that disconnects", () => {
     const joined = Promise.withResolvers<void>();
     const waiting = [
       get({ load, signal: first.signal }),
-      get({ load, signal: second.signal, onStatus: () => joined.resolve() }),
+      get({ load, signal: second.signal }, undefined, joined.resolve),
     ];
     for (const each of waiting) each.catch(() => {});
     const signal = await seen.promise;

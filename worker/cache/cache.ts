@@ -5,26 +5,26 @@ import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts"
 import { SingleFlight } from "./flight.ts";
 import { Invalidations, type LogEffects } from "./invalidation.ts";
 import { KeptParts } from "./kept-parts.ts";
+import { Navigations } from "./navigations.ts";
 import {
   type Age,
   ageOf,
   type CachePolicy,
   isStored,
-  lifetimeOf,
   limitAge,
   oldest,
   type Policies,
 } from "./policy.ts";
 import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
 
-/** What is cached, and how it is loaded. */
-export interface Call<T> {
+/** A value that may be cached, and how it is loaded. */
+export interface Cacheable<T> {
   /** A URL that never leaves the worker; see key.ts. */
   key: string;
-  /** Kind of call, for logs: keys may contain a visitor's search text. */
+  /** The kind of value, for logs: keys may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
-  /** Loads the value, or that there is none. */
+  /** Loads the value, or learns that there is none. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
   /** Milliseconds after which a load is considered lost. */
   timeout: number;
@@ -32,8 +32,20 @@ export interface Call<T> {
   mustRevalidate?: boolean | undefined;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Called once it is known how the call is handled; what is loaded completes the status. */
-  onStatus?: (status: CacheStatus) => void;
+}
+
+/** A value, and how the cache came by it. */
+export interface Cached<T> {
+  entry: Entry<T>;
+  status: CacheStatus;
+}
+
+/** What the cache does for a value. */
+export interface Lookup<T> {
+  /** Known before anything is loaded: the header of a streamed response has to state it. */
+  status: CacheStatus;
+  /** The value with its final status. Rejects if it can be neither loaded nor served. */
+  cached: Promise<Cached<T>>;
 }
 
 /** With nothing stored, later failures than the second in a row cause a short back-off. */
@@ -50,67 +62,81 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     backOff: new BackOff(effects),
     keptParts: new KeptParts(effects.now),
     invalidations: new Invalidations(effects),
+    navigations: new Navigations(),
     /** Messages that are logged once. */
     warned: new Set<string>(),
   };
 }
 
 /** The cache for upstream responses and rendered documents, as one request sees it. */
-export interface Cache extends IsolateState, LogEffects {
+export interface RequestCache extends IsolateState, LogEffects {
   policies: Policies;
   /** Logs a problem once for each isolate. */
   warnOnce: LogEffects["warn"];
-  /** Milliseconds after which no entry is served. */
-  lifetime: number;
 }
 
-export function cacheFor(isolate: IsolateState, policies: Policies, effects: LogEffects): Cache {
+export function cacheFor(
+  isolate: IsolateState,
+  policies: Policies,
+  effects: LogEffects,
+): RequestCache {
   isolate.invalidations.readInBackground(effects);
   const warnOnce: LogEffects["warn"] = (message, cause) => {
     if (!isolate.warned.has(message)) effects.warn(message, cause);
     isolate.warned.add(message);
   };
-  return { ...isolate, ...effects, warnOnce, policies, lifetime: lifetimeOf(policies) };
+  return { ...isolate, ...effects, warnOnce, policies };
 }
 
-/** The entry, loaded once for all concurrent requests; rejects if it can be neither loaded nor served. */
-export async function cached<T>(cache: Cache, call: Call<T>): Promise<Entry<T>> {
-  return (await lookup(cache, call)) ?? loadFirst(cache, call);
+/** The value, loaded once for all concurrent requests. Rejects if it can be neither loaded nor served. */
+export async function cached<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Cached<T>> {
+  return (await lookUp(cache, cacheable)).cached;
 }
 
-/** A fresh entry, or a stale one that is loaded in the background; an invalidated one is loaded first. Undefined on a miss. */
-export async function lookup<T>(cache: Cache, call: Call<T>): Promise<Entry<T> | undefined> {
-  const { key, name, policy, onStatus } = call;
+/** Resolves once it is known whether the value is stored; what is not stored is being loaded by then. */
+export async function lookUp<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Lookup<T>> {
+  return (await reuse(cache, cacheable)) ?? forward(cache, cacheable);
+}
+
+/**
+ * Reuses what is stored: a fresh entry as it is, a stale one while it is revalidated in the background, an
+ * invalidated one after it has been revalidated. Undefined if nothing is stored that may be served.
+ */
+export async function reuse<T>(
+  cache: RequestCache,
+  cacheable: Cacheable<T>,
+): Promise<Lookup<T> | undefined> {
+  const { key, name, policy } = cacheable;
   if (!isStored(policy)) return undefined;
   const { backOff, flights, invalidations } = cache;
   const { entry, freshness } = await find<T>(cache, key, policy);
   if (!entry || freshness === "expired") return undefined;
-  if (freshness === "fresh") {
-    onStatus?.(statusOf(name, "hit", served(cache, entry)));
-    return existing(entry);
-  }
+  if (freshness === "fresh") return found(entry, statusOf(name, "hit", served(cache, entry)));
   if (entry.missing) return undefined;
   // Failures from before the last invalidation do not count: the new content may be available now.
   const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
   const isFailing = backOff.isFailing(key);
   if (!backOff.isBackingOff(key, limits)) {
-    if (freshness === "invalidated" || call.mustRevalidate) return loadFirst(cache, call, entry);
-    if (!flights.has(key)) load(cache, call, entry).catch(() => {});
+    if (freshness === "invalidated" || cacheable.mustRevalidate)
+      return forward(cache, cacheable, entry);
+    if (!flights.has(key)) loadOnce(cache, cacheable, entry).catch(() => {});
   }
-  onStatus?.(statusOf(name, "stale", { ...served(cache, entry), isFailing }));
-  return entry;
+  return found(entry, statusOf(name, "stale", { ...served(cache, entry), isFailing }));
 }
 
-/** Stores what was loaded elsewhere, in time for the next request. */
-export function put<T>(cache: Cache, call: Call<T>, loaded: Loaded<T>): Entry<T> {
-  const { key, policy } = call;
-  const entry = toEntry(cache, call, begin(cache, policy), loaded);
+/** Stores a value that was loaded elsewhere, in time for the next request. */
+export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loaded<T>): Entry<T> {
+  const { key, policy } = cacheable;
+  const entry = toEntry(cache, cacheable, begin(cache, policy), loaded);
   void cache.store.put(key, entry, policy, cache);
   return entry;
 }
 
-/** A document is as fresh as its rendering, which is now, unless a part was stale or limited; it has no change since the first request. */
-export function documentAge(cache: Cache, parts: readonly CacheStatus[]): Age {
+/**
+ * A document's age starts now, when it is rendered. A stale part, or one with its own limit, makes it older.
+ * It does not contain changes made after its first upstream request.
+ */
+export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]): Age {
   const rendering = begin(cache, cache.policies.document).age;
   const ages = parts.flatMap(({ entry }) => entry?.age ?? []);
   const limiting = parts.flatMap(({ entry, state }) =>
@@ -120,9 +146,20 @@ export function documentAge(cache: Cache, parts: readonly CacheStatus[]): Age {
   return { ...oldest([rendering, ...limiting]), requestedAt };
 }
 
+/** Whether an entry has all changes that this isolate knows of. A document must also show the newest navigation. */
+export function validityOf(
+  { invalidations, navigations }: Pick<RequestCache, "invalidations" | "navigations">,
+  entry: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">,
+) {
+  const validity = invalidations.check(entry);
+  const { navigation } = entry;
+  const isOutdated = validity === "valid" && navigation && !navigations.isCurrent(navigation);
+  return isOutdated ? "invalidated" : validity;
+}
+
 /** The entry in memory if it is fresh, otherwise the newest one. */
-async function find<T>(cache: Cache, key: string, policy: CachePolicy) {
-  const { store, flights, invalidations, waitUntil } = cache;
+async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
+  const { store, flights, waitUntil } = cache;
   const inMemory = store.inMemory<T>(key);
   const freshness = inMemory && (await confirmedFreshness(cache, inMemory, policy));
   if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
@@ -130,74 +167,98 @@ async function find<T>(cache: Cache, key: string, policy: CachePolicy) {
   const read = () => store.find<T>(key, policy, cache);
   // It does not reject, but joining it does after the timeout.
   const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
-  if (entry && invalidations.check(entry) === "purged") waitUntil(store.delete(key, cache));
+  if (entry && validityOf(cache, entry) === "purged") waitUntil(store.delete(key, cache));
   return { entry, freshness: entry && (await confirmedFreshness(cache, entry, policy)) };
 }
 
 /** By age and by the invalidations that this isolate must know of. */
 async function confirmedFreshness(
-  cache: Cache,
+  cache: RequestCache,
   entry: Entry<unknown>,
   { maxStale = 0 }: CachePolicy,
 ) {
   const { requestedAt, freshUntil, usableUntil } = entry.age;
-  const { now, invalidations, lifetime } = cache;
+  const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
-  const validity = invalidations.check(entry);
+  const validity = validityOf(cache, entry);
   // By an earlier setting, it may have been stored for longer than purges are read back.
-  const isTooOld = Math.min(usableUntil, requestedAt + lifetime) <= now();
+  const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";
   return now() < freshUntil + maxStale ? "fresh" : "stale";
 }
 
+/** Begins to load a value that is not stored, or to revalidate a stored one. */
+export function forward<T>(
+  cache: RequestCache,
+  cacheable: Cacheable<T>,
+  stored?: Entry<T>,
+): Lookup<T> {
+  const { key, name } = cacheable;
+  const { backOff, flights } = cache;
+  const status = statusOf(name, stored ? "revalidated" : "miss", {
+    isCollapsed: flights.has(key),
+    isFailing: backOff.isFailing(key),
+  });
+  const loaded = loadFirst(cache, cacheable, status, stored);
+  // Whoever looks a value up may await it later, or not at all.
+  loaded.catch(() => {});
+  return { status, cached: loaded };
+}
+
 /** The loaded entry, or the stored one if it cannot be loaded. */
-async function loadFirst<T>(cache: Cache, call: Call<T>, stored?: Entry<T>): Promise<Entry<T>> {
-  const { key, name, policy, signal, onStatus } = call;
-  const { backOff, flights, invalidations, now } = cache;
-  const isCollapsed = flights.has(key);
-  // Known before the outcome, for the header of a response that is streamed.
-  const isFailing = backOff.isFailing(key);
-  const status = statusOf(name, stored ? "revalidated" : "miss", { isCollapsed, isFailing });
-  onStatus?.(status);
-  const serveStale = (old: Entry<T>) => {
-    Object.assign(status, statusOf(name, "stale", { ...served(cache, old), isFailing: true }));
-    return old;
+async function loadFirst<T>(
+  cache: RequestCache,
+  cacheable: Cacheable<T>,
+  status: CacheStatus,
+  stored?: Entry<T>,
+): Promise<Cached<T>> {
+  const { key, name, policy, signal } = cacheable;
+  const { backOff, now } = cache;
+  const { isCollapsed } = status;
+  const stale = (entry: Entry<T>) => {
+    const failing = { ...served(cache, entry), isFailing: true };
+    return { entry, status: statusOf(name, "stale", failing) };
   };
   try {
     if (!stored && backOff.isBackingOff(key, MISS_LIMITS)) {
       const message = `the call ${name} has failed repeatedly and is not retried yet`;
       throw new ContentError("upstream", message);
     }
-    let entry = await load(cache, call, stored, signal);
+    let entry = await loadOnce(cache, cacheable, stored, signal);
     // A load that began before this request may have returned what is outdated by now.
     const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
-    const isOutdated = invalidations.check(entry) !== "valid" || isExpired(entry);
-    if (isCollapsed && isOutdated) entry = await load(cache, call, stored, signal);
+    const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
+    if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
     // What is composed of stale entries because upstream fails is stale, too.
-    if (entry.isFailing) return serveStale(entry);
+    if (entry.isFailing) return stale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
-    Object.assign(status, { ...served(cache, entry), ttl: 0, isStored, isFailing: false });
-    return entry;
+    const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };
+    return { entry, status: { ...status, ...loaded } };
   } catch (error) {
-    status.hasFailed = !isNotFound(error);
-    const mayServe = stored && status.hasFailed && !signal?.aborted;
+    const mayServe = stored && !isNotFound(error) && !signal?.aborted;
     if (!mayServe || (await confirmedFreshness(cache, stored, policy)) === "expired") throw error;
-    return serveStale(stored);
+    return stale(stored);
   }
 }
 
 /** Loads and stores an entry, once for all concurrent requests. */
-function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortSignal) {
-  const { key, timeout, policy } = call;
+function loadOnce<T>(
+  cache: RequestCache,
+  cacheable: Cacheable<T>,
+  stored?: Entry<T>,
+  signal?: AbortSignal,
+) {
+  const { key, timeout, policy } = cacheable;
   const { backOff, flights, invalidations, store, waitUntil, warn } = cache;
   const start = async (aborted: AbortSignal) => {
     await invalidations.confirmFirst(cache);
     const begun = begin(cache, policy);
     try {
-      const entry = toEntry(cache, call, begun, await call.load(aborted));
+      const entry = toEntry(cache, cacheable, begun, await cacheable.load(aborted));
       await store.put(key, entry, policy, cache);
-      return existing(entry);
+      if (entry.missing) throw missingError(entry.missing);
+      return entry;
     } catch (error) {
       // An aborted load is no evidence of an upstream failure.
       if (!aborted.aborted && !isNotFound(error)) {
@@ -211,14 +272,14 @@ function load<T>(cache: Cache, call: Call<T>, stored?: Entry<T>, signal?: AbortS
 }
 
 /** An entry that is loaded from now on has the changes that are known by now. */
-function begin({ now, random, invalidations }: Cache, policy: CachePolicy) {
+function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy) {
   return { age: ageOf(now(), policy, random()), sequence: invalidations.sequence };
 }
 
-/** One composed of stale entries because upstream fails counts as a failed revalidation. */
+/** Counts as a failed revalidation if it was put together from stale parts because upstream is failing. */
 function toEntry<T>(
-  { backOff }: Cache,
-  { key, policy }: Call<T>,
+  { backOff }: RequestCache,
+  { key, policy }: Cacheable<T>,
   begun: Pick<Entry<T>, "age" | "sequence">,
   { limits = [], ...loaded }: Loaded<T>,
 ): Entry<T> {
@@ -232,15 +293,22 @@ function toEntry<T>(
 }
 
 /** An entry that nothing has invalidated is as good as one that is loaded now. */
-function served({ now, invalidations }: Cache, entry: Entry<unknown>) {
-  const { sequence } = invalidations.check(entry) === "valid" ? invalidations : entry;
+function served(cache: RequestCache, entry: Entry<unknown>) {
+  const { sequence } = validityOf(cache, entry) === "valid" ? cache.invalidations : entry;
   return {
     entry: { ...entry, sequence },
-    ttl: Math.floor((entry.age.freshUntil - now()) / 1000),
+    ttl: Math.floor((entry.age.freshUntil - cache.now()) / 1000),
   };
 }
 
-function existing<T>(entry: Entry<T>): Entry<T> {
-  if (entry.missing) throw new ContentError(entry.missing, "the item does not exist");
-  return entry;
+/** What is stored, or the error that it stands for. */
+function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
+  if (!entry.missing) return { status, cached: Promise.resolve({ entry, status }) };
+  const error = Promise.reject(missingError(entry.missing));
+  error.catch(() => {});
+  return { status, cached: error };
+}
+
+function missingError(missing: NonNullable<Entry<unknown>["missing"]>): ContentError {
+  return new ContentError(missing, "the item does not exist");
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { MAX_CACHE_SECONDS } from "../config/config.ts";
 import { Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
-import { cachePolicies, lifetimeOf } from "./policy.ts";
+import { cachePolicies } from "./policy.ts";
 import { EVERYTHING } from "./sequences.ts";
 
 const MINUTE = 60_000;
@@ -94,9 +94,10 @@ describe("a purge", () => {
   });
 
   test("is remembered for as long as an entry of any setting is served", async () => {
-    const lifetime = lifetimeOf(
-      cachePolicies({ freshSeconds: MAX_CACHE_SECONDS, staleSeconds: MAX_CACHE_SECONDS }),
-    );
+    const { lifetime } = cachePolicies({
+      freshSeconds: MAX_CACHE_SECONDS,
+      staleSeconds: MAX_CACHE_SECONDS,
+    });
     const [one, other] = [isolate(), isolate()];
     const insert = db.prepare("INSERT INTO publications VALUES (?1, ?2)");
     await insert.bind(Date.now() - lifetime + MINUTE, "purge:node-1").run();

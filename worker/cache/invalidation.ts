@@ -10,7 +10,6 @@ import {
   readPrimary,
   readReplica,
 } from "./invalidation-log.ts";
-import { Navigations } from "./navigations.ts";
 import { Sequences } from "./sequences.ts";
 
 /** Milliseconds between two readings of the log while there are requests. */
@@ -40,7 +39,6 @@ type Scope = "everywhere" | "this isolate" | undefined;
 
 /** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {
-  readonly navigations = new Navigations();
   readonly #invalidated = new Sequences();
   readonly #purged = new Sequences();
   /** Nonces where there is no database, and when they expire in seconds since the epoch. */
@@ -62,11 +60,10 @@ export class Invalidations {
     this.#effects = effects;
   }
 
-  /** A document is also invalidated by a change of the navigation that it shows. */
-  check({ tags, sequence, navigation }: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">) {
+  /** Whether an entry lacks a change of something that its tags name. */
+  check({ tags, sequence }: Pick<Entry<unknown>, "tags" | "sequence">) {
     if (this.#purged.haveNewer(tags, sequence)) return "purged";
-    const isShown = !navigation || this.navigations.isCurrent(navigation);
-    return isShown && !this.#invalidated.haveNewer(tags, sequence) ? "valid" : "invalidated";
+    return this.#invalidated.haveNewer(tags, sequence) ? "invalidated" : "valid";
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */

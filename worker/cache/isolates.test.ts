@@ -25,7 +25,7 @@ test.each([
     const read = async (isolate: ReturnType<typeof isolateState>) => {
       const context = createExecutionContext();
       const waitUntil = (work: Promise<unknown>) => context.waitUntil(work);
-      const { value } = await cached<number>(cacheFor(isolate, policies, { ...quiet, waitUntil }), {
+      const { entry } = await cached<number>(cacheFor(isolate, policies, { ...quiet, waitUntil }), {
         key: `https://www.example.com/.cache/isolates/${state}`,
         name: "list",
         policy: policies.list,
@@ -33,7 +33,7 @@ test.each([
         load: async () => ({ value: ++loads, tags: ["node-1"] }),
       });
       await waitOnExecutionContext(context);
-      return value;
+      return entry.value;
     };
     expect([await read(knowing), await read(other)]).toEqual([1, 1]);
     now += later;

@@ -20,7 +20,7 @@ export interface CachePolicy {
 }
 
 export type Policies = ReturnType<typeof cachePolicies>;
-export type PolicyName = keyof Policies;
+export type PolicyName = Exclude<keyof Policies, "lifetime">;
 
 /** Policies by kind of entry, from `CACHE_FRESH_SECONDS` and `CACHE_STALE_SECONDS`. */
 export function cachePolicies(settings: { freshSeconds: number; staleSeconds: number }) {
@@ -41,7 +41,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     inMemory: false,
     inCacheApi: false,
   };
-  return {
+  const policies = {
     navigation: usual,
     redirects: usual,
     // One row of the embedded service: a visitor's made-up paths must not fill any cache.
@@ -67,6 +67,12 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     },
     document: { ...usual, retry: COMPOSED_RETRY },
   };
+  const longest = Math.max(...Object.values(policies).map(storageTime));
+  return {
+    ...policies,
+    /** How long after the request of its oldest part an entry may be served: a document and its parts are each stored for as long as their policies say. */
+    lifetime: 2 * longest,
+  };
 }
 
 /** Zero freshness and zero stale time disable storing, except of "not found". */
@@ -77,11 +83,6 @@ export function isStored(policy: CachePolicy): boolean {
 /** How long an entry may be served at all. */
 export function storageTime({ maxAge, stale }: CachePolicy): number {
   return maxAge + stale;
-}
-
-/** How long after the request of its oldest part an entry is served: a document and its parts are each stored for as long. */
-export function lifetimeOf(policies: Policies): number {
-  return 2 * Math.max(...Object.values(policies).map(storageTime));
 }
 
 /** In milliseconds since the epoch. */

@@ -2,14 +2,15 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import {
-  type Cache,
-  type Call,
+  type Cacheable,
+  type Cached,
   cached,
   cacheFor,
   type IsolateState,
   isolateState,
+  type RequestCache,
 } from "./cache.ts";
-import { type CacheStatus, compose, type Entry } from "./entry.ts";
+import { compose, type Entry } from "./entry.ts";
 import { cachePolicies } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
 
@@ -87,7 +88,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     return cacheFor(isolate, policies, { ...effects, db, logTimeout: 60_000 });
   };
 
-  const itemRequest = (item: string): Call<Record<string, number>> => ({
+  const itemRequest = (item: string): Cacheable<Record<string, number>> => ({
     key: `${site}/${item}`,
     name: "item",
     policy: policies.item,
@@ -100,17 +101,17 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   });
 
-  const documentRequest = (cache: Cache): Call<Record<string, number>> => ({
+  const documentRequest = (cache: RequestCache): Cacheable<Record<string, number>> => ({
     key: `${site}/document`,
     name: "document",
     policy: policies.document,
     timeout: 1e9,
     async load() {
-      const results: CacheStatus[] = [];
-      const onStatus = (status: CacheStatus) => results.push(status);
-      for (const item of ITEMS.slice(0, 2)) await cached(cache, { ...itemRequest(item), onStatus });
-      const value = Object.assign({}, ...results.map(({ entry }) => entry?.value));
-      return { ...compose(results, ITEMS.slice(0, 2)), value };
+      const results: Cached<Record<string, number>>[] = [];
+      for (const item of ITEMS.slice(0, 2)) results.push(await cached(cache, itemRequest(item)));
+      const value = Object.assign({}, ...results.map(({ entry }) => entry.value));
+      const statuses = results.map(({ status }) => status);
+      return { ...compose(statuses, ITEMS.slice(0, 2)), value };
     },
   });
 
@@ -119,17 +120,14 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const cache = cacheOf(isolate);
     const known = isolate.invalidations.sequence;
     const request = random() < 0.5 ? documentRequest(cache) : itemRequest(pick(ITEMS));
-    const results: CacheStatus[] = [];
-    const onStatus = (status: CacheStatus) => results.push(status);
-    const entry = await cached(cache, { ...request, onStatus }).catch(() => undefined);
-    const [result] = results;
-    for (const [item, version] of Object.entries(entry?.value ?? {})) {
+    const result = await cached(cache, request).catch(() => undefined);
+    for (const [item, version] of Object.entries(result?.entry.value ?? {})) {
       const missed = (changes.get(item) ?? []).filter(
         (change) => change.sequence <= known && change.version > version,
       );
-      const isExcused = result?.isFailing && missed.every(({ isPurge }) => !isPurge);
+      const isExcused = result?.status.isFailing && missed.every(({ isPurge }) => !isPurge);
       if (missed.length > 0 && !isExcused)
-        violations.push(`${request.name} with ${item} ${version}, ${result?.state}`);
+        violations.push(`${request.name} with ${item} ${version}, ${result?.status.state}`);
     }
   }
 

@@ -91,6 +91,8 @@ function readConfig(env: Env) {
       images: settings.UPSTREAM_IMAGES,
     },
     domains: domainsIn(settings),
+    /** The enabled locales. */
+    locales: locales.filter((locale) => Reflect.get(settings, domainSetting(locale)) !== undefined),
     ...(settings.SITE_ORIGIN && { siteOrigin: settings.SITE_ORIGIN }),
     /** Whether search engines may index the site. */
     robots: settings.ROBOTS,
@@ -196,19 +198,32 @@ export function domainOf({ domains }: Config, locale: Locale): number {
   return domains[locale] ?? domains[defaultLocale];
 }
 
-/** The settings that affect documents: deployments that differ in one must not share cached documents. */
-export function renderedSettings(config: Config): string {
-  const { domains, verification, offline, vitalsSample, reportsErrors } = config;
-  const others = [domains, verification, offline, vitalsSample, reportsErrors];
-  return JSON.stringify([contentSettings(config), others]);
+/** A function of the settings that computes its result once for each configuration. */
+export function onceForConfig<T>(compute: (config: Config) => T): (config: Config) => T {
+  const results = new WeakMap<Config, { result: T }>();
+  return (config) => {
+    const known = results.get(config) ?? { result: compute(config) };
+    results.set(config, known);
+    return known.result;
+  };
 }
 
-/** The settings that affect content: its service, its frames and its addresses of pictures, whose signatures change with the key. */
-export function contentSettings({ upstream, videoHosts }: Config): string[] {
+/**
+ * The settings that affect content: its service, the hosts of its frames, and how its pictures are addressed.
+ * Signatures in these addresses change with the key.
+ */
+export const contentSettings = onceForConfig(({ upstream, videoHosts }) => {
   const { origin, images, key } = upstream;
   const pictures = images === "direct" ? images : `${images}-${pathSignature("", key)}`;
   return [origin, videoHosts.join(), pictures];
-}
+});
+
+/** The settings that affect documents: deployments that differ in one must not share cached documents. */
+export const renderedSettings = onceForConfig((config) => {
+  const { domains, verification, offline, vitalsSample, reportsErrors } = config;
+  const others = [domains, verification, offline, vitalsSample, reportsErrors];
+  return JSON.stringify([contentSettings(config), others]);
+});
 
 /** A setting that is absent or empty has its default. */
 function setting<const Schema extends v.GenericSchema<string, unknown>>(

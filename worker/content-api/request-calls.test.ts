@@ -14,7 +14,7 @@ function failingCalls(): RequestCalls {
   const effects = { logTimeout: 1, waitUntil: () => {}, warn: () => {} };
   return new RequestCalls({
     config: parseConfig({}),
-    siteOrigin: "https://www.example.com",
+    origin: "https://www.example.com",
     client: () => Promise.reject(new ContentError("upstream", "down")),
     clean: (html) => html,
     resolve: undefined,

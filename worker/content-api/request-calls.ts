@@ -1,6 +1,6 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import { type Cache, cached } from "../cache/cache.ts";
-import type { CacheStatus, Entry, Loaded } from "../cache/entry.ts";
+import { lookUp, type RequestCache } from "../cache/cache.ts";
+import { type CacheStatus, type Entry, type Loaded, statusOf } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { ageOf, type FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
@@ -14,43 +14,42 @@ import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
-/** Calls that a composed value makes in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
+/** A composed value makes so many calls in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
 const COMPOSED_CALLS = 3;
 
-/** What may differ from the request's own calls. */
-export interface CallsOptions {
+/** In which calls for a response may differ from those for another one. */
+interface CallsOptions {
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
   /** Stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
 
-interface CallsContext extends CallsOptions {
+interface CallsContext {
   config: Config;
-  /** Cache keys are on its host. */
-  siteOrigin: string;
+  /** Cache keys are on the host of the site. */
+  origin: string;
   client: UpstreamClient;
   clean: CleanHtml;
-  /** For the content of an external service. */
+  /** Makes URLs in the content of an external service absolute. */
   resolve: ResolveUrl | undefined;
-  cache: Cache;
+  cache: RequestCache;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
   optionalTimeout: number;
 }
 
-/** A call that all its uses in the request share. */
-interface MadeCall {
-  key: string;
+/** The value of a call, which is requested once for all its uses. */
+interface RequestedValue {
   value: Promise<unknown>;
-  /** Resolves once it is known how the cache handles it. */
-  lookup: Promise<void>;
+  /** Resolves once it is known how the cache handles the call. */
+  lookup: Promise<unknown>;
   /** Undefined until then. */
   status?: CacheStatus;
-  /** Some use of it is. */
+  /** Whether the response cannot do without one of its uses. */
   isRequired: boolean;
 }
 
-/** The calls of one request to the content service: cache, signed fetch, schema. */
+/** The calls to the content service that one response needs: cache, signed fetch, schema. */
 export class RequestCalls {
   /** Tags of the content in the response. */
   readonly tags = new Set<string>();
@@ -59,66 +58,74 @@ export class RequestCalls {
   /** Whether the response was made without an optional value, which was late. */
   wasLate = false;
   readonly context: CallsContext;
-  /** What all values vary by. */
-  readonly #settings: readonly string[];
-  /** By key. */
-  readonly #calls = new Map<string, MadeCall>();
-  /** Calls, and what has been loaded for them, also in the background. */
+  readonly #options: CallsOptions;
+  readonly #requested = new Map<string, RequestedValue>();
+  /** Values, and what has been loaded for them, also in the background. */
   readonly #work: Promise<unknown>[] = [];
 
-  constructor(context: CallsContext) {
+  constructor(context: CallsContext, options: CallsOptions = {}) {
     this.context = context;
-    this.#settings = contentSettings(context.config);
+    this.#options = options;
   }
 
-  /** The value of a call; neither the age nor the failure of an optional one affects the response. Tags are those of what is used. */
+  /** Calls for another response, which share only the cache with these. */
+  afresh(options: CallsOptions): RequestCalls {
+    return new RequestCalls(this.context, options);
+  }
+
+  /** The value of a call. If the use is optional, neither the age nor the failure of the value affects the response. */
   async get<T>(
     call: ContentCall<T>,
+    /** Tags of what is used of the value, if it is not all of it. */
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
   ): Promise<T> {
+    const { config, origin } = this.context;
     const { name, variant = "", target, payload } = call;
-    const parts = [...this.#settings, name, variant, target, JSON.stringify(payload) ?? ""];
-    const key = cacheUrl(this.context.siteOrigin, "data", parts);
-    const made = this.#calls.get(key) ?? this.#make(key, call);
-    if (use.isOptional) return made.value as Promise<T>;
-    made.isRequired = true;
-    const value = (await made.value) as T;
+    const varying = [name, variant, target, JSON.stringify(payload) ?? ""];
+    const key = cacheUrl(origin, "data", [...contentSettings(config), ...varying]);
+    const requested = this.#requested.get(key) ?? this.#request(key, call);
+    if (use.isOptional) return requested.value as Promise<T>;
+    requested.isRequired = true;
+    const value = (await requested.value) as T;
     this.addTags((use.tags ?? call.tags)(value));
     return value;
   }
 
   /** How the cache has handled the required calls. */
   get results(): CacheStatus[] {
-    return this.#required().flatMap(({ status }) => status ?? []);
+    const all = [...this.#requested.values()];
+    return all.flatMap(({ status, isRequired }) => (status && isRequired ? status : []));
   }
 
   /** The entry of the required navigation. */
   get navigation(): Entry<unknown>["navigation"] {
-    const made = this.#required().find(({ status }) => status?.name === "navigation");
-    const age = made?.status?.entry?.age;
-    return made && age && { key: made.key, requestedAt: age.requestedAt };
+    for (const [key, { status, isRequired }] of this.#requested) {
+      if (isRequired && status?.name === "navigation" && status.entry)
+        return { key, requestedAt: status.entry.age.requestedAt };
+    }
+    return undefined;
   }
 
   hasPendingLookups(): boolean {
-    return [...this.#calls.values()].some(({ status }) => !status);
+    return [...this.#requested.values()].some(({ status }) => !status);
   }
 
   /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
   async lookupsDone(): Promise<void> {
     while (this.hasPendingLookups())
-      await Promise.all([...this.#calls.values()].map(({ lookup }) => lookup));
+      await Promise.allSettled([...this.#requested.values()].map(({ lookup }) => lookup));
   }
 
   /** An optional value; undefined if it is late. A background revalidation waits for it. */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
-    if (this.context.mustRevalidate) return value;
+    if (this.#options.mustRevalidate) return value;
     const settled = value.then((result) => ({ result }));
     const found = await withTimeout(settled, this.context.optionalTimeout);
     if (!found) this.wasLate = true;
     return found?.result;
   }
 
-  /** Is not idle before that work of the request ends. */
+  /** Has {@link idle} wait for further work of the request. */
   waitFor<T>(work: Promise<T>): Promise<T> {
     this.#work.push(work);
     return work;
@@ -137,53 +144,54 @@ export class RequestCalls {
     }
   }
 
-  #required() {
-    return [...this.#calls.values()].filter(({ isRequired }) => isRequired);
-  }
-
-  #make<T>(key: string, call: ContentCall<T>): MadeCall {
-    const { config, cache, signal, mustRevalidate } = this.context;
+  #request<T>(key: string, call: ContentCall<T>): RequestedValue {
+    const { config, cache } = this.context;
     const { name, policy = name, compose } = call;
-    const lookup = Promise.withResolvers<void>();
-    const entry = cached<T>(cache, {
+    const { signal } = this.#options;
+    const lookup = lookUp<T>(cache, {
+      ...this.#options,
       key,
       name,
       policy: cache.policies[policy],
       load: (aborted) => this.waitFor(this.#load(key, call, aborted)),
       timeout: (compose ? COMPOSED_CALLS : 1) * config.upstream.timeoutMs + LOAD_MARGIN,
-      signal,
-      mustRevalidate,
-      onStatus: (status) => {
-        made.status = status;
-        lookup.resolve();
-      },
     });
-    const value = entry.then((found) =>
-      name === "navigation" ? cache.invalidations.navigations.latest(key, found) : found.value,
-    );
-    value.catch((error: unknown) => {
-      if (!isNotFound(error) && !signal?.aborted) cache.warn(`the call ${name} failed`, error);
-    });
-    const made: MadeCall = { key, value, lookup: lookup.promise, isRequired: false };
-    this.#calls.set(key, made);
-    void this.waitFor(value);
-    return made;
+    const receive = async () => {
+      try {
+        const { status, cached } = await lookup;
+        requested.status = status;
+        const found = await cached;
+        requested.status = found.status;
+        const { entry } = found;
+        return name === "navigation" ? cache.navigations.latest(key, entry) : entry.value;
+      } catch (error) {
+        const hasFailed = !isNotFound(error);
+        requested.status = { ...(requested.status ?? statusOf(name, "miss")), hasFailed };
+        if (hasFailed && !signal?.aborted) cache.warn(`the call ${name} failed`, error);
+        throw error;
+      }
+    };
+    const requested: RequestedValue = { value: receive(), lookup, isRequired: false };
+    requested.value.catch(() => {});
+    this.#requested.set(key, requested);
+    void this.waitFor(requested.value);
+    return requested;
   }
 
   /** Sends the call, or those that its value is composed of. */
   async #load<T>(key: string, call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const { keptParts, invalidations, policies, random } = this.context.cache;
-    const { keepsParts, name, policy = name } = call;
+    const { compose, keepsParts, name, policy = name } = call;
     const limits: FreshnessLimit[] = [];
     const attempt = keepsParts && keptParts.attempt(key, invalidations.sequence);
-    const send = <Part>(part: ContentCall<Part>) => {
+    const sendPart = <Part>(part: ContentCall<Part>) => {
       const request = () => this.#send(part, aborted, limits);
       const partKey = `${part.target} ${JSON.stringify(part.payload)}`;
       // The service's own limits would begin again with the next attempt.
       return attempt ? attempt.load(partKey, request, () => limits.length === 0) : request();
     };
     try {
-      const value = await (call.compose ? call.compose(send) : send(call));
+      const value = await (compose ? compose(sendPart) : this.#send(call, aborted, limits));
       const age = attempt && ageOf(attempt.complete(), policies[policy], random());
       return { value, tags: limitTags(call.tags(value)), limits, ...(age && { age }) };
     } catch (error) {
@@ -193,20 +201,18 @@ export class RequestCalls {
     }
   }
 
-  /** Sends the call and records it. */
+  /** Sends the call and records it. Adds the content service's limit, if it states one, to the others. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { client, clean, resolve, cache } = this.context;
     const started = cache.now();
     let ok = false;
     try {
-      const value = await client(call, aborted, ({ json, missing, limit }) => {
-        if (limit) limits.push(limit);
-        if (missing) throw missing;
-        return call.parse(json, clean, resolve);
-      });
+      const received = await client(call, aborted, (json) => call.parse(json, clean, resolve));
+      if (received.limit) limits.push(received.limit);
+      if (received.missing) throw received.missing;
       ok = true;
-      warnOfInvalid(value, cache.warn);
-      return value;
+      warnOfInvalid(received.value, cache.warn);
+      return received.value;
     } finally {
       this.sent.push({ call: call.name, ms: cache.now() - started, ok });
     }

@@ -8,6 +8,15 @@ export type Warn = (message: string, cause: unknown) => void;
 /** Where lines are written: the console unless a test passes another sink. */
 export type LogSink = (line: LogLine) => void;
 
+/** The log of a request, whose lines name the request. */
+export interface RequestLog {
+  /** Writes a line. One about an error goes to the error service, too, if one is configured. */
+  write: LogSink;
+  warn: Warn;
+  /** Logs an internal error. */
+  fault: Warn;
+}
+
 /** A request to the content service that was actually sent. */
 export interface UpstreamRecord {
   call: string;

@@ -1,61 +1,55 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type Locale, locales } from "../../shared/i18n/locales.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
-import { parseConfig } from "../config/config.ts";
-import { type CallsOptions, RequestCalls } from "../content-api/request-calls.ts";
+import { onceForConfig, parseConfig } from "../config/config.ts";
+import { RequestCalls } from "../content-api/request-calls.ts";
 import type { Effects } from "../effects/effects.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 
-/** Sets the settings and what follows from them; invalid ones throw for every request. */
+const policiesOf = onceForConfig(({ cache }) => cachePolicies(cache));
+
+/** Sets the settings and what follows from them. Invalid settings throw for every request. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.platformCache, effects);
   const { logTimeout, optionalTimeout } = effects;
   return async (c, next) => {
     const config = parseConfig(c.env);
     const { upstream, videoHosts } = config;
-    const { signal } = c.req.raw;
     const url = new URL(c.req.url);
     const origin = config.siteOrigin ?? url.origin;
-    const cache = cacheFor(isolate, cachePolicies(config.cache), {
+    const cache = cacheFor(isolate, policiesOf(config), {
       // Without it nothing can be invalidated, so there is nothing to read.
       db: config.invalidation && c.env.DB,
       hasContent: upstream.embedded,
       logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn: c.var.warn,
+      warn: c.var.log.warn,
     });
     const resolve = resolverOf(upstream, origin.startsWith("https:"));
     const context = {
       config,
-      siteOrigin: origin,
+      origin,
       client: createUpstreamClient(upstream, upstreamEffects(c, config, effects)),
       clean: createHtmlCleaner(videoHosts, resolve),
       resolve,
       cache,
       optionalTimeout,
     };
-    const createCalls = (options: CallsOptions) => new RequestCalls({ ...context, ...options });
     c.set("config", config);
     c.set("url", url);
     c.set("origin", origin);
-    c.set(
-      "locales",
-      locales.filter((locale) => config.domains[locale] !== undefined),
-    );
-    c.set("signal", signal);
     c.set("cache", cache);
-    c.set("createCalls", createCalls);
-    c.set("calls", createCalls({ signal }));
+    c.set("calls", new RequestCalls(context, { signal: c.req.raw.signal }));
     await next();
   };
 }
 
 /** The locale of that name, if it is enabled. */
 export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
-  return c.var.locales.find((locale) => locale === name);
+  return c.var.config.locales.find((locale) => locale === name);
 }

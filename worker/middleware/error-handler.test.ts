@@ -9,7 +9,8 @@ async function responseTo(path: string, error: Error) {
   const reported: unknown[] = [];
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    c.set("reportFault", (...fault) => void reported.push(fault));
+    const fault = (...facts: unknown[]) => void reported.push(facts);
+    c.set("log", { write: () => {}, warn: () => {}, fault });
     await next();
   });
   app.get("*", () => Promise.reject(error));

@@ -12,10 +12,10 @@ const CLIENT_CLOSED_REQUEST = 499;
 
 /** What routes and middleware throw: as JSON for programs, as text instead of XML, as a page for browsers. */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
-  if (c.var.signal?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const error = toContentError(thrown);
   const { code, status } = error;
-  if (status === 500) c.var.reportFault(code === "internal" ? "unexpected" : code, thrown);
+  if (status === 500) c.var.log.fault(code === "internal" ? "unexpected" : code, thrown);
   const { path } = c.req;
   const message = messages[code](error);
   if (expectsJson(path)) return Response.json({ error: { code, message } }, { status });

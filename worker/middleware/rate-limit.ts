@@ -21,7 +21,7 @@ export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promis
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");
   // An unavailable limiter must not fail a request.
   const outcome = await limiter?.limit({ key }).catch((cause: unknown) => {
-    c.var.warn("the rate limit could not be checked", cause);
+    c.var.log.warn("the rate limit could not be checked", cause);
   });
   if (outcome?.success === false)
     throw new ContentError("too-many-requests", "too many requests, try again in a minute");

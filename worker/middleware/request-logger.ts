@@ -5,7 +5,7 @@ import { dataCacheStatus, isAffected } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import type { Effects } from "../effects/effects.ts";
-import { faultLine, type LogLine, type LogSink, type Warn } from "../effects/log.ts";
+import { faultLine, type LogLine, type LogSink, type RequestLog } from "../effects/log.ts";
 import { reportError } from "./report-error.ts";
 
 /** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
@@ -14,30 +14,33 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
     const record: RequestRecord = { route: "unknown", phases: {}, requestId };
     const about = () => ({ route: record.route, requestId, build });
-    const log: LogSink = (own) => {
+    const write: LogSink = (own) => {
       const line = { ...about(), ...own };
       sink(line);
-      if (line.level === "error")
-        c.executionCtx.waitUntil(reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn }));
+      if (line.level !== "error") return;
+      const report = reportError(line, c.env.ERROR_REPORT_URL, { fetch, warn: log.warn });
+      c.executionCtx.waitUntil(report);
     };
-    const warn: Warn = (...fault) => log(faultLine("warn", ...fault));
+    const log: RequestLog = {
+      write,
+      warn: (...problem) => write(faultLine("warn", ...problem)),
+      fault: (...fault) => write(faultLine("error", ...fault)),
+    };
     c.set("record", record);
     c.set("log", log);
-    c.set("warn", warn);
-    c.set("reportFault", (...fault) => log(faultLine("error", ...fault)));
     await next();
     const { status } = c.res;
     // Absent if the settings are invalid.
     const calls: RequestCalls | undefined = c.var.calls;
-    const write = () => {
+    const writeRequest = () => {
       // Calls that end because a visitor leaves are no failures of the content service.
       const hasLeft = c.req.raw.signal.aborted;
       const level = levelOf(status, record.isIncomplete && !hasLeft);
       const facts = { method: c.req.method, status, ...factsOf(record, calls, hasLeft) };
       sink({ level, message: "request", ...about(), ...facts });
     };
-    if (calls) c.executionCtx.waitUntil(calls.idle().then(write));
-    else write();
+    if (calls) c.executionCtx.waitUntil(calls.idle().then(writeRequest));
+    else writeRequest();
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import type { Cache } from "../cache/cache.ts";
+import type { RequestCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import { hex } from "../crypto/hex.ts";
 import type { Effects, Fetch } from "../effects/effects.ts";
@@ -43,7 +43,7 @@ function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentServi
   if (!contentService) throw new Error("this worker has no content service of its own");
   return (url, init) => {
     // Absent in health checks, which bypass the cache.
-    const cache: Cache | undefined = c.var.cache;
+    const cache: RequestCache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.var.record;
     return contentService(new Request(url, init), { env: c.env, readFrom, requestId });

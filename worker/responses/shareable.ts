@@ -1,4 +1,5 @@
 import type { RequestContext } from "../app-env.ts";
+import { validityOf } from "../cache/cache.ts";
 import { compose, type Entry } from "../cache/entry.ts";
 import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
@@ -6,7 +7,7 @@ import { REVALIDATED } from "./cache-headers.ts";
 
 /** Allows an entry's response to be stored for as long as the entry is known to be valid. */
 export function share(
-  { sharing, cache, record }: RequestContext,
+  { sharedCache, cache, record }: RequestContext,
   { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
   address: string,
   isStale = record.html?.state === "stale",
@@ -14,17 +15,20 @@ export function share(
   const { invalidations, now } = cache;
   const allow = (freshUntil: number, usableUntil: number) => {
     const shown = { tags: content.tags, freshUntil, usableUntil };
-    sharing.allowed = { address, hasOrigin: true, content: shown };
+    sharedCache.allowed = { address, hasOrigin: true, content: shown };
   };
   if (isStale) {
     allow(now(), age.usableUntil);
-  } else if (invalidations.check(content) === "valid") {
+  } else if (validityOf(cache, content) === "valid") {
     const confirmedUntil = invalidations.confirmedUntil(age.requestedAt, cache);
     allow(Math.min(age.freshUntil, confirmedUntil), Math.min(age.usableUntil, confirmedUntil));
   }
 }
 
-/** Headers of what is composed of upstream responses: as old as the oldest, not shared if one failed or an optional one was late. */
+/**
+ * Headers for a response built from several upstream responses. Its age is that of the oldest one. A shared cache
+ * may not store it if one of them failed, or if an optional one was late.
+ */
 export function successHeaders(context: RequestContext, address: string): Headers {
   const { results, tags: used, wasLate } = context.calls;
   const { now, policies } = context.cache;

@@ -92,7 +92,7 @@ async function respond(
   c.var.record.route = `api ${call}`;
   const domain = c.req.query("domain") ?? defaultLocale;
   const locale = enabledLocale(c, domain);
-  if (!locale) throw badRequest(`domain must be one of ${c.var.locales.join(", ")}`);
+  if (!locale) throw badRequest(`domain must be one of ${c.var.config.locales.join(", ")}`);
   const value = await fetchPage(createContentApi(locale, c.var.calls));
   const address = canonicalAddress(c, parameters, value);
   return Response.json(value, { headers: successHeaders(c.var, address) });

@@ -60,7 +60,7 @@ export const vitals = receive(
   (c, report) => {
     const { VITALS } = c.env;
     if (!VITALS) {
-      c.var.log({ level: "info", message: "web vitals", ...report });
+      c.var.log.write({ level: "info", message: "web vitals", ...report });
       return;
     }
     // The order is that of the queries in docs/vitals.md.
@@ -79,7 +79,7 @@ export const errors = receive(
   ({ reportsErrors }) => reportsErrors,
   (c, { name, code, frames, components, ...facts }) => {
     const browser = browserOf(c.req.header("user-agent") ?? "");
-    c.var.log({
+    c.var.log.write({
       level: "error",
       message: "an error in a browser",
       ...facts,

@@ -15,7 +15,7 @@ export const calendar = new Hono<AppEnv>();
 
 for (const locale of locales) {
   calendar.get(localPath(locale, CALENDAR_PATH), async (c, next) => {
-    if (!c.var.locales.includes(locale)) return next();
+    if (!c.var.config.locales.includes(locale)) return next();
     const { calls, origin, record, url } = c.var;
     record.route = "calendar";
     // Each query is another URL for the caches in front.

@@ -47,7 +47,7 @@ type Change = v.InferOutput<typeof bodySchema>;
 
 /** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
-  const { config, cache, record, tellSharedCache, warn } = c.var;
+  const { config, cache, record, sharedCache, log } = c.var;
   record.route = "content-changed";
   if (!config.invalidation) throw notFound("the call");
   if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
@@ -67,28 +67,28 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
       await cache.invalidations.invalidate(further, cache);
     }
     const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
-    const { retryAfter } = (await tellSharedCache?.(told)) ?? { retryAfter: 0 };
+    const { retryAfter } = (await sharedCache.tell?.(told)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
     // It is stored there for a minute at most, half of it in each tier, and told again in the meantime.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
     if (error instanceof RefusedError) {
-      warn("a content-changed call was refused", error.message);
+      log.warn("a content-changed call was refused", error.message);
       return errorResponse(401, "refused", error.message);
     }
     if (error instanceof NoDatabaseError) return errorResponse(501, "no-database", error.message);
     if (error instanceof ContentError) throw error;
     const message = "the invalidation could not be published; send it again";
-    warn("an invalidation could not be published", error);
+    log.warn("an invalidation could not be published", error);
     return errorResponse(503, "unavailable", message);
   }
 }
 
 /** Of all locales: an item belongs to that whose navigation has its node. */
 function apisOf(c: Context<AppEnv>): ContentApi[] {
-  const { locales, createCalls } = c.var;
-  return locales.map((locale) => createContentApi(locale, createCalls({})));
+  const { config, calls } = c.var;
+  return config.locales.map((locale) => createContentApi(locale, calls.afresh({})));
 }
 
 /** The platform allows few purges a minute (docs/api.md, "Content-changed"). */

@@ -21,7 +21,7 @@ const LIST_SIZE = 50;
 for (const locale of locales) {
   for (const { path, indexName } of lists) {
     feeds.get(localPath(locale, path), async (c, next) => {
-      if (!c.var.locales.includes(locale)) return next();
+      if (!c.var.config.locales.includes(locale)) return next();
       return (await feed(c, locale, indexName)) ?? next();
     });
   }
@@ -39,7 +39,14 @@ async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const domainId = domainOf(config, locale);
   const page = { pageNo: 0, pageSize: LIST_SIZE };
   const { items } = await calls.get(listCall(domainId, node.nodeId, page));
-  const feedSource = { locale, locales: c.var.locales, navigation, node, origin, path: c.req.path };
+  const feedSource = {
+    locale,
+    locales: config.locales,
+    navigation,
+    node,
+    origin,
+    path: c.req.path,
+  };
   const headers = successHeaders(c.var, c.req.path);
   headers.set("content-type", "application/atom+xml; charset=utf-8");
   const { atomFeed } = await format();

@@ -58,11 +58,11 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);
   const upstream = { ...config.upstream, timeoutMs };
   const client = createUpstreamClient(upstream, upstreamEffects(c, config, effects));
-  const send = <T>(call: ContentCall<T>): Promise<T> =>
-    client(call, undefined, ({ json, missing }) => {
-      if (missing) throw missing;
-      return call.parse(json, String, undefined);
-    });
+  const send = async <T>(call: ContentCall<T>): Promise<T> => {
+    const received = await client(call, undefined, (json) => call.parse(json, String, undefined));
+    if (received.missing) throw received.missing;
+    return received.value;
+  };
   const domainId = domainOf(config, defaultLocale);
   let current: Failing = "navigation";
   try {
@@ -75,7 +75,7 @@ async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Prom
     if (newest) await send(itemCall(newest.id));
     return "none";
   } catch (cause) {
-    c.var.warn("the content service does not respond properly", cause);
+    c.var.log.warn("the content service does not respond properly", cause);
     return current;
   }
 }

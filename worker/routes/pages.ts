@@ -4,14 +4,14 @@ import { orUndefined } from "../../shared/content/errors.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { AppEnv, RequestContext } from "../app-env.ts";
-import { type Call, documentAge, lookup, put } from "../cache/cache.ts";
+import { type Cacheable, documentAge, put, reuse } from "../cache/cache.ts";
 import { type Entry, statusOf } from "../cache/entry.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { REVALIDATED } from "../responses/cache-headers.ts";
 import { share } from "../responses/shareable.ts";
 import { isCrawler } from "../ssr/crawler.ts";
-import { documentCall, isStorable, toDocument } from "../ssr/documents.ts";
+import { cacheableDocument, isStorable, toDocument } from "../ssr/documents.ts";
 import { makePage } from "../ssr/make-page.ts";
 import type { Page } from "../ssr/render-page.ts";
 import { pageUrl } from "../urls/site-paths.ts";
@@ -23,9 +23,9 @@ export const pages = new Hono<AppEnv>();
 for (const locale of locales) {
   for (const route of pageRoutes) {
     pages.get(localPath(locale, `/${route.path}`), (c, next) => {
-      const { url, locales: enabled } = c.var;
+      const { url, config } = c.var;
       const canonical = pageUrl(url, { locale, route, id: c.req.param("id") });
-      return canonical && enabled.includes(locale) ? respond(c, route, canonical) : next();
+      return canonical && config.locales.includes(locale) ? respond(c, route, canonical) : next();
     });
   }
 }
@@ -37,34 +37,39 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
   record.route = route.name;
   const keyword = url.searchParams.get("keyword");
   if (keyword) record.keywordLength = [...keyword].length;
-  const call = documentCall(site, route, url);
-  const stored = call && (await storedResponse(site, call, url));
-  return stored ?? renderResponse(c, route, url, call);
+  const cacheable = cacheableDocument(site, route, url);
+  const stored = cacheable && (await storedResponse(site, cacheable, url));
+  return stored ?? renderResponse(c, route, url, cacheable);
 }
 
 /** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
-async function storedResponse(site: RequestContext, call: Call<StoredDocument>, url: URL) {
+async function storedResponse(
+  site: RequestContext,
+  cacheable: Cacheable<StoredDocument>,
+  url: URL,
+): Promise<Response | undefined> {
   const { cache, record } = site;
   const started = cache.now();
-  const entry = await orUndefined(lookup(cache, call));
+  const found = await orUndefined(reuse(cache, cacheable).then((stored) => stored?.cached));
   record.phases.cache = cache.now() - started;
-  if (entry) return documentResponse(site, entry, url);
-  record.html = undefined;
-  return undefined;
+  if (!found) return undefined;
+  record.html = found.status;
+  return documentResponse(site, found.entry, url);
 }
 
 async function renderResponse(
   c: Context<AppEnv>,
   route: PageRoute,
   url: URL,
-  call: Call<StoredDocument> | undefined,
+  cacheable: Cacheable<StoredDocument> | undefined,
 ): Promise<Response> {
   // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
   const site = c.var;
-  const { cache, calls, record, signal } = site;
+  const { cache, calls, record } = site;
+  const { signal } = c.req.raw;
   const started = cache.now();
   const page = await makePage(site, { route, url, calls, signal, wait });
   record.phases.page = cache.now() - started;
@@ -76,13 +81,14 @@ async function renderResponse(
   const moved = await formerPage(c, page);
   if (moved) return moved;
   if (page.status === 302) return new Response(null, page);
-  const isCacheable = call !== undefined && isStorable(page);
+  const isCacheable = cacheable !== undefined && isStorable(page);
   const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
-  record.html = statusOf("document", call ? "miss" : "bypass", { isStored });
+  record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
   // Streamed as it is rendered; also a failed page, or an unknown one.
   if (!isCacheable) return new Response(page.body, page);
-  const store = async (complete: Page) => put(cache, call, await toDocument(complete, calls, age));
+  const store = async (complete: Page) =>
+    put(cache, cacheable, await toDocument(complete, calls, age));
   if (c.req.method === "HEAD" || wait === "ready")
     return documentResponse(site, await store(page), url);
   const [body, copy] = page.body?.tee() ?? [null, null];

@@ -11,11 +11,12 @@ const QUIET_ZONE = 4;
 
 /** The canonical URL of one of the site's pages as a QR code; 404 for any other text. */
 export function qrCode(c: Context<AppEnv>): Response {
-  const { locales, origin, record } = c.var;
+  const { config, origin, record } = c.var;
   record.route = "qr";
   const path = c.req.query(QR_PAGE_PARAMETER) ?? "";
   const url = path.startsWith("/") ? URL.parse(path, origin) : null;
-  if (url?.origin !== origin || !isPage(url, locales)) return c.text("not the path of a page", 404);
+  if (url?.origin !== origin || !isPage(url, config.locales))
+    return c.text("not the path of a page", 404);
   const svg = renderSVG(origin + url.pathname, { ecc: "M", border: QUIET_ZONE });
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml", "cache-control": ONE_DAY },

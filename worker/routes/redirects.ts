@@ -33,8 +33,8 @@ for (const locale of locales) {
   for (const { path, to } of [{ path: "", to: "home" }, ...redirectRoutes]) {
     const from = path ? localPath(locale, `/${path}`) : pathPrefix[locale] || "/";
     sections.get(from, (c, next) => {
-      const { url, locales: enabled } = c.var;
-      const isHere = url.pathname === from && enabled.includes(locale);
+      const { url, config } = c.var;
+      const isHere = url.pathname === from && config.locales.includes(locale);
       return isHere ? c.redirect(localPath(locale, `/${to}`), 302) : next();
     });
   }
@@ -42,8 +42,8 @@ for (const locale of locales) {
 
 /** What no route has: another spelling of a path, a former path, or nothing. */
 export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
-  const { url, locales: enabled, record } = c.var;
-  const path = canonicalPath(url.pathname, enabled);
+  const { url, config, record } = c.var;
+  const path = canonicalPath(url.pathname, config.locales);
   if (path !== undefined) {
     record.route = "redirect";
     // Long enough to save repeated redirects, short enough to change them.

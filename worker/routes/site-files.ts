@@ -23,7 +23,7 @@ export function robots(c: Context<AppEnv>): Response {
     : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
       ["Disallow:"];
   const shown = { address: c.req.path, hasOrigin: true };
-  c.var.sharing.allowed = { ...shown, seconds: ONE_HOUR_SECONDS };
+  c.var.sharedCache.allowed = { ...shown, seconds: ONE_HOUR_SECONDS };
   return c.text(["User-agent: *", ...lines, ""].join("\n"), 200, { "cache-control": ONE_HOUR });
 }
 
@@ -49,7 +49,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
 /** The web app manifest (W3C) of a locale, from the brand. */
 export function manifest(c: Context<AppEnv>, next: Next) {
   const locale = localeOfPath(c.req.path);
-  if (!c.var.locales.includes(locale)) return next();
+  if (!c.var.config.locales.includes(locale)) return next();
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/icon-${purpose === "maskable" ? "maskable-" : ""}${size}.png`,
     sizes: `${size}x${size}`,
@@ -57,7 +57,7 @@ export function manifest(c: Context<AppEnv>, next: Next) {
     purpose,
   });
   const home = localPath(locale, "/home");
-  c.var.sharing.allowed = { address: c.req.path, seconds: ONE_DAY_SECONDS };
+  c.var.sharedCache.allowed = { address: c.req.path, seconds: ONE_DAY_SECONDS };
   return Response.json(
     {
       name: site.name[locale],

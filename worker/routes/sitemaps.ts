@@ -4,8 +4,8 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { orUndefined } from "../../shared/content/errors.ts";
 import { type Locale, locales } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Call, cached } from "../cache/cache.ts";
-import { compose, type Entry, type Loaded } from "../cache/entry.ts";
+import { type Cacheable, type Cached, forward, reuse } from "../cache/cache.ts";
+import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag } from "../cache/tags.ts";
@@ -13,10 +13,10 @@ import { renderedSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { successHeaders } from "../responses/shareable.ts";
-import { indexXml, type LocaleContext } from "../sitemaps/entry.ts";
+import { indexXml, type SitemapSource } from "../sitemaps/entry.ts";
 import { pagesXml } from "../sitemaps/pages.ts";
 import {
-  contextOf,
+  loadSource,
   MAX_CALLS,
   type Part,
   partOf,
@@ -47,7 +47,7 @@ sitemaps.get(SITEMAP_PARTS, async (c, next) => {
 
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.var.record.route = "sitemap";
-  const requested = c.var.locales.map((locale) => partEntries(c, locale));
+  const requested = c.var.config.locales.map((locale) => partEntries(c, locale));
   // The parts of one locale are better than none.
   const parts = await Promise.all(requested.map(orUndefined));
   if (parts.every((each) => each === undefined)) await Promise.all(requested);
@@ -55,10 +55,10 @@ async function index(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function partEntries(c: Context<AppEnv>, locale: Locale) {
-  const context = await contextOf(c.var, locale);
-  const start = `${context.origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
-  const ofSections = sitemapSections(context.navigation).map(async (section) => {
-    const { parts, newest } = await summarizeSection(context, section);
+  const source = await loadSource(c.var, locale);
+  const start = `${source.origin}/sitemap${locale === defaultLocale ? "" : `-${locale}`}`;
+  const ofSections = sitemapSections(source.navigation).map(async (section) => {
+    const { parts, newest } = await summarizeSection(source, section);
     const before = Math.max(0, parts - LISTED_PARTS);
     return Array.from({ length: parts - before }, (_, index) => ({
       url: `${start}-${section.slug}-${before + index + 1}.xml`,
@@ -71,35 +71,37 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
 
 async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   c.var.record.route = "sitemap pages";
-  const context = await contextOf(c.var, locale);
-  const requested = c.var.locales.map((each) => orUndefined(contextOf(c.var, each)));
-  const contexts = (await Promise.all(requested)).filter((each) => !!each);
-  return complete(c, await pagesXml(context, contexts));
+  const source = await loadSource(c.var, locale);
+  const requested = c.var.config.locales.map((each) => orUndefined(loadSource(c.var, each)));
+  const sources = (await Promise.all(requested)).filter((each) => !!each);
+  return complete(c, await pagesXml(source, sources));
 }
 
 async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const [, slug, number] = PART.exec(name) ?? [];
   if (!slug) return undefined;
   c.var.record.route = "sitemap part";
-  const context = await contextOf(c.var, locale);
-  const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
-  const found = section && (await partOf(context, section, Number(number)));
+  const source = await loadSource(c.var, locale);
+  const section = sitemapSections(source.navigation).find((each) => each.slug === slug);
+  const found = section && (await partOf(source, section, Number(number)));
   if (!found) return undefined;
-  const { cache, calls } = context;
-  const body = await streamWhileLoading((write) =>
-    calls.waitFor(cached(cache, partCall(context, `${locale} ${slug} ${number}`, found, write))),
-  );
+  const file = cacheablePart(c, source, `${locale} ${slug} ${number}`, found);
+  const { cache, calls } = c.var;
+  const stored = await reuse(cache, file());
+  const body = stored
+    ? (await stored.cached).entry.value
+    : await streamWhileLoading((write) => calls.waitFor(forward(cache, file(write)).cached));
   return new Response(body, { headers: { "content-type": XML } });
 }
 
 const encoder = new TextEncoder();
 
 /**
- * What `load` writes, or its whole value if it writes nothing: it comes from the cache or from another
- * request's load. Resolves with the first of both; a later failure breaks the stream, so that a partial
- * sitemap is not mistaken for a complete one.
+ * What is written while the value is loaded, or the whole value if nothing is written, because another request
+ * loads it. Resolves with the first of both. A later failure breaks the stream, so that a partial sitemap is not
+ * mistaken for a complete one.
  */
-async function streamWhileLoading(load: (write: Write) => Promise<Entry<string>>) {
+async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>>) {
   const first = Promise.withResolvers<void>();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -110,8 +112,8 @@ async function streamWhileLoading(load: (write: Write) => Promise<Entry<string>>
     // It fails once the visitor has left; others may wait for the same load.
     writer.write(encoder.encode(xml)).catch(() => {});
   };
-  const loading = load(write).then(({ value = "" }) => {
-    if (!hasWritten) write(value);
+  const loading = load(write).then(({ entry }) => {
+    if (!hasWritten) write(entry.value);
     return writer.close();
   });
   loading.catch((error) => writer.abort(error)).catch(() => {});
@@ -132,34 +134,30 @@ const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
-/** @param write is given each page of a list as soon as it is there, unless a stored part takes the place of a load that fails. */
-function partCall(context: LocaleContext, name: string, part: Part, write: Write): Call<string> {
-  const { cache, config, origin, createCalls, signal } = context;
-  let isNew = false;
-  return {
+/** A part of a section as the cache sees it. Its load passes each page of a list to `write` as soon as it is there. */
+function cacheablePart(c: Context<AppEnv>, source: SitemapSource, name: string, part: Part) {
+  const { cache, calls, config, origin } = c.var;
+  return (write: Write = () => {}): Cacheable<string> => ({
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
     policy: cache.policies.sitemap,
     mustRevalidate: true,
     timeout: MAX_CALLS * config.upstream.timeoutMs,
-    signal,
-    onStatus: ({ state }) => {
-      isNew = state === "miss";
-    },
+    signal: c.req.raw.signal,
     async load(aborted) {
-      const calls = createCalls({ signal: aborted });
+      const own = calls.afresh({ signal: aborted });
       try {
         let xml = "";
-        for await (const chunk of partXml(context, calls, part)) {
+        for await (const chunk of partXml({ ...source, calls: own }, part)) {
           xml += chunk;
-          if (isNew) write(chunk);
+          write(chunk);
         }
-        return toPart(xml, calls, part);
+        return toPart(xml, own, part);
       } finally {
-        context.calls.sent.push(...calls.sent);
+        calls.sent.push(...own.sent);
       }
     },
-  };
+  });
 }
 
 /** A part without room depends on its items alone: a publication changes the last one. */

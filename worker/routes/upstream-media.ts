@@ -51,7 +51,8 @@ export function upstreamMedia({
   const budget = new MemoryBudget(MAX_COLLECTED);
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.var.record.route = "upstream-media";
-    const { cache, config, url, warn, signal } = c.var;
+    const { cache, config, url, log } = c.var;
+    const { signal } = c.req.raw;
     const { upstream } = config;
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);
     if (!picture) return failed(c, 404);
@@ -73,7 +74,7 @@ export function upstreamMedia({
     const known = failures.get(key);
     if (known && now() < known.until) return failed(c, known.status);
     const uncached = (error: unknown): undefined => {
-      warn("a picture could not be cached", error);
+      log.warn("a picture could not be cached", error);
     };
     const find = async () => {
       const found = await platformCache.match(key).catch(uncached);
@@ -97,7 +98,7 @@ export function upstreamMedia({
       const status = isNotFound(error) ? 404 : 502;
       if (failures.size >= MAX_FAILURES) failures.clear();
       if (!signal.aborted) failures.set(key, { status, until: now() + FAILURE_MS });
-      if (status === 502) warn("a picture of the content service could not be served", error);
+      if (status === 502) log.warn("a picture of the content service could not be served", error);
       return failed(c, status);
     }
   };
@@ -110,7 +111,7 @@ function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
   const seconds = isOriginal ? ONE_HOUR_SECONDS : ONE_YEAR_SECONDS;
   // Its address is signed.
   const address = site.url.pathname + site.url.search;
-  if (!isResized) site.sharing.allowed = { address, seconds };
+  if (!isResized) site.sharedCache.allowed = { address, seconds };
   return picture;
 }
 

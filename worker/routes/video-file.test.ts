@@ -5,7 +5,7 @@ import { videoFile } from "./video-file.ts";
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
-    c.set("sharing", {});
+    c.set("sharedCache", {});
     await next();
   })
   .get("/media/video/*", videoFile);

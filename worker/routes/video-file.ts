@@ -17,7 +17,7 @@ export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Respons
     await next();
     return undefined;
   }
-  c.var.sharing.allowed = { address: c.req.path, seconds: ONE_WEEK_SECONDS };
+  c.var.sharedCache.allowed = { address: c.req.path, seconds: ONE_WEEK_SECONDS };
   return partOrWhole(c, whole);
 }
 

@@ -7,13 +7,16 @@ import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { isVideoFile } from "../../shared/media/video-file.ts";
 import { detailRouteOf, detailVersions, nodeOfItem } from "../../shared/routing/resolve.ts";
 import { alternatesOf } from "../../shared/seo/alternates.ts";
-import type { RequestContext } from "../app-env.ts";
+import type { RequestCalls } from "../content-api/request-calls.ts";
 import { escapeXml, textElement } from "../responses/xml.ts";
 
-/** The context of a request, and what the entries of a locale depend on. */
-export interface LocaleContext extends RequestContext {
+/** What the sitemaps of a locale are made from. */
+export interface SitemapSource {
   locale: Locale;
   navigation: Navigation;
+  /** The site's origin. */
+  origin: string;
+  calls: RequestCalls;
 }
 
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
@@ -52,16 +55,16 @@ function locationXml(url: string, modified: string | undefined): string {
 }
 
 /** The entry of an item; empty if it has no page: it links elsewhere, or is in another node's list. */
-export function itemXml(context: LocaleContext, node: NavigationNode, item: ContentCard): string {
-  const { locale, locales, navigation, origin } = context;
+export function itemXml(source: SitemapSource, node: NavigationNode, item: ContentCard): string {
+  const { locale, navigation, origin, calls } = source;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
   const route = isOwn && !item.linkUrl ? detailRouteOf(navigation, node) : undefined;
   if (!route) return "";
-  const versions = detailVersions(locale, route, item, locales);
+  const versions = detailVersions(locale, route, item, calls.context.config.locales);
   const alternates = alternatesXml(versions, origin);
   const picture = webUrl(item.imgUrl, origin);
   const image = picture && `<image:image>${textElement("image:loc", picture)}</image:image>`;
-  const news = newsXml(context, node, item);
+  const news = newsXml(source, node, item);
   return entryXml(origin + versions.get(locale), lastChange(item), [
     alternates,
     news,
@@ -82,12 +85,12 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
 
 /** Empty for what is no news (any more). */
 function newsXml(
-  { locale, cache }: LocaleContext,
+  { locale, calls }: SitemapSource,
   { nodeIndexName }: NavigationNode,
   { title, publishTime }: ContentCard,
 ): string {
   if (nodeIndexName !== nodes.news || publishTime === undefined) return "";
-  const age = cache.now() - Date.parse(publishTime);
+  const age = calls.context.cache.now() - Date.parse(publishTime);
   if (age < 0 || age > NEWS_MS) return "";
   const publication =
     textElement("news:name", site.name[locale]) +

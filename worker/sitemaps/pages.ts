@@ -18,7 +18,7 @@ import { createContentApi } from "../content-api/content-api.ts";
 import {
   alternatesXml,
   entryXml,
-  type LocaleContext,
+  type SitemapSource,
   URLSET_END,
   URLSET_START,
   videoXml,
@@ -43,10 +43,10 @@ interface ItemData {
 
 /** The pages of a locale; those that others have, too, list each other as alternates. */
 export async function pagesXml(
-  context: LocaleContext,
-  all: readonly LocaleContext[],
+  source: SitemapSource,
+  all: readonly SitemapSource[],
 ): Promise<string> {
-  const { locale, navigation, origin } = context;
+  const { locale, navigation, origin } = source;
   const pages = all.map((each) => ({
     locale: each.locale,
     names: visiblePages(each.navigation).map(({ route }) => route.name),
@@ -54,7 +54,7 @@ export async function pagesXml(
   const entries = visiblePages(navigation).map(async (page) => {
     const { name, path } = page.route;
     const url = origin + localPath(locale, `/${path}`);
-    const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(context, page);
+    const { newest, groups = [], positions = [], videos = [] } = await itemDataOf(source, page);
     const versions = pages.flatMap((each) => (each.names.includes(name) ? each.locale : []));
     const alternates = alternatesXml(versionsIn(versions, `/${path}`), origin);
     const extensions = [alternates, ...videos.map((item) => videoXml(item, origin))];
@@ -78,13 +78,13 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 
 /** From lists that the index reads as well, groups and videos; no call is made just to find a time. */
 async function itemDataOf(
-  context: LocaleContext,
+  source: SitemapSource,
   { route, node: { nodeId } }: VisiblePage,
 ): Promise<ItemData> {
-  const content = createContentApi(context.locale, context.calls);
+  const content = createContentApi(source.locale, source.calls);
   const slug = groupSlug(route.indexName ?? "");
-  const section = sitemapSections(context.navigation).find((each) => each.slug === slug);
-  const newest = section && (await summarizeSection(context, section)).newest;
+  const section = sitemapSections(source.navigation).find((each) => each.slug === slug);
+  const newest = section && (await summarizeSection(source, section)).newest;
   if (route.parameters?.includes(GROUP_PARAMETER)) {
     const items = (await orUndefined(content.groups(nodeId)))?.items ?? [];
     const [, ...others] = groupByNode(items);

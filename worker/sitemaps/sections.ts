@@ -7,12 +7,10 @@ import { type Navigation, navigationOf } from "../../shared/content/navigation.t
 import type { ContentCard, NavigationNode, NodeId } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
-import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content-api/content-api.ts";
-import type { RequestCalls } from "../content-api/request-calls.ts";
 import { cardsCall } from "../upstream/calls.ts";
-import { itemXml, type LocaleContext, URLSET_END, URLSET_START } from "./entry.ts";
+import { itemXml, type SitemapSource, URLSET_END, URLSET_START } from "./entry.ts";
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
 interface SitemapSection {
@@ -32,9 +30,12 @@ const MAX_LISTS = 24;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;
 
-export async function contextOf(request: RequestContext, locale: Locale): Promise<LocaleContext> {
-  const tree = await createContentApi(locale, request.calls).navigation();
-  return { ...request, locale, navigation: navigationOf(tree, locale) };
+export async function loadSource(
+  { calls, origin }: Pick<SitemapSource, "calls" | "origin">,
+  locale: Locale,
+): Promise<SitemapSource> {
+  const tree = await createContentApi(locale, calls).navigation();
+  return { locale, navigation: navigationOf(tree, locale), origin, calls };
 }
 
 /** The sections of a locale that are indexed. */
@@ -56,11 +57,11 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
 }
 
 /** The number of parts, and the latest change on the first page of each list; a list that fails counts as one item. */
-export async function summarizeSection(context: LocaleContext, { lists }: SitemapSection) {
+export async function summarizeSection(source: SitemapSource, { lists }: SitemapSection) {
   let total = 0;
   const items: ContentCard[] = [];
   for (const { nodeId } of lists) {
-    const list = await orUndefined(firstPage(context, nodeId));
+    const list = await orUndefined(firstPage(source, nodeId));
     total += list?.total ?? 1;
     // A hanging service must not cost one timeout per list.
     if (!list) break;
@@ -87,7 +88,7 @@ export interface Part {
 
 /** The part of that one-based number, from the oldest items on; undefined if there is none. */
 export async function partOf(
-  context: LocaleContext,
+  source: SitemapSource,
   { lists }: SitemapSection,
   number: number,
 ): Promise<Part | undefined> {
@@ -95,7 +96,7 @@ export async function partOf(
   let before = (number - 1) * PART_SIZE;
   let all = 0;
   for (const node of lists) {
-    const { total } = await firstPage(context, node.nodeId);
+    const { total } = await firstPage(source, node.nodeId);
     const from = Math.max(0, before);
     const to = Math.min(total, before + PART_SIZE);
     if (from < to) ranges.push({ node, total, from, to });
@@ -108,11 +109,11 @@ export async function partOf(
 
 /** A part as XML in pages of lists, one after another, newest first, each counted by the total that it states. */
 export async function* partXml(
-  context: LocaleContext,
-  calls: RequestCalls,
+  source: SitemapSource,
   { ranges }: Part,
 ): AsyncGenerator<string, void> {
-  const domainId = domainOf(context.config, context.locale);
+  const { locale, calls } = source;
+  const domainId = domainOf(calls.context.config, locale);
   let head = URLSET_START;
   let left = MAX_CALLS;
   for (const { node, from, to, ...range } of ranges) {
@@ -130,7 +131,7 @@ export async function* partXml(
         throw new ContentError("upstream", "a page of a list has too few items");
       const items = list.items.slice(0, LIST_PAGE_SIZE);
       const own = items.slice(Math.max(0, total - to - start), Math.max(0, total - from - start));
-      yield head + own.map((item) => itemXml(context, node, item)).join("");
+      yield head + own.map((item) => itemXml(source, node, item)).join("");
       head = "";
     }
   }
@@ -142,6 +143,6 @@ function partsOf(total: number): number {
 }
 
 /** The entry that the list's own page has, too. */
-function firstPage({ locale, calls }: LocaleContext, nodeId: NodeId) {
+function firstPage({ locale, calls }: SitemapSource, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

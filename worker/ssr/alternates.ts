@@ -2,8 +2,7 @@ import { pageRoutes } from "../../shared/brand/pages.ts";
 import { findVisibleNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import { type Deferred, deferOptional } from "../../shared/document/deferred.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { RequestContext } from "../app-env.ts";
-import { domainOf } from "../config/config.ts";
+import { type Config, domainOf } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
@@ -14,11 +13,12 @@ const nodeRoutes = pageRoutes.filter(
 
 /** Loads the names of the routes whose page some locales do not have, with those that do; undefined with a single locale. */
 export function loadPartialRoutes(
-  { config, locales: enabled }: RequestContext,
+  config: Config,
   calls: RequestCalls,
   locale: Locale,
   own: Navigation,
 ): Deferred<Record<string, Locale[]>> | undefined {
+  const { locales: enabled } = config;
   if (enabled.length < 2) return undefined;
   const requested = enabled.map(async (each) => {
     if (each === locale) return { each, names: routesIn(own) };

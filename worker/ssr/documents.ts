@@ -2,7 +2,7 @@ import { build, development } from "virtual:client-assets";
 import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
-import { type Call, documentAge } from "../cache/cache.ts";
+import { type Cacheable, documentAge } from "../cache/cache.ts";
 import { isAffected } from "../cache/cache-status.ts";
 import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
@@ -20,12 +20,12 @@ const MAX_STORED_QUERY_LENGTH = 800;
 /** The calls that decide whether a page exists. */
 const DECIDING = new Set(["navigation", "item"]);
 
-/** The cached call for a page's document; undefined if it is never stored. */
-export function documentCall(
+/** The document of a page as the cache sees it; undefined if it is never stored. */
+export function cacheableDocument(
   context: RequestContext,
   route: PageRoute,
   url: URL,
-): Call<StoredDocument> | undefined {
+): Cacheable<StoredDocument> | undefined {
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
@@ -38,9 +38,6 @@ export function documentCall(
     load: () => revalidate(context, route, url),
     // Loaders and then deferred values may each take as long as a call.
     timeout: 3 * config.upstream.timeoutMs,
-    onStatus: (status) => {
-      context.record.html = status;
-    },
   };
 }
 
@@ -73,12 +70,12 @@ export async function toDocument(
 
 /** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
 async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
-  const calls = context.createCalls({ mustRevalidate: true });
+  const calls = context.calls.afresh({ mustRevalidate: true });
   const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
   // What is stored again may still be old, or lack a part, because calls have failed.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);
-  context.log({
+  context.log.write({
     level: outcome === "failed" || isAsBefore ? "warn" : "info",
     message: "revalidation",
     outcome: isAsBefore ? "stale" : outcome,

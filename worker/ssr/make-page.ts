@@ -17,7 +17,7 @@ import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { createContentApi } from "../content-api/content-api.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
-import type { Warn } from "../effects/log.ts";
+import type { RequestLog } from "../effects/log.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import { loadPartialRoutes } from "./alternates.ts";
 import {
@@ -71,7 +71,7 @@ export async function makePage(
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
   if (context instanceof Response) return redirectTo(context.headers.get("location") ?? "/404");
-  const loaded = { site, calls, locale, dataRoutes, context, headerAndFooter };
+  const loaded = { site, calls, signal, locale, dataRoutes, context, headerAndFooter };
   return renderLoaded(loaded, url, wait);
 }
 
@@ -90,7 +90,7 @@ async function renderLoaded(
   if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
   // Empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
-  const partialRoutes = loadPartialRoutes(site, calls, locale, navigation);
+  const partialRoutes = loadPartialRoutes(site.config, calls, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
   const isLate = await settle(values, {
     wait,
@@ -98,7 +98,7 @@ async function renderLoaded(
     alternates: partialRoutes,
     timeLeft: () => timeLeft(VALUES_GRACE_MS),
   });
-  reportFaults(context, site.reportFault);
+  reportFaults(context, site.log);
   const status = statusOf(context, values);
   const route = routeOf(context.matches.at(-1)?.route.handle);
   const page = { ...loaded, route, navigation, values, partialRoutes: peek(partialRoutes) };
@@ -141,9 +141,9 @@ function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[
 }
 
 /** Failures of the content service are logged where they occur, and a 404 is none; all else is internal. */
-function reportFaults(context: StaticHandlerContext, reportFault: Warn): void {
+function reportFaults(context: StaticHandlerContext, log: RequestLog): void {
   for (const error of Object.values(context.errors ?? {})) {
-    if (statusOfError(error) === 500) reportFault("a loader failed", error);
+    if (statusOfError(error) === 500) log.fault("a loader failed", error);
   }
 }
 

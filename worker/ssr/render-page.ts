@@ -28,16 +28,16 @@ export async function renderStreamed(
   nonce: string,
   limit: AbortSignal,
 ): Promise<Rendered> {
-  const { site } = page;
+  const { site, signal } = page;
   let hasTimedOut = false;
   const onError = (error: unknown) => {
-    if (site.signal.aborted || hasTimedOut) return;
+    if (signal?.aborted || hasTimedOut) return;
     hasTimedOut = limit.aborted;
-    if (hasTimedOut) site.warn("rendering has timed out", limit.reason);
-    else if (isFault(error)) site.reportFault("rendering failed", error);
+    if (hasTimedOut) site.log.warn("rendering has timed out", limit.reason);
+    else if (isFault(error)) site.log.fault("rendering failed", error);
   };
-  const signal = AbortSignal.any([site.signal, limit]);
-  const { body, files } = await renderDocument(page, { nonce, onError, signal });
+  const ending = signal ? AbortSignal.any([signal, limit]) : limit;
+  const { body, files } = await renderDocument(page, { nonce, onError, signal: ending });
   return { body, isComplete: false, sheets: files.sheets };
 }
 
@@ -47,7 +47,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const render = async (errors: unknown[]) => {
     const onError = (error: unknown) => {
       errors.push(error);
-      if (isFault(error)) site.reportFault("rendering failed", error);
+      if (isFault(error)) site.log.fault("rendering failed", error);
     };
     const { body, files } = await renderDocument(page, { onError });
     // Until then the reader of the stream would get placeholders.

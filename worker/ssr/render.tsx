@@ -30,6 +30,8 @@ export interface LoadedPage {
   site: RequestContext;
   calls: RequestCalls;
   locale: Locale;
+  /** Aborts when the client disconnects; undefined if nobody awaits the page. */
+  signal: AbortSignal | undefined;
   /** The page's route, or that of the not-found page. */
   route: PageRoute;
   dataRoutes: DataRouteObject[];
@@ -81,7 +83,8 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
 
 async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentContextValue> {
   const { context, navigation, locale, route, site, partialRoutes } = page;
-  const { config, locales } = site;
+  const { config } = site;
+  const { locales, verification } = config;
   const hydrationContext = {
     locales,
     partialRoutes,
@@ -90,7 +93,6 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
     offline: config.offline,
   };
   const otherLocales = locales.filter((each) => each !== locale);
-  const { verification } = config;
   const headerAndFooterProps = { navigation, locale, route, otherLocales, verification };
   const headerAndFooter = await headerAndFooterOf(headerAndFooterProps, page.headerAndFooter);
   return {

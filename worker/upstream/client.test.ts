@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Config } from "../config/config.ts";
 import { type ContentCall, listCall } from "./calls.ts";
-import { createUpstreamClient, type Received } from "./client.ts";
+import { createUpstreamClient } from "./client.ts";
 
 const upstream: Config["upstream"] = {
   origin: "https://cms.example.com",
@@ -39,8 +39,10 @@ function setUpWith(settings: Partial<typeof upstream>, ...responses: Respond[]) 
       traceparent: () => "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
     },
   );
-  const client = <T>(sent: ContentCall<T>, signal?: AbortSignal) =>
-    send(sent, signal, (received: Received) => received);
+  const client = async <T>(sent: ContentCall<T>, signal?: AbortSignal) => {
+    const { missing, ...received } = await send(sent, signal, (json) => json);
+    return missing ? { missing } : { json: "value" in received ? received.value : undefined };
+  };
   return { client, send, requests };
 }
 

@@ -1,4 +1,4 @@
-import { ContentError, isNotFoundStatus } from "../../shared/content/errors.ts";
+import { ContentError, isNotFound, isNotFoundStatus } from "../../shared/content/errors.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import { signedHeaders } from "../crypto/signing.ts";
@@ -18,19 +18,24 @@ export interface UpstreamEffects {
   traceparent: () => string;
 }
 
-/** The JSON of a 200 response, whatever its `code`, or why there is no such item. */
-export interface Received {
-  json?: unknown;
-  missing?: ContentError;
-  limit: FreshnessLimit | undefined;
-}
+/** The parsed response, or why there is no such item, and for how long either may be served. */
+export type Received<Value> = { limit: FreshnessLimit | undefined } & (
+  | { value: Value; missing?: undefined }
+  | { missing: ContentError }
+);
 
-/** Resolves with what is made of the response, which counts as in memory until then. */
-export type UpstreamClient = <T, Value>(
-  call: ContentCall<T>,
+/** What of a call is sent, or decides how its response is read. */
+type SentCall = Pick<
+  ContentCall<never>,
+  "target" | "loggedTarget" | "payload" | "maxBytes" | "missingTags"
+>;
+
+/** Rejects with a ContentError, or with what `parse` throws. */
+export type UpstreamClient = <Value>(
+  call: SentCall,
   signal: AbortSignal | undefined,
-  use: (received: Received) => Value,
-) => Promise<Value>;
+  parse: (json: unknown) => Value,
+) => Promise<Received<Value>>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 /** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
@@ -42,27 +47,29 @@ const encoder = new TextEncoder();
 
 class TransientError extends ContentError {}
 
-/** Each attempt has a new signature, and the timeout covers all from connect to last byte; rejects with a ContentError. */
+/** Each attempt has a new signature, and the timeout covers all attempts, from connect to the last byte. */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
   budget: Pick<MemoryBudget, "take"> = largeResponses,
 ): UpstreamClient {
   const { origin, timeoutMs } = upstream;
-  const { now } = effects;
-  const receive = async <T>(call: ContentCall<T>, clientSignal: AbortSignal | undefined) => {
+  const { fetch, now } = effects;
+  return async (call, clientSignal, parse) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     const { target, payload, loggedTarget = target } = call;
     const method = payload === undefined ? "GET" : "POST";
     const description = `${method} ${origin}${loggedTarget}`;
     const body = encoder.encode(payload === undefined ? "" : JSON.stringify(payload));
-    for (let attempt = 1; ; attempt++) {
+    const takeMemory = () => budget.take(call.maxBytes, timeoutMs, signal, now);
+    let response: RawResponse | undefined;
+    for (let attempt = 1; !response; attempt++) {
       try {
         const signed = await signedHeaders({ method, target, body }, upstream, {
           now: () => new Date(now()),
         });
-        const sent = effects.fetch(`${origin}${target}`, {
+        const sent = fetch(`${origin}${target}`, {
           method,
           headers: {
             ...signed,
@@ -74,52 +81,56 @@ export function createUpstreamClient(
           redirect: "manual",
           signal,
         });
-        const options = { description, signal, timeoutMs, now, budget };
-        const read = sent.then((response) => readResponse(response, call, options));
+        const read = sent.then((received) =>
+          readResponse(received, call, { description, signal, takeMemory }),
+        );
         // A service binding does not always honour the request's signal.
-        return await Promise.race([read, abortOf(signal)]);
+        response = await Promise.race([read, abortOf(signal)]);
       } catch (cause) {
         const error = toContentError(cause, description, timeout, signal);
         const isWorthRetry = error instanceof TransientError && !signal.aborted;
         if (attempt === ATTEMPTS || !isWorthRetry) throw error;
       }
     }
-  };
-  return async (call, signal, use) => {
-    const { release, ...received } = await receive(call, signal);
+    const { json, missing, limit, release } = response;
     try {
-      return use(received);
+      return missing ? { missing, limit } : { value: parse(json), limit };
+    } catch (error) {
+      if (isNotFound(error)) return { missing: error, limit };
+      throw error;
     } finally {
       release?.();
     }
   };
 }
 
-interface ReadOptions {
-  description: string;
-  signal: AbortSignal;
-  timeoutMs: number;
-  now: () => number;
-  budget: Pick<MemoryBudget, "take">;
+/** The JSON of a 200 response, whatever its `code`, or why there is no such item. */
+interface RawResponse {
+  json?: unknown;
+  missing?: ContentError;
+  limit: FreshnessLimit | undefined;
+  /** Gives back the memory of a large response, once it has been parsed. */
+  release?: () => void;
 }
 
-async function readResponse<T>(
+async function readResponse(
   response: Response,
-  { maxBytes, missingTags }: ContentCall<T>,
-  { timeoutMs, now, budget, ...options }: ReadOptions,
-): Promise<Received & { release?: () => void }> {
+  { maxBytes, missingTags }: SentCall,
+  options: { description: string; signal: AbortSignal; takeMemory: () => Promise<() => void> },
+): Promise<RawResponse> {
+  const { description, signal, takeMemory } = options;
   const { status, headers } = response;
   const limit = freshnessLimit(headers);
   if (status === 200) {
     let release = () => {};
     const onLarge = async () => {
-      release = await budget.take(maxBytes, timeoutMs, options.signal, now);
+      release = await takeMemory();
     };
     try {
-      const text = await readBody(response, { ...options, maxBytes, onLarge });
-      const json = parseJson(text, options.description);
+      const text = await readBody(response, { description, signal, maxBytes, onLarge });
+      const json = parseJson(text, description);
       // Nobody would give the memory back.
-      options.signal.throwIfAborted();
+      signal.throwIfAborted();
       return { json, limit, release };
     } catch (error) {
       release();
@@ -128,7 +139,7 @@ async function readResponse<T>(
   }
   // An unread body would hold the connection.
   void response.body?.cancel().catch(() => {});
-  const message = `${options.description}: HTTP ${status}`;
+  const message = `${description}: HTTP ${status}`;
   if (missingTags && isNotFoundStatus(status))
     return { missing: new ContentError(status === 410 ? "gone" : "not-found", message), limit };
   if (RETRYABLE_STATUSES.has(status)) throw new TransientError("upstream", message);

@@ -32,7 +32,7 @@ const MAX_TOLD = 30;
 export function setHeaders(c: Context<AppEnv>, now: number): void {
   const { headers } = c.res;
   if (!isCacheable(headers)) return;
-  const { allowed } = c.var.sharing;
+  const { allowed } = c.var.sharedCache;
   headers.set(
     CACHE_CONTROL,
     allowed && isAllowed(c, allowed) ? directives(c, allowed, now) : NO_STORE,

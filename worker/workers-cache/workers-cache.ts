@@ -15,9 +15,12 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   const invalidations = new Purges(wait);
   return createMiddleware<AppEnv>(async (c, next) => {
     const context = c.executionCtx as ExecutionContext;
-    c.set("sharing", {});
-    if (context.cache)
-      c.set("tellSharedCache", tell(context, context.cache, { purges, invalidations }, c.var.warn));
+    const { cache } = context;
+    const { warn } = c.var.log;
+    c.set(
+      "sharedCache",
+      cache ? { tell: tell(context, cache, { purges, invalidations }, warn) } : {},
+    );
     await next();
     setHeaders(c, now());
   });
