@@ -24,7 +24,7 @@ export interface RequestRecord {
 export interface Shareable {
   /** The canonical path and query: nothing is stored for another spelling, of which there is no end. */
   address: string;
-  /** For how long, if it does not depend on content. */
+  /** How long it may be stored, if it does not depend on content. */
   seconds?: number;
   content?: {
     tags: readonly string[];
@@ -33,13 +33,14 @@ export interface Shareable {
     /** End of the time in which it may be served stale. */
     usableUntil: number;
   };
-  /** It contains the site's origin. */
+  /** Whether it contains the site's origin. */
   hasOrigin?: boolean;
 }
 
 /**
- * Tells a shared cache in front of the worker what has changed; it serves nothing of it without asking the worker
- * once this resolves with 0. Otherwise it has not confirmed that, and may after so many seconds.
+ * Tells a shared cache in front of the worker what has changed. If it resolves with 0, the cache no longer serves
+ * the changed content without asking the worker. Otherwise the cache has not confirmed that, and may be told again
+ * after so many seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];

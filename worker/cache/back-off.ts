@@ -2,7 +2,7 @@ import type { Effects } from "../effects/effects.ts";
 
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
-/** Older failures are no evidence of the current state of the content service. */
+/** Milliseconds. An older failure says nothing about the current state of the content service. */
 const RECENT_MS = 2 * MAX_DELAY;
 /** Made-up item ids evict the oldest failures, never those of calls that are repeated. */
 const MAX_KEYS = 2000;
@@ -36,7 +36,10 @@ export class BackOff {
     return this.#recent(key) !== undefined;
   }
 
-  /** Whether the key must not be retried yet. The first failures in a row may be free, and those up to a time ignored. */
+  /**
+   * Whether the key must not be retried yet. The first failures in a row may be free, and those up to a time
+   * ignored.
+   */
   isBackingOff(key: string, limits: { maxDelay: number; freeFailures?: number; since?: number }) {
     const { maxDelay, freeFailures = 0, since = -Infinity } = limits;
     const failures = this.#recent(key);

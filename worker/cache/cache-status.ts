@@ -17,7 +17,10 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
   return all.some(({ isFailing, hasFailed }) => isFailing || hasFailed);
 }
 
-/** All upstream responses: a hit only if each was; collapsed only if every miss was, stored if every other miss was. */
+/**
+ * The status of all upstream responses together. It is a hit only if each was, collapsed only if every miss was, and
+ * stored only if every other miss was.
+ */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));
   if (!state) return undefined;

@@ -7,7 +7,7 @@ import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
-/** Its own, so that the site's may change. */
+/** The tests' own policy, so that the site's policies may change. */
 const usual: CachePolicy = {
   maxAge: 60_000,
   stale: 24 * HOUR,
@@ -85,7 +85,7 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
   return { get, settle, clock, upstream, outcomes, warnings, invalidate, isolate };
 }
 
-/** The same with the value stored. */
+/** A cache in which the value is already stored. */
 async function warm(options?: Parameters<typeof setUp>[0], limits: FreshnessLimit[] = []) {
   const all = setUp(options);
   all.upstream.limits = limits;
@@ -154,7 +154,7 @@ describe("a cached value", () => {
   test("is not served once it is older than the current settings allow", async () => {
     const policy = { ...usual, stale: 30 * 24 * HOUR };
     const { get, clock, upstream } = await warm({ policy });
-    // Those of this test's cache are of four days, of a sitemap.
+    // The longest policy of the settings is that of a sitemap, with four days.
     clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
@@ -281,7 +281,7 @@ test("a navigation that has not changed is the same object, since pages memoize 
   const tree = latest("News", 1);
   expect(latest("News", 2)).toBe(tree);
   expect(latest("Press", 3)).toEqual({ name: "Press" });
-  // Of another isolate, from the Cache API.
+  // An older navigation, which another isolate has put into the Cache API.
   expect(latest("News", 2)).toEqual({ name: "News" });
   const documentOf = (key: string, requestedAt: number) => ({
     tags: [],

@@ -165,13 +165,13 @@ async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
   if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
   const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
   const read = () => store.find<T>(key, policy, cache);
-  // It does not reject, but joining it does after the timeout.
+  // The read does not reject, but joining it does after the timeout.
   const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
   if (entry && validityOf(cache, entry) === "purged") waitUntil(store.delete(key, cache));
   return { entry, freshness: entry && (await confirmedFreshness(cache, entry, policy)) };
 }
 
-/** By age and by the invalidations that this isolate must know of. */
+/** Decides by an entry's age and by the invalidations that this isolate must know of. */
 async function confirmedFreshness(
   cache: RequestCache,
   entry: Entry<unknown>,
@@ -181,7 +181,7 @@ async function confirmedFreshness(
   const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = validityOf(cache, entry);
-  // By an earlier setting, it may have been stored for longer than purges are read back.
+  // An earlier setting may have stored it for longer than purges are remembered.
   const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";
@@ -230,7 +230,7 @@ async function loadFirst<T>(
     const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
     const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
-    // What is composed of stale entries because upstream fails is stale, too.
+    // A value composed of stale entries because upstream is failing is stale, too.
     if (entry.isFailing) return stale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
     const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };

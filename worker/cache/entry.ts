@@ -4,26 +4,29 @@ import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 export interface Entry<T> {
   value: T;
   age: Age;
-  /** What the value shows, e.g. `content-10086`: an invalidation of any of them concerns it. */
+  /** Names of what the value shows, such as `content-10086`. Invalidating any of them invalidates the entry. */
   tags: readonly string[];
   /** The newest invalidation known when its loading began: the value has every change up to it. */
   sequence: number;
   /** The entry of the navigation that a document shows. */
   navigation?: { key: string; requestedAt: number } | undefined;
-  /** Instead of a value: there is none, or it was taken down. */
+  /** Set if there is no value, because it never existed or was taken down. */
   missing?: "not-found" | "gone";
   /** Contains stale content because the content service fails. */
   isFailing?: boolean;
 }
 
-/** What a load returns; its age is that of now unless it says otherwise, and `limits` begin now. */
+/** What a load returns. Its age begins when the load begins, unless it states another one, and so do its `limits`. */
 export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 
-/** How the cache has handled a call (RFC 9211). What it forwards is completed once it has loaded. */
+/** How the cache has handled a request for a value (RFC 9211). */
 export interface CacheStatus {
-  /** Kind of call. */
+  /** The kind of value. */
   name: string;
-  /** Served from the cache (hit, stale) or forwarded: nothing stored (miss), stale (revalidated), never stored (bypass). */
+  /**
+   * Served from the cache (hit, stale) or forwarded: nothing stored (miss), stale (revalidated), never stored
+   * (bypass).
+   */
   state: "hit" | "stale" | "miss" | "revalidated" | "bypass";
   /** Whole seconds of remaining freshness; zero or negative for a stale value. */
   ttl: number;
@@ -34,11 +37,11 @@ export interface CacheStatus {
   isFailing: boolean;
   /** Neither loaded nor served. */
   hasFailed: boolean;
-  /** With the newest invalidation that its value is known to include. */
+  /** What was served, with the newest invalidation that the value is known to include. */
   entry?: Entry<unknown>;
 }
 
-/** How a call is handled, as far as it is known. */
+/** A status of which only some parts are known. */
 export function statusOf(
   name: string,
   state: CacheStatus["state"],
@@ -50,7 +53,9 @@ export function statusOf(
   return { name, state, ...none, ...known, ttl: state === "stale" ? Math.min(ttl, 0) : ttl };
 }
 
-/** What an entry composed of others has: the age of the oldest, and the changes that all of them have. */
+/**
+ * An entry composed of several others: it is as old as the oldest, and has only the changes that all of them have.
+ */
 export function compose(parts: readonly CacheStatus[], tags: string[]): Partial<Entry<never>> {
   const entries = parts.flatMap(({ entry }) => entry ?? []);
   return {

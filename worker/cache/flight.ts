@@ -9,11 +9,17 @@ interface Flight {
   abandon: () => void;
 }
 
-/** Milliseconds that the platform lets a request work at most once its client has left; what has not ended by then never does. */
+/**
+ * Milliseconds that the platform lets a request work at most once its client has left; what has not ended by then
+ * never does.
+ */
 const PLATFORM_LIMIT = 30_000;
 
 interface JoinOptions {
-  /** Milliseconds after which the work is lost: the request that started it may have been cancelled with it. No longer than the platform lets it run. */
+  /**
+   * Milliseconds after which the work is lost: the request that started it may have been cancelled with it. No
+   * longer than the platform lets it run.
+   */
   timeout: number;
   /** Keeps the request alive while other requests, or its own log line, depend on the work. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -21,7 +27,9 @@ interface JoinOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Shares one execution between concurrent calls with a key; aborts it once every caller's client has disconnected. */
+/**
+ * Shares one execution between concurrent calls with a key; aborts it once every caller's client has disconnected.
+ */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
   readonly #now: () => number;
@@ -30,7 +38,7 @@ export class SingleFlight {
     this.#now = now;
   }
 
-  /** Of all that is in memory. */
+  /** Number of loads in memory. */
   get size(): number {
     return this.#flights.size;
   }

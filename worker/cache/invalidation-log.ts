@@ -21,7 +21,7 @@ export interface LoggedInvalidation {
 /** What the log has after a sequence number, in the order of these numbers. */
 export interface LogReading {
   invalidations: LoggedInvalidation[];
-  /** Of the database that was read. */
+  /** Bookmark of the database that was read. */
   bookmark: D1SessionBookmark | null;
 }
 
@@ -34,14 +34,23 @@ const INSERT_SQL = `
   INSERT INTO publications (sequence, tags)
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
-/** Longer than an entry of any setting is served: a purged one must not come back when settings change. */
+/**
+ * Milliseconds. It is longer than an entry of any setting is served, so that a purged entry does not come back when
+ * settings change.
+ */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
-/** Bytes of invalidations that are read at most, as many of purges, and those of a row beside its tags. */
+/**
+ * At most so many bytes of invalidations are read, and as many of purges. A row counts with its tags and some bytes
+ * more.
+ */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
-/** The newest rows of both kinds, and one of each without tags: up to that one others were left out. */
+/**
+ * Reads the newest rows of both kinds. If rows of a kind are left out, the newest of these is returned without its
+ * tags.
+ */
 const READ_SQL = `
   SELECT sequence, is_purge, CASE WHEN bytes <= ${MAX_READ_BYTES} THEN tags END AS tags
   FROM (
@@ -56,7 +65,7 @@ const READ_SQL = `
 
 /** Milliseconds after which the heartbeat is renewed, once for all isolates. */
 export const RENEW_AFTER = 10_000;
-/** By the database's clock: a replica that has it has everything from before. */
+/** The heartbeat is a time of the database's clock. A replica that has it has everything from before that time. */
 const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
 const RENEW_SQL = `
   UPDATE heartbeat SET at = unixepoch('subsec') * 1000

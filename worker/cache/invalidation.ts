@@ -21,7 +21,7 @@ const PROPAGATION = 60_000;
 export interface LogEffects {
   /** Without a database, or without its tables, invalidations take effect in this isolate only. */
   db?: D1Database | undefined;
-  /** It has the content, too, which a replica may serve as new although it is old. */
+  /** The database also has the content, and a replica may serve content that is older than its request. */
   hasContent?: boolean;
   /** How long a request waits for the log, in milliseconds. */
   logTimeout: number;
@@ -48,12 +48,13 @@ export class Invalidations {
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
-  /** Of the database when it had the newest invalidation; content was changed before. */
+  /** Bookmark of the database when it had the newest invalidation. Content is changed before it is invalidated. */
   bookmark: D1SessionBookmark | undefined;
-  /** Up to when every invalidation is known. */
+  /** This isolate knows every invalidation from before this time. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
+  /** When the last reading of the log began. */
   #readAt = Number.NEGATIVE_INFINITY;
-  /** The reading that began then, for as long as requests wait for it. */
+  /** The last reading. It resolves after the time limit at the latest. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(effects: Pick<Effects, "now" | "random">) {
@@ -87,7 +88,10 @@ export class Invalidations {
     if (effects.db) void this.#read(effects);
   }
 
-  /** Whether this isolate knows of all that must affect an entry by now; waits for the log if not, unless it has just failed. */
+  /**
+   * Whether this isolate knows of all invalidations that must affect an entry by now. If not, it reads the log
+   * first, unless that has just failed.
+   */
   async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
     if (!isConfirmed()) await withTimeout(this.#read(effects), effects.logTimeout);
@@ -111,7 +115,10 @@ export class Invalidations {
     return this.#effects.now();
   }
 
-  /** A new reading, or the last one within the interval, even if it has failed or, its request cancelled, never settles. */
+  /**
+   * Reads the log, at most once within the interval: the last reading counts even if it has failed, or never settles
+   * because its request was cancelled.
+   */
   #read(effects: LogEffects): Promise<void> {
     const now = this.#now();
     if (now - this.#readAt < READ_INTERVAL) return this.#reading;
@@ -123,8 +130,9 @@ export class Invalidations {
   }
 
   /**
-   * From the nearest replica, since thousands of isolates read; from the primary if the replica's heartbeat does
-   * not prove that it is recent. At which age that is differs by chance, so that they do not all go there at once.
+   * Reads the nearest replica, because thousands of isolates read the log. If the replica's heartbeat does not prove
+   * that it is recent, reads the primary, too. From which age on that is so differs by chance, so that isolates do
+   * not all go there at once.
    */
   async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
     if (!db) return;

@@ -2,7 +2,7 @@ import { SizedMap } from "./sized-map.ts";
 
 /** Milliseconds for which the parts of a value wait for the others. */
 const KEPT_FOR = 10_000;
-/** Of all values together; a part has fifty entries without bodies at most. */
+/** Number of parts of all values together. A part has at most fifty entries without bodies. */
 const MAX_PARTS = 40;
 
 interface Part {
@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * What has been loaded of values that take several calls: if one of these fails, the next attempt repeats
- * only those that are missing. Otherwise a service of which each third call fails would hardly ever
+ * Parts of values that take several calls. If one of the calls fails, the next attempt repeats only those whose
+ * parts are missing. Otherwise a service of which each third call fails would hardly ever
  * complete such a value, and get all of its calls again with each attempt.
  */
 export class KeptParts {
@@ -51,7 +51,10 @@ export class KeptParts {
         if (mayKeep()) held.set(name, { value, requestedAt, sequence }, 1);
         return value;
       },
-      /** When the oldest part was requested, in milliseconds since the epoch; the value is complete, so that no part is kept. */
+      /**
+       * When the oldest part was requested, in milliseconds since the epoch; the value is complete, so that no part
+       * is kept.
+       */
       complete(): number {
         for (const name of names) held.delete(name);
         return oldest;

@@ -1,6 +1,9 @@
 import { format } from "virtual:client-assets";
 
-/** Keys are URLs on the site's own host: others would be resolved by DNS. Visitors reach none, since the worker runs before it. */
+/**
+ * Keys are URLs on the site's own host: others would be resolved by DNS. Visitors reach none, since the worker runs
+ * before it.
+ */
 const PATH_PREFIX = "/.cache";
 
 /**

@@ -44,7 +44,7 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   const policies = {
     navigation: usual,
     redirects: usual,
-    // One row of the embedded service: a visitor's made-up paths must not fill any cache.
+    // A visitor's made-up paths must not fill any cache. The call reads a single row of the embedded service.
     redirect: { ...usual, maxAge: 0, stale: 0 },
     list: usual,
     groups: usual,
@@ -70,7 +70,10 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   const longest = Math.max(...Object.values(policies).map(storageTime));
   return {
     ...policies,
-    /** How long after the request of its oldest part an entry may be served: a document and its parts are each stored for as long as their policies say. */
+    /**
+     * How long after the request of its oldest part an entry may be served: a document and its parts are each stored
+     * for as long as their policies say.
+     */
     lifetime: 2 * longest,
   };
 }
@@ -85,14 +88,14 @@ export function storageTime({ maxAge, stale }: CachePolicy): number {
   return maxAge + stale;
 }
 
-/** In milliseconds since the epoch. */
+/** Times of an entry, in milliseconds since the epoch. */
 export interface Age {
   /** When the upstream request was sent: changes between request and response may be missing. */
   requestedAt: number;
   freshUntil: number;
   /** End of the stale period. */
   usableUntil: number;
-  /** Shortened by the content service, which holds for whatever contains the value. */
+  /** The content service has limited the times. The limit also applies to everything that contains the value. */
   isLimited?: true;
 }
 
@@ -112,11 +115,14 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
 export interface FreshnessLimit {
   /** Milliseconds. */
   maxAge: number;
-  /** It must not be served stale either. */
+  /** After that time it must not be served stale either. */
   mustRevalidate: boolean;
 }
 
-/** Of a document of which an optional part has failed: it is soon to be replaced by one that has it. */
+/**
+ * Limit of a document that lacks an optional part because that has failed: a document that has it should soon
+ * replace this one.
+ */
 export const OPTIONAL_FAILED: FreshnessLimit = { maxAge: MINUTE, mustRevalidate: true };
 
 /** @param from when the limits begin, in milliseconds since the epoch. */

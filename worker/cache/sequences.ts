@@ -1,13 +1,13 @@
 /** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** In an isolate's memory at most: beyond it all that was stored before counts as changed. */
+/** At most so many tags are in an isolate's memory. If there are more, everything stored before counts as changed. */
 const MAX_TAGS = 10_000;
 
-/** The newest sequence numbers by tag: of invalidations, or of purges. */
+/** The newest sequence number of each tag. Invalidations and purges are counted apart. */
 export class Sequences {
   readonly #newest = new Map<string, number>();
-  /** Nothing is known of older ones. */
+  /** Changes with older numbers are not known. */
   #knownSince = 0;
 
   /** Whether one of the tags, or everything, has a newer number, or may have one. */

@@ -1,4 +1,7 @@
-/** A map of values with sizes, in any unit; those that were used least recently are dropped to keep the sum within a limit. */
+/**
+ * A map of values with sizes, in any unit; those that were used least recently are dropped to keep the sum within a
+ * limit.
+ */
 export class SizedMap<Value> {
   readonly #limit: number;
   readonly #held = new Map<string, { value: Value; size: number }>();

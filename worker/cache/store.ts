@@ -7,7 +7,7 @@ import { SizedMap } from "./sized-map.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
-/** Those of the request that uses the store. */
+/** Effects of the request that uses the store. */
 type StoreEffects = Pick<Effects, "now"> & Pick<LogEffects, "waitUntil" | "warn">;
 
 /** Milliseconds; a read that takes longer counts as a miss. */
@@ -119,7 +119,7 @@ function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
 }
 
 interface StoredMetadata extends Metadata {
-  /** Of a document, whose body is stored as it is; other values are JSON. */
+  /** Status and headers of a document, whose body is stored as it is. Other values are stored as JSON. */
   document?: Omit<StoredDocument, "body">;
 }
 

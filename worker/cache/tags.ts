@@ -2,21 +2,21 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 
 /** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
 
-/** For a cache in front, where an operator may purge by tag; content-changed calls name {@link ANY_NODE_TAG}. */
+/** Lets an operator purge a cache in front by tag. Content-changed calls name {@link ANY_NODE_TAG} instead. */
 export const NAVIGATION_TAG = "navigation";
-/** For entries that contain names of nodes; any node's invalidation covers it. */
+/** Tag of entries that contain names of nodes. Invalidating any node invalidates them. */
 export const ANY_NODE_TAG = "nodes";
 /** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
 const ANY_CONTENT_TAG = "contents";
 
-/** Characters of all tags of a call's value, which are stored in a header; a part of a sitemap has those of its calls. */
+/** Characters of all tags of an entry, which are stored in a header. */
 const MAX_LENGTH = 8192;
 
 export function nodeTag(nodeId: NodeId): string {
   return `node-${nodeId}`;
 }
 
-/** Of what lists items of the node, not of the items' own pages. */
+/** Tag of what lists items of the node. The items' own pages do not have it. */
 export function listTag(nodeId: NodeId): string {
   return `list-${nodeId}`;
 }
@@ -26,7 +26,7 @@ export function contentTag(id: string): string {
   return `content-${encodeURIComponent(id)}`;
 }
 
-/** Of the page of an item with links to its neighbours. */
+/** Tag of an item's page with links to its neighbours. */
 export function adjacentTag(id: string): string {
   return `adjacent-${encodeURIComponent(id)}`;
 }
@@ -44,7 +44,10 @@ export function tagsOfList(nodeId: NodeId, items: readonly Pick<ContentItem, "id
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
 
-/** The distinct tags; if they are too long, that of any item replaces those of items, then that of any node those of nodes and lists. */
+/**
+ * The distinct tags. If they are too long together, one tag for any item replaces those of items. If that does not
+ * suffice, one tag for any node replaces those of nodes and lists.
+ */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
   if (lengthOf(all) <= maxLength) return all;
@@ -58,7 +61,10 @@ function lengthOf(tags: readonly string[]): number {
   return tags.reduce((length, tag) => length + tag.length + 1, 0);
 }
 
-/** The tags that a change invalidates. Of nodes named beside items only the lists have changed: other items keep their pages. */
+/**
+ * The tags that a change invalidates. If a change names nodes beside items, only the lists of these nodes have
+ * changed, not the pages of their other items.
+ */
 export function tagsOfChange(nodeIds: NodeId[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;
   const isAnywhere = contentIds.length > 0 && (isPurge || nodeIds.length === 0);

@@ -13,7 +13,7 @@ interface CalendarSource {
 
 const DOMAIN = company.securityContact.replace(/^.*@/, "");
 
-/** Lines are folded after so many bytes (RFC 5545 section 3.1). */
+/** Lines are folded after 75 bytes (RFC 5545 section 3.1). */
 const LINE_BYTES = 75;
 
 /** The items with a time as a calendar (RFC 5545); one at midnight is a whole day. */

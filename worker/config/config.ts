@@ -8,7 +8,9 @@ import { DEFAULT_VIDEO_HOSTS } from "./video-hosts.ts";
 /** The default UPSTREAM_KEY of the embedded service, which cannot be called from outside. */
 export const EMBEDDED_KEY = "local-signing-key";
 
-/** Bindings and variables (docs/settings.md); most are generated (`npm run types`), and a deployment may have none. */
+/**
+ * Bindings and variables (docs/settings.md); most are generated (`npm run types`), and a deployment may have none.
+ */
 export interface Env extends Partial<Cloudflare.Env> {
   SITE_ORIGIN?: string;
   SERVICE_WORKER?: string;
@@ -17,7 +19,7 @@ export interface Env extends Partial<Cloudflare.Env> {
   LOCAL_SERVER?: string;
   /** Local server only: delay of the embedded content service before each list and item. */
   CONTENT_DELAY_MS?: string;
-  /** Of each locale (domainSetting), if it is not that of shared/brand/locales.ts. */
+  /** The content domain of a locale, if it is another one than in shared/brand/locales.ts. */
   [domainId: `CONTENT_DOMAIN_ID${string}`]: string | undefined;
   /** Optional, and therefore not in wrangler.toml as it is. */
   VITALS?: AnalyticsEngineDataset;
@@ -29,15 +31,21 @@ export type Config = ReturnType<typeof readConfig>;
 /** Content domain of each enabled locale; the default one is always enabled. */
 type Domains = Partial<Record<Locale, number>> & Record<typeof defaultLocale, number>;
 
-/** In seconds, of fresh and stale time each: purges must be known for longer than an entry may be served (worker/cache/invalidation-log.ts). */
+/**
+ * Longest fresh time and longest stale time, in seconds. Purges must be known for longer than an entry may be served
+ * (worker/cache/invalidation-log.ts).
+ */
 export const MAX_CACHE_SECONDS = 15 * 86_400;
-/** Ten minutes. Timers end at once if they are set to more than 2^31 ms. */
+/** Ten minutes. A timer that is set to more than 2^31 ms ends at once. */
 const MAX_WAIT_MS = 600_000;
 const CACHEABLE = { most: MAX_CACHE_SECONDS };
 
 const HOST_ONLY = "max-age=31536000";
 
-/** `Strict-Transport-Security`: only the operator knows whether all subdomains support TLS. Invalid settings have it, too. */
+/**
+ * The value of `Strict-Transport-Security`. Only the operator knows whether all subdomains support TLS; an invalid
+ * setting is read as `host`.
+ */
 export function hstsHeader(setting: string | undefined): string {
   if (setting === "subdomains") return `${HOST_ONLY}; includeSubDomains`;
   return setting === "preload" ? `${HOST_ONLY}; includeSubDomains; preload` : HOST_ONLY;
@@ -148,7 +156,7 @@ export function settingsSchema(env: Env) {
     TRACEPARENT: oneOf(["own", "caller"]),
     SITE_ORIGIN: setting("", origin),
     ROBOTS: oneOf(["index", "none"]),
-    // Where changes are told, age is only the fallback.
+    // Where content-changed calls report changes, expiry is only the fallback.
     CACHE_FRESH_SECONDS: wholeNumber(env.INVALIDATION_KEY && env.DB ? 600 : 60, CACHEABLE),
     CACHE_STALE_SECONDS: wholeNumber(86_400, CACHEABLE),
     INVALIDATION_KEY: setting("", v.string()),
@@ -176,7 +184,7 @@ function domainSetting(locale: Locale): string {
   return `CONTENT_DOMAIN_ID${suffix}`;
 }
 
-/** An empty setting switches a locale off, but for the default one. */
+/** An empty setting switches a locale off, except for the default locale. */
 function domainSchema(locale: Locale) {
   const { domainId } = localeFacts[locale];
   if (locale === defaultLocale) return wholeNumber(domainId);
@@ -187,7 +195,10 @@ function domainSchema(locale: Locale) {
   );
 }
 
-/** The names of its keys depend on the brand. */
+/**
+ * The content domains of the enabled locales. The type of the settings does not know their names, which depend on
+ * the brand.
+ */
 function domainsIn(settings: object): Domains {
   const all = locales.map((locale) => [locale, Reflect.get(settings, domainSetting(locale))]);
   return Object.fromEntries(all.filter(([, domainId]) => domainId !== undefined));
@@ -264,7 +275,7 @@ function partsOf(list: string): string[] {
   return list.split(",").flatMap((part) => part.trim() || []);
 }
 
-/** Normalised; an empty one stays. */
+/** A normalised origin. An empty setting stays empty. */
 const origin = v.pipe(
   v.string(),
   v.check((value) => value === "" || isOrigin(value), "an origin such as https://cms.example.com"),
@@ -273,7 +284,7 @@ const origin = v.pipe(
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
-  // Without user, path and query.
+  // A URL with a user, a path or a query would not equal its origin.
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 

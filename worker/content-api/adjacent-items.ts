@@ -9,7 +9,7 @@ export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
 
-/** What the related items depend on. */
+/** The fields of an item that decide which items are related to it. */
 type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl"> & {
   content?: string;
 };
@@ -17,7 +17,7 @@ type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl">
 /** An item of the index, compared with the one that is shown. */
 interface Candidate {
   entry: IndexEntry;
-  /** Undefined without a picture. */
+  /** What its picture shows; undefined without a picture. */
   scene: string | undefined;
   /** Number of shared keywords. */
   shared: number;
@@ -52,8 +52,8 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
 }
 
 /**
- * Those with the most shared keywords, then the nearest in time; one whose scene is shown already comes last, without
- * it.
+ * The items with the most shared keywords, then the nearest in time. An item whose picture shows a scene that is
+ * already on the page comes last, without its picture.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));

@@ -52,7 +52,9 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     if (isForeign(known, found)) throw notFound("the item");
     return placedItem(found, locale, known);
   };
-  /** Without addresses if the navigation is unavailable: a page may be shown nevertheless. */
+  /**
+   * Items with their addresses. If the navigation is unavailable they have none, and the page is shown nevertheless.
+   */
   const placed = async <Item extends ContentCard>(items: readonly Item[]): Promise<Item[]> => {
     const known = await navigation().catch(() => undefined);
     const placedItems = items.map((each) => (known ? placedItem(each, locale, known) : each));
@@ -114,7 +116,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
-      // Of hundreds that are filtered, only those that are shown.
+      // The response depends only on the results that are shown, not on all that are filtered. Their tags are added
+      // below.
       const fetchPage = (query: PageQuery) =>
         calls.get(searchCall(domainId, keyword, query), { tags: () => [] });
       const isInSection = section && sectionFilter(await navigation(), section);
@@ -124,7 +127,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
           ? searchWithin(isInSection, page, fetchPage)
           : fetchPageOrLast(page, PAGED_SIZE, fetchPage),
       ]);
-      // Only the service can count them: its total may be higher.
+      // The content service may count results that have no page here, so its total may be higher.
       const own = found.items.filter((hit) => !isForeign(known, hit));
       calls.addTags(tagsOfItems(own));
       const items = own.map((hit) =>
@@ -135,7 +138,10 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
   };
 }
 
-/** An item with what follows from its node's place in the tree, which documents have in part (worker/ssr/document-tree.ts). */
+/**
+ * An item with what follows from its node's place in the tree, which documents have in part
+ * (worker/ssr/document-tree.ts).
+ */
 function placedItem<Item extends ContentCard>(
   item: Item,
   locale: Locale,
@@ -169,10 +175,10 @@ function withExcerpt({ searched, ...card }: SearchHit, keyword: string): Content
   return summary ? { ...card, summary } : card;
 }
 
-/** Groups of a node that are read one by one. */
+/** At most so many groups of a node are read one by one. */
 const MAX_GROUPS = 24;
 
-/** All items of a node's groups; if one response cannot have them, the first items of each group. */
+/** All items of a node's groups, or the first items of each group if a single response cannot hold them all. */
 function allGroupsCall(
   domainId: number,
   nodeId: NodeId,
@@ -181,7 +187,7 @@ function allGroupsCall(
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    // Of groups without items, too.
+    // Groups without items need their tags, too: they may get items.
     tags: (list) => [
       ...all.tags(list),
       ...groups.flatMap(({ nodeId: id }) => [nodeTag(id), listTag(id)]),

@@ -64,7 +64,10 @@ export function isChoice({ values, selected }: Filter): boolean {
   return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
 }
 
-/** A page of the items with these entries, from the list's pages; entries may be older, and an item on a neighbouring page. */
+/**
+ * A page of the items with these entries, from the list's pages; entries may be older, and an item on a neighbouring
+ * page.
+ */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
   page: number,

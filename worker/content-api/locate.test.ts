@@ -30,7 +30,7 @@ function listOf(total: number, daysAt: (offset: number) => number) {
 
 const TOTAL = 1_000_000;
 const evenly = (offset: number) => offset / 10;
-/** Ever more of them. */
+/** The older, the more items a day. */
 const growing = (offset: number) => 3_000 * Math.sqrt(offset / TOTAL);
 const inBursts = (offset: number) => Math.floor(offset / 1_000) * 30 + (offset % 1_000) / 1_000;
 

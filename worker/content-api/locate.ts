@@ -8,16 +8,21 @@ const MAX_STEPS = 16;
 /** Pages that may end and begin with the very time of the item without having it. */
 const MAX_TIES = 4;
 
-/** Where a list comes to a time: at the beginning of a page, or at the end of the one before. */
+/**
+ * A time at which a page of the list begins. It is the time of the page's first item, or of the last item before it.
+ */
 interface Point {
   page: number;
   time: number;
 }
 
-/** A list that is too long to be read: newest first, in the same order for every page size (docs/content-service.openapi.yaml). */
+/**
+ * A list that is too long to be read: newest first, in the same order for every page size
+ * (docs/content-service.openapi.yaml).
+ */
 export interface LongList {
   total: number;
-  /** Its first page. */
+  /** Entries of the list's first page. */
   first: readonly IndexEntry[];
   fetchPage: FetchPage<ContentCard>;
 }
@@ -37,7 +42,7 @@ export async function entriesAround(
 
 /** How many items of the list are not older than a time, in milliseconds since the epoch. */
 export async function countSince(time: number, list: LongList): Promise<number> {
-  // No item has this time, so that each page tells which side it is on.
+  // No item has a time between two milliseconds, so every item is either before or after it.
   const before = time - 0.5;
   const isSince = (entry: IndexEntry | undefined) => timeOf(entry) > before;
   const hasBoth = (entries: readonly IndexEntry[]) =>
@@ -75,7 +80,8 @@ async function search(
   const ending = await read(list, last);
   if (isMeant(ending)) return { page: last, isFound: true };
   if (time < timeOf(ending.at(-1))) return { page: last + 1, isFound: false };
-  /** It is from the page of the first point on, before that of the second one; a third is outside. */
+  // The time lies between the first two points. A third point, if there is one, lies outside and improves the
+  // interpolation.
   let points: Point[] = [
     { page: 1, time: timeOf(beginning.at(-1)) },
     { page: last, time: timeOf(ending[0]) },
@@ -90,7 +96,7 @@ async function search(
     const [low, high] = points as [Point, Point];
     if (time > first) points = [low, { page, time: first }, high];
     else if (time < end) points = [{ page: page + 1, time: end }, high, low];
-    // Of items with the same time any order is possible: then neither side is ruled out.
+    // Items with the same time may be in any order, so neither side is ruled out.
     else if (seen.add(page).size > MAX_TIES) break;
   }
   return { page: points[0]?.page ?? 0, isFound: false };

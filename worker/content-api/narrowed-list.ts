@@ -29,7 +29,7 @@ export async function narrowedPage<Item extends ContentCard>(
   if (!isActive(filters)) {
     const choices = reads.then((index) => choicesOf(list, index, filters)).catch(() => []);
     const all = await unfiltered();
-    // Without filters if the index is much later than the list.
+    // If the index is much later than the list, the page has no filters.
     return { ...all, filters: (await list.calls.optional(choices)) ?? [] };
   }
   const index = await reads;
@@ -62,7 +62,7 @@ async function choicesOf(
   return [...years, ...rest.filters];
 }
 
-/** Of a list that is too long to be read the first items are narrowed. */
+/** Applies filters to a list, or to the first items of a list that is too long to be read. */
 async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuery) {
   if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
   if (Object.keys(filters).length === 0) return NOT_NARROWED;

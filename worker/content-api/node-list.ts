@@ -53,7 +53,7 @@ export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCal
   };
 }
 
-/** Of all its items, a response depends on those in use only, which the tags name. */
+/** Reads the index. The tags name what the response uses of it, because it does not depend on the other entries. */
 export function indexOf(list: NodeList, tags = tagsOfList(list.nodeId, [])): Promise<ReadIndex> {
   return list.calls.get(indexCall(list), { tags: () => tags });
 }

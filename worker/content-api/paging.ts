@@ -47,7 +47,7 @@ export function pageOf<Item>(all: readonly Item[], page: number, pageSize: numbe
   return { ...rest, items: all.slice(start, end) };
 }
 
-/** Which of so many items are on a page, or on the last one if the requested page lies beyond it. */
+/** Where a page begins and ends in a list of so many items. A page beyond the last one is the last one. */
 export function placeOf(total: number, requested: number, pageSize: number) {
   const pageCount = pageCountOf(total, pageSize);
   const page = Math.min(requested, pageCount);
@@ -59,7 +59,9 @@ function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The first {@link MAX_READ} items of a list, and the number of all; the first round reads as many as are expected. */
+/**
+ * The first {@link MAX_READ} items of a list, and the number of all; the first round reads as many as are expected.
+ */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
   expected = READ_SIZE,
@@ -83,7 +85,7 @@ export async function readPages<Item extends ContentCard>(
   return { items: [...items.values()], total };
 }
 
-/** Items per call until the first of these pages fits into a response, and pages that are read then. */
+/** Page sizes that are tried until a page fits into a response, and how many pages of that size are read. */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 const MAX_FITTING_PAGES = 20;
 
@@ -107,7 +109,7 @@ export async function readFitting<Item extends ContentCard>(
       for (const item of page.items) {
         const size = encoder.encode(JSON.stringify(item)).byteLength;
         const isFull = items.length >= MAX_READ / lists || length + size > GROUPS_LIMIT / lists;
-        // What alone is too long must not hide all that follows.
+        // A single item that is too long must not hide all that follow.
         if (isFull && items.length === 0) continue;
         if (isFull) return { items, total, rejected: [] };
         length += size;

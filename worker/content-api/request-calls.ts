@@ -73,7 +73,9 @@ export class RequestCalls {
     return new RequestCalls(this.context, options);
   }
 
-  /** The value of a call. If the use is optional, neither the age nor the failure of the value affects the response. */
+  /**
+   * The value of a call. If the use is optional, neither the age nor the failure of the value affects the response.
+   */
   async get<T>(
     call: ContentCall<T>,
     /** Tags of what is used of the value, if it is not all of it. */

@@ -15,7 +15,7 @@ export async function yearsOf(list: LongList, selected?: string): Promise<Filter
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));
   const length = Math.max(0, newest - oldest + 1);
   const values = Array.from({ length }, (_, index) => String(newest - index));
-  // Of very many only the selected one.
+  // If there are too many years, only the selected one is offered.
   const offered = values.length > MAX_VALUES ? values.filter((each) => each === selected) : values;
   return [{ name: "year" as const, values: offered, counts: [], selected }].filter(isChoice);
 }

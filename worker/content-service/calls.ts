@@ -33,15 +33,18 @@ interface VerifiedRequest {
   body: Uint8Array;
   /** The database, or a session of it. */
   db: Pick<D1Database, "prepare">;
-  /** Milliseconds since 1970: what is shown is decided by it. */
+  /** Milliseconds since 1970. It decides which items are shown. */
   now: number;
 }
 
 const API = "/v1/web/api/";
-/** The other names below `content` are those of calls. */
+/** The path of an item. Other names below `content` are those of calls. */
 const ITEM_PATH = /^content\/(?!(?:list|listAll|search)$)[^/]+$/;
 
-/** Those of docs/content-service.openapi.yaml, and one for the site alone (docs/decisions/0010-redirects.md). */
+/**
+ * The calls of docs/content-service.openapi.yaml, and one that only the site makes
+ * (docs/decisions/0010-redirects.md).
+ */
 const CALLS: Record<string, (incoming: VerifiedRequest) => Call> = {
   "GET node/list": nodes,
   "POST content/list": (incoming) =>

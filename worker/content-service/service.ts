@@ -4,10 +4,10 @@ import { callOf } from "./calls.ts";
 import { failure } from "./respond.ts";
 
 export interface ServiceContext {
-  /** Of any replica: calls only read. */
+  /** Any replica will do, because calls only read. */
   session: D1DatabaseSession;
   credentials: SigningCredentials;
-  /** Milliseconds since 1970: signatures expire by it, items appear and disappear. */
+  /** Milliseconds since 1970. It decides whether a signature has expired and which items are shown. */
   now: number;
 }
 

@@ -24,7 +24,10 @@ export function indexTokens(text: string): string {
   return runsOf(text).flatMap(tokensOf).join(" ");
 }
 
-/** The FTS5 expression for a keyword, undefined without tokens: all words must occur, each a quoted phrase of letters and digits. */
+/**
+ * The FTS5 expression for a keyword, undefined without tokens: all words must occur, each a quoted phrase of letters
+ * and digits.
+ */
 export function matchExpression(keyword: string): string | undefined {
   const phrases = typedText(keyword)
     .split(BETWEEN_WORDS)
@@ -56,7 +59,7 @@ function tokensOf(run: Run): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Runs of one script. */
+/** Runs of characters of one script. */
 function runsOf(text: string): Run[] {
   return Array.from(foldCharacters(text).matchAll(RUN), ([full, ideographic]) => ({
     text: full,

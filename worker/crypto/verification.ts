@@ -2,7 +2,7 @@ import { contentMd5, type SigningCredentials, stringToSign, verifySignature } fr
 
 /** Maximum difference between a request's date and the current time, in seconds. */
 const DATE_TOLERANCE = 300;
-/** For which a nonce is rejected after its use: its date may lie as far ahead. */
+/** Seconds for which a nonce is rejected after its use. Its date may lie ahead by half of them. */
 const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
 /** The result of a successful verification; the nonce still has to be claimed. */

@@ -26,7 +26,7 @@ export interface Effects {
   platformCache: Pick<Cache, "match" | "put" | "delete">;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number;
   log: LogSink;
   /** Resolves after the given number of milliseconds. */

@@ -61,7 +61,7 @@ export function atomFeed(source: FeedSource, items: readonly ContentItem[]): str
   });
 }
 
-/** Its page, or its file if it has no page, is the alternate of an item, and so are its page's translations. */
+/** The alternates of an entry are the item's page and its translations, or the item's file if it has no page. */
 function entryOf(source: FeedSource, item: ContentItem) {
   const { locale, node, origin } = source;
   const versions = versionsOf(source, item);

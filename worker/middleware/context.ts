@@ -23,7 +23,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     const url = new URL(c.req.url);
     const origin = config.siteOrigin ?? url.origin;
     const cache = cacheFor(isolate, policiesOf(config), {
-      // Without it nothing can be invalidated, so there is nothing to read.
+      // Without a key nothing can be invalidated, so there is no log to read.
       db: config.invalidation && c.env.DB,
       hasContent: upstream.embedded,
       logTimeout,

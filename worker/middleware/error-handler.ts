@@ -7,10 +7,10 @@ import { ConfigurationError } from "../config/config.ts";
 import { plainPage } from "../responses/plain-page.ts";
 import { localeOfSpelling } from "../urls/site-paths.ts";
 
-/** Only for the log: nginx's status for a client that disconnected. */
+/** The status that nginx logs for a client that disconnected. Nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** What routes and middleware throw: as JSON for programs, as text instead of XML, as a page for browsers. */
+/** Answers what routes and middleware throw: programs get JSON, a request for XML gets text, browsers get a page. */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const error = toContentError(thrown);
@@ -34,7 +34,7 @@ function expectsJson(path: string): boolean {
   return /^\/(?:api|hooks)(?:\/|$)/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
-/** Of the site's own: nothing from upstream, and nothing internal. */
+/** The site's own messages. They contain nothing from upstream and nothing internal. */
 const messages: Record<ContentError["code"], (error: ContentError) => string> = {
   "not-found": () => "there is no such content",
   gone: () => "the content was taken down",

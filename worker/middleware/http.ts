@@ -6,10 +6,13 @@ import { hstsHeader, isLocalServer } from "../config/config.ts";
 import { withTimeout } from "../effects/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** For clients that never send all of their body. */
+/** Milliseconds. Some clients never send all of their body. */
 const TIME_LIMIT_MS = 2000;
 
-/** Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute (wrangler.toml). */
+/**
+ * Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute
+ * (wrangler.toml).
+ */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
 /** Headers of every response, including errors and redirects; the entity tag of those that may be stored. */
@@ -20,7 +23,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  // Not only on pages: URLs may be known from elsewhere.
+  // On every response, not only on pages: search engines may know the URL from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
   const { calls, record } = c.var;
   const caches = cacheStatus(calls?.results ?? [], record.html);
@@ -30,11 +33,14 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (headers.has("cache-control")) return;
   // Cloudflare's cache stores a 200 without it for two hours.
   headers.set("cache-control", NO_STORE);
-  // It may be a stream, which the local server would otherwise compress and thereby buffer.
+  // The local server would compress the response, and thereby buffer one that is streamed.
   if (isLocalServer(c.env)) headers.set("content-encoding", "identity");
 });
 
-/** `ETag` and 304 for cacheable responses; streamed ones are `no-store`, so nothing is buffered that is not complete already. */
+/**
+ * `ETag` and 304 for cacheable responses; streamed ones are `no-store`, so nothing is buffered that is not complete
+ * already.
+ */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
   if (!c.res.headers.has("etag")) {

@@ -15,7 +15,10 @@ export function rateLimit(binding: Limit) {
   });
 }
 
-/** Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one address. */
+/**
+ * Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one
+ * address.
+ */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
   const limiter = isLocalServer(c.env) ? undefined : c.env[binding];
   const key = networkOf(c.req.header("cf-connecting-ip") ?? "");

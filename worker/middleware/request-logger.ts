@@ -30,7 +30,7 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     c.set("log", log);
     await next();
     const { status } = c.res;
-    // Absent if the settings are invalid.
+    // With invalid settings there are no calls.
     const calls: RequestCalls | undefined = c.var.calls;
     const writeRequest = () => {
       // Calls that end because a visitor leaves are no failures of the content service.

@@ -38,11 +38,11 @@ export function traceOf(
   };
 }
 
-/** From a replica with the changes that this isolate knows of. */
+/** Calls the embedded content service, which reads a replica that has the changes this isolate knows of. */
 function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {
   if (!contentService) throw new Error("this worker has no content service of its own");
   return (url, init) => {
-    // Absent in health checks, which bypass the cache.
+    // Health checks bypass the cache and have none.
     const cache: RequestCache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.var.record;

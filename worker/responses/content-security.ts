@@ -11,11 +11,11 @@ const PAGE_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** What a document has inline. */
+/** What the content policy has to allow in a document. */
 interface Inline {
-  /** For streamed documents only; a stored document cannot have a nonce. */
+  /** Only a streamed document has one, because a nonce must not be stored. */
   nonce?: string | undefined;
-  /** Its inline style sheets, if they are all known: those of a streamed document have the nonce. */
+  /** Inline style sheets of a complete document. Those of a streamed document have the nonce instead. */
   sheets?: readonly Sheet[];
 }
 

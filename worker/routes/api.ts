@@ -31,7 +31,10 @@ import { successHeaders } from "../responses/shareable.ts";
 /** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
-/** Those whose values a visitor cannot make up, unlike words to search for: with others it is shared with no cache. */
+/**
+ * Parameters whose values a visitor cannot make up, unlike words to search for. With any other parameter a response
+ * is stored by no shared cache.
+ */
 const LIST_PARAMETERS = [
   "domain",
   "filters",
@@ -46,7 +49,7 @@ api.get("/nodes", (c) => respond(c, "nodes", ["domain"], (content) => content.na
 api.get("/contents", (c) =>
   respond(c, "contents", LIST_PARAMETERS, async (content) => {
     const { view, ...query } = listQueryOf(c);
-    // Up to 2 MiB of bodies.
+    // The response may have up to 2 MiB of bodies.
     if (view === "full" && (query.pageSize ?? 0) >= GROUPED_SIZE)
       await checkRateLimit(c, "SEARCH_LIMIT");
     const list = { ...query, nodeId: await nodeIdOf(c, content) };
@@ -55,7 +58,7 @@ api.get("/contents", (c) =>
 );
 api.get("/groups", (c) =>
   respond(c, "groups", ["domain", "nodeId", "view"], async (content) => {
-    // Up to 4 MiB of bodies.
+    // The response may have up to 4 MiB of bodies.
     await checkRateLimit(c, "SEARCH_LIMIT");
     const found = await content.groups(await nodeIdOf(c, content));
     return c.req.query("view") === "page" ? found : found.items;
@@ -100,19 +103,19 @@ async function respond(
 
 type Parameter = "domain" | "filters" | "isColor" | "nodeId" | "page" | "pageSize" | "view";
 
-/** In alphabetical order, as the site's own pages write them. */
+/** The canonical form of each parameter's value. The site's own pages write the parameters in this order. */
 const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }) => string> = {
   domain: String,
   filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),
   isColor: String,
-  // Without leading zeros; beyond 2^53 a number would be another one.
+  // Leading zeros are removed from the text, because a number beyond 2^53 would become another one.
   nodeId: (value) => value.replace(/^0+(?=\d)/, ""),
   page: (_, { page = 1 }) => String(page),
   pageSize: String,
   view: (value) => (value === "card" || value === "page" ? value : ""),
 };
 
-/** The address without needless percent-encoding, and with these parameters alone, each once. */
+/** The address with these parameters only, each once and in its canonical form. */
 function canonicalAddress(
   { req, var: { url } }: Context<AppEnv>,
   parameters: readonly Parameter[],
@@ -169,7 +172,10 @@ const listQuery = v.object({
   ),
 });
 
-/** What `/contents` takes but for the node. An invalid page number counts as the first page, as in page URLs. */
+/**
+ * The parameters of `/contents`, except for the node. An invalid page number counts as the first page, as in page
+ * URLs.
+ */
 function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "card" | "full" } {
   const parsed = v.safeParse(listQuery, c.req.query());
   if (!parsed.success) throw badRequest(parsed.issues[0].message);

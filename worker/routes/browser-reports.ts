@@ -10,7 +10,7 @@ import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
-/** Longer ones are no measurements. */
+/** Milliseconds. A longer time was not measured properly. */
 const MAX_METRIC = 3_600_000;
 
 const page = {
@@ -118,13 +118,16 @@ function receive<Schema extends v.GenericSchema>(
   };
 }
 
-/** Browsers send `Origin` with every POST, and with a type other than a form's ask before they send it to another site. */
+/**
+ * Browsers send `Origin` with every POST, and with a type other than a form's ask before they send it to another
+ * site.
+ */
 function isFromOwnPage(c: Context<AppEnv>): boolean {
   const { "sec-fetch-site": site = "same-origin", origin, "content-type": type } = c.req.header();
   return site === "same-origin" && origin === c.var.url.origin && type === "application/json";
 }
 
-/** Empty for a body that is too long, which is then no JSON. */
+/** The body as text. A body that is too long is read as empty, which is not valid JSON. */
 async function readText(request: Request): Promise<string> {
   // Left unread, since the local server drops connections with bodies that are read in part.
   if (Number(request.headers.get("content-length")) > MAX_BYTES) return "";

@@ -45,7 +45,10 @@ const bodySchema = v.pipe(
 /** Tags of the changed content. Purged entries are not served even if the content service fails. */
 type Change = v.InferOutput<typeof bodySchema>;
 
-/** `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream request. */
+/**
+ * `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream
+ * request.
+ */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   const { config, cache, record, sharedCache, log } = c.var;
   record.route = "content-changed";
@@ -69,7 +72,8 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
     const { retryAfter } = (await sharedCache.tell?.(told)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
-    // It is stored there for a minute at most, half of it in each tier, and told again in the meantime.
+    // Each of the cache's two tiers stores it for half a minute at most, and the invalidation is repeated in the
+    // meantime.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
@@ -85,7 +89,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** Of all locales: an item belongs to that whose navigation has its node. */
+/** One for each locale, because an item belongs to the locale whose navigation has its node. */
 function apisOf(c: Context<AppEnv>): ContentApi[] {
   const { config, calls } = c.var;
   return config.locales.map((locale) => createContentApi(locale, calls.afresh({})));

@@ -30,7 +30,7 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
-  // Each query is another URL for the caches in front.
+  // Each made-up query is another URL for the caches in front.
   if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);

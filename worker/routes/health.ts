@@ -11,14 +11,17 @@ import { upstreamEffects } from "../middleware/upstream-effects.ts";
 import { type ContentCall, cardsCall, itemCall, navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 
-/** Of each call. */
+/** Time limit of each call. */
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_CALLS = 3;
 const NEWEST = { pageNo: 0, pageSize: 1 };
 /** Limits the upstream load from frequent health checks: concurrent and frequent ones share one result. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/** The build, whether settings are valid and the content service responds properly: if not, stored responses are still served. */
+/**
+ * The build, whether settings are valid and the content service responds properly: if not, stored responses are
+ * still served.
+ */
 export function health(effects: Effects) {
   let last = { at: Number.NEGATIVE_INFINITY, failing: Promise.resolve<Failing>("navigation") };
   return async (c: Context<AppEnv>): Promise<Response> => {

@@ -42,7 +42,10 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
   return stored ?? renderResponse(c, route, url, cacheable);
 }
 
-/** Undefined for a page that has gone, too: rendering it yields its status or redirect. */
+/**
+ * The stored document; undefined if there is none, or if the page has gone: then rendering yields its status or
+ * redirect.
+ */
 async function storedResponse(
   site: RequestContext,
   cacheable: Cacheable<StoredDocument>,
@@ -63,7 +66,7 @@ async function renderResponse(
   url: URL,
   cacheable: Cacheable<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each made-up id costs an upstream call and a rendering, each made-up parameter at least the latter.
+  // Each made-up id costs an upstream call and a rendering, and each made-up parameter at least a rendering.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
@@ -76,7 +79,7 @@ async function renderResponse(
   const known = page.lacksPart.then((lacksPart) => {
     record.isIncomplete = lacksPart;
   });
-  // What is streamed may fail after the response has begun.
+  // A part that is streamed may fail after the response has begun.
   void calls.waitFor(known);
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -96,7 +99,9 @@ async function renderResponse(
   return new Response(body, page);
 }
 
-/** Where to find what had this URL, if it is not found. */
+/**
+ * A redirect to where the content of an unknown URL has moved; undefined if the URL is known, or never had content.
+ */
 async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
   const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
   const moved = isUnknown ? await contentRedirect(c) : undefined;

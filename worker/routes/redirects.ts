@@ -40,7 +40,7 @@ for (const locale of locales) {
   }
 }
 
-/** What no route has: another spelling of a path, a former path, or nothing. */
+/** Answers paths that no route has: another spelling of a path, a former path, or an unknown one. */
 export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   const { url, config, record } = c.var;
   const path = canonicalPath(url.pathname, config.locales);
@@ -51,7 +51,7 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
     return c.redirect(path + url.search, 301);
   }
   if (isWellFormed(url.pathname)) {
-    // Each made-up path costs a call.
+    // Each made-up path costs an upstream call.
     await checkRateLimit(c, "ITEM_LIMIT");
     const moved = await contentRedirect(c);
     if (moved) return moved;
@@ -60,7 +60,7 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(localPath(locale, "/404"), 302);
 }
 
-/** No longer than a change of the content takes to be seen everywhere. */
+/** A change of the content takes as long to be seen everywhere. */
 const ONE_MINUTE_SECONDS = 60;
 
 /** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
@@ -76,7 +76,7 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
         .then((all) => (Object.hasOwn(all, former) ? all[former] : undefined));
   // Without the content service a path is as unknown as if it had no redirect.
   const path = await found.catch(() => undefined);
-  // To the same path with another query it would lead to itself.
+  // A redirect to the same path with another query would lead to itself again.
   if (path === undefined || new URL(path, url).pathname === pathname) return undefined;
   c.var.record.route = "redirect";
   c.header("cache-control", `public, max-age=${ONE_MINUTE_SECONDS}`);
@@ -84,7 +84,10 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
   return c.redirect(/[?#]/.test(path) ? path : path + search, 301);
 }
 
-/** Until the log of changes has to be read again; the import of redirects, and any change of nodes, reaches it by tag. */
+/**
+ * Allows a shared cache to store the redirect for a minute. Importing redirects, or changing any node, invalidates
+ * it by its tags.
+ */
 function shareRedirect(site: RequestContext, former: string): void {
   const until = site.cache.now() + ONE_MINUTE_SECONDS * 1000;
   const age = { requestedAt: Number.NEGATIVE_INFINITY, freshUntil: until, usableUntil: until };

@@ -27,7 +27,7 @@ export function serviceWorkerScript(c: Context<AppEnv>): Response {
   });
 }
 
-/** One per locale; the service worker stores them for offline use. */
+/** One page for each locale, which the service worker stores for offline use. */
 export const OFFLINE_PAGES = locales.map((locale) => localPath(locale, "/offline"));
 
 export function offlinePage(c: Context<AppEnv>): Response {

@@ -11,7 +11,10 @@ import {
   ONE_HOUR_SECONDS,
 } from "../responses/cache-headers.ts";
 
-/** Without content for search engines. The search page stays crawlable, or its `noindex` would have no effect. */
+/**
+ * Paths that have nothing for search engines. The search page is not among them: its `noindex` must be crawled to
+ * have an effect.
+ */
 const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
 
 /** Rules for crawlers (RFC 9309), and the URL of the sitemap. */

@@ -26,8 +26,8 @@ import {
 } from "../sitemaps/sections.ts";
 
 /**
- * All parts are at the root: a sitemap may only list URLs in its own folder and below (sitemaps.org).
- * No regular expression, which would keep Hono from using its fastest router.
+ * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org).
+ * The path is no regular expression, which would keep Hono from using its fastest router.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 
@@ -121,7 +121,7 @@ async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>
   return readable;
 }
 
-/** Of `/sitemap-en-press-releases-1.xml`, the locale if it is enabled, and `press-releases-1.xml`. */
+/** For `/sitemap-en-press-releases-1.xml` the locale `en`, if it is enabled, and the name `press-releases-1.xml`. */
 function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string } {
   const name = c.req.path.replace(/^\/sitemap-/, "");
   const other = locales.find((each) => each !== defaultLocale && name.startsWith(`${each}-`));
@@ -129,12 +129,14 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
   return { locale: enabledLocale(c, other), name: name.slice(other.length + 1) };
 }
 
-/** Of a part that new items change; an hour, since not every content service tells of them. */
+/** Limit of a part that new items change. It is an hour, because not every content service reports new items. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
-/** A part of a section as the cache sees it. Its load passes each page of a list to `write` as soon as it is there. */
+/**
+ * A part of a section as the cache sees it. Its load passes each page of a list to `write` as soon as it is there.
+ */
 function cacheablePart(c: Context<AppEnv>, source: SitemapSource, name: string, part: Part) {
   const { cache, calls, config, origin } = c.var;
   return (write: Write = () => {}): Cacheable<string> => ({

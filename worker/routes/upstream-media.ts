@@ -15,7 +15,7 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** Of pictures that do not state their length: so many are collected at a time. */
+/** Memory for pictures that do not state their length, which limits how many are collected at a time. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -66,7 +66,7 @@ export function upstreamMedia({
       const isOriginal = image !== undefined && !hasBeenResized(response);
       if (isOriginal)
         cache.warnOnce("pictures are not resized", "transformations are missing or have failed");
-      // In place of a resized picture, not for long.
+      // The original stands in for a resized picture, but not for long.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
       return checked(response, { cacheControl, image, signal: either, share });
@@ -109,7 +109,7 @@ function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
   const isOriginal = picture.headers.get("cache-control") === ONE_HOUR;
   const isResized = picture.headers.has("vary") && !isOriginal;
   const seconds = isOriginal ? ONE_HOUR_SECONDS : ONE_YEAR_SECONDS;
-  // Its address is signed.
+  // Visitors cannot make up addresses, because they are signed.
   const address = site.url.pathname + site.url.search;
   if (!isResized) site.sharedCache.allowed = { address, seconds };
   return picture;
@@ -133,7 +133,7 @@ async function fetchPicture(
   return fetch(url, request);
 }
 
-/** What is requested of the platform; undefined for the picture as it is. */
+/** The options for the platform's resizing; undefined for the picture as it is. */
 function resizing(
   { width }: UpstreamPicture,
   accept: string,

@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env.ts";
 /** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** As long as browsers keep a film, by tools/build/static-headers.ts. */
+/** tools/build/static-headers.ts has browsers keep a film for as long. */
 const ONE_WEEK_SECONDS = 604_800;
 
 /**
@@ -45,7 +45,10 @@ async function partOrWhole(c: Context<AppEnv>, whole: Response): Promise<Respons
   return new Response(body, { status: 206, headers });
 }
 
-/** Without a length the bytes of a second response are counted, so that neither is kept. */
+/**
+ * The stated length. If none is stated, the bytes of a second response are counted, so that neither has to be kept
+ * in memory.
+ */
 async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number> {
   const stated = headers.get("content-length");
   if (stated !== null) return Number(stated);

@@ -83,7 +83,7 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
     .join("");
 }
 
-/** Empty for what is no news (any more). */
+/** Empty for an item that is no news, or no longer. */
 function newsXml(
   { locale, calls }: SitemapSource,
   { nodeIndexName }: NavigationNode,

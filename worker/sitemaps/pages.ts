@@ -76,7 +76,7 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
   });
 }
 
-/** From lists that the index reads as well, groups and videos; no call is made just to find a time. */
+/** Uses lists that the index reads as well, groups and videos. No call is made just to find a time. */
 async function itemDataOf(
   source: SitemapSource,
   { route, node: { nodeId } }: VisiblePage,

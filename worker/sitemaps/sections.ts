@@ -14,18 +14,18 @@ import { itemXml, type SitemapSource, URLSET_END, URLSET_START } from "./entry.t
 
 /** Items whose detail pages share a route, from the lists of one or several nodes. */
 interface SitemapSection {
-  /** For URLs, such as `press-releases`. */
+  /** The section's name in URLs, such as `press-releases`. */
   slug: string;
   lists: NavigationNode[];
 }
 
-/** Items per request: twenty-one requests are a part, wherever its first item is on a page. */
+/** Items per request. A part takes at most twenty-one requests, wherever on a page its first item is. */
 const LIST_PAGE_SIZE = 50;
 /** URLs of a part; search engines accept as many news entries in a file. */
 const PART_SIZE = 1000;
 /** Requests for the range of a list at most, should its total grow with each. */
 export const MAX_CALLS = 25;
-/** Lists of a section, which are requested one after the other. */
+/** At most so many lists of a section are requested, one after the other. */
 const MAX_LISTS = 24;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;
@@ -56,7 +56,9 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
     .flatMap((node) => [node, ...visibleNodes(node.childs)]);
 }
 
-/** The number of parts, and the latest change on the first page of each list; a list that fails counts as one item. */
+/**
+ * The number of parts, and the latest change on the first page of each list; a list that fails counts as one item.
+ */
 export async function summarizeSection(source: SitemapSource, { lists }: SitemapSection) {
   let total = 0;
   const items: ContentCard[] = [];
@@ -123,7 +125,7 @@ export async function* partXml(
       if (left-- === 0) throw new ContentError("upstream", "a list has another total in each page");
       const start = pageNo * LIST_PAGE_SIZE;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-      // Only the part that it is in is stored.
+      // The part of the sitemap is stored, its lists are not.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
       const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;

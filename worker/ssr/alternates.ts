@@ -11,7 +11,10 @@ const nodeRoutes = pageRoutes.filter(
   ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
-/** Loads the names of the routes whose page some locales do not have, with those that do; undefined with a single locale. */
+/**
+ * Loads the names of the routes whose page some locales do not have, with those that do; undefined with a single
+ * locale.
+ */
 export function loadPartialRoutes(
   config: Config,
   calls: RequestCalls,

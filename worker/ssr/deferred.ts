@@ -12,11 +12,11 @@ const READY_WAIT = 3;
 
 /** What a document waits for before it begins. */
 export type Wait =
-  /** What is cached or arrives within a moment; the rest is streamed. */
+  /** Values that are cached or arrive within a moment. The others are streamed. */
   | "ready"
-  /** What the page is about, as for crawlers; not optional values that are late. */
+  /** Values that the page is about, as for crawlers, but no optional value that is late. */
   | "main"
-  /** Everything, as for a document that is revalidated in the background. */
+  /** All values, as for a document that is revalidated in the background. */
   | "all";
 
 /** Owner of values that belong to no route. */

@@ -2,10 +2,10 @@ import { nodes as named, pageRoutes, redirectRoutes } from "../../shared/brand/p
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
 
-/** So many levels are in the header and in the footer, and of each so many siblings, beside those that lead to pages. */
+/** Header and footer show two levels. Siblings beyond fifty are left out unless they lead to pages. */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
-/** Of a page's groups; more tabs are hardly read. */
+/** Groups of a page. Nobody reads more tabs. */
 const MAX_GROUPS = 24;
 
 const indexNames = new Set([
@@ -19,7 +19,10 @@ const grouped = new Set(
     .map(({ indexName }) => indexName),
 );
 
-/** By complete tree: what is made of a tree is kept by it (shared/content/navigation.ts). */
+/**
+ * Reduced trees by complete tree, so that what is computed from a reduced tree can be kept as well
+ * (shared/content/navigation.ts).
+ */
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**

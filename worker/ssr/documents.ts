@@ -53,8 +53,7 @@ export async function toDocument(
   age: Age,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
-  // Without the tag for any node, which the navigation has: otherwise each changed node would
-  // invalidate every document.
+  // The navigation has the tag for any node. With that tag, each changed node would invalidate every document.
   const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
@@ -73,7 +72,7 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.calls.afresh({ mustRevalidate: true });
   const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
-  // What is stored again may still be old, or lack a part, because calls have failed.
+  // If calls have failed, what is stored again is still old or lacks a part.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);
   context.log.write({
     level: outcome === "failed" || isAsBefore ? "warn" : "info",

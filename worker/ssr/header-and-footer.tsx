@@ -69,7 +69,7 @@ async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd
   return { quickLinks, footer };
 }
 
-/** By navigation object, which is memoized, and by what else the HTML depends on. What is missing is rendered. */
+/** Rendered HTML by navigation object, which is memoized, and by everything else that the HTML depends on. */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
 /** Characters of HTML and keys: more than all pages of the site have. */
 const MAX_RENDERED = 4_000_000;

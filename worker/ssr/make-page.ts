@@ -43,12 +43,12 @@ const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** By locale and page. */
+/** React Router's static handlers, by locale and page. */
 const handlers = new Map<string, Handler>();
 
 interface PageRequest {
   route: PageRoute;
-  /** With only the parameters that the page supports. */
+  /** The canonical URL, which has only the parameters that the page supports. */
   url: URL;
   calls: RequestCalls;
   wait: Wait;
@@ -63,7 +63,7 @@ export async function makePage(
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
-  // In parallel with the loaders: an item page would otherwise load header and footer after its item.
+  // Header and footer load in parallel with the loaders. Otherwise an item page would load them after its item.
   const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
   const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
   // Loaders get URL and signal only; no header of the visitor is passed on.
@@ -88,7 +88,7 @@ async function renderLoaded(
   const tree = loadedTree && documentTree(loadedTree);
   // Components render from the nodes that the browser will have.
   if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
-  // Empty if the layout could not load it.
+  // The navigation is empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
   const partialRoutes = loadPartialRoutes(site.config, calls, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });
@@ -147,7 +147,7 @@ function reportFaults(context: StaticHandlerContext, log: RequestLog): void {
   }
 }
 
-/** With the routes of a single page: matching all of them costs more than running the loaders. */
+/** A handler for the routes of a single page, because matching all routes costs more than running the loaders. */
 function handlerFor(locale: Locale, { name }: PageRoute): Handler {
   const id = `${locale}:${name}`;
   const handler = handlers.get(id) ?? createStaticHandler(routesOf(locale, id));

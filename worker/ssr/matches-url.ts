@@ -14,7 +14,10 @@ interface RequestedData {
   filters?: readonly Filter[];
 }
 
-/** Whether a page shows what its canonical URL names: beyond the last page it shows the last one, which is not stored. */
+/**
+ * Whether a page shows what its canonical URL names: beyond the last page it shows the last one, which is not
+ * stored.
+ */
 export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,
   url: URL,

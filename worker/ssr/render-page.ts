@@ -22,7 +22,9 @@ interface Rendered extends Pick<Page, "body" | "isComplete"> {
   sheets: readonly Sheet[];
 }
 
-/** Renders the document as a stream in which deferred parts follow in scripts with the nonce, until the limit aborts. */
+/**
+ * Renders the document as a stream in which deferred parts follow in scripts with the nonce, until the limit aborts.
+ */
 export async function renderStreamed(
   page: LoadedPage,
   nonce: string,
@@ -41,7 +43,10 @@ export async function renderStreamed(
   return { body, isComplete: false, sheets: files.sheets };
 }
 
-/** Renders a document of which nothing is pending, in its order; if a part cannot be rendered, the route's error page. */
+/**
+ * Renders a document of which nothing is pending, in its order; if a part cannot be rendered, the route's error
+ * page.
+ */
 export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const { context, site } = page;
   const render = async (errors: unknown[]) => {
@@ -50,7 +55,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
       if (isFault(error)) site.log.fault("rendering failed", error);
     };
     const { body, files } = await renderDocument(page, { onError });
-    // Until then the reader of the stream would get placeholders.
+    // A document read before it is ready would contain placeholders.
     await body.allReady;
     return { body, sheets: files.sheets };
   };
@@ -66,7 +71,10 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   return { ...errorPage, isComplete: false };
 }
 
-/** When a client leaves, the platform cancels the stream with a `retryable` error, which React reports for each pending part. */
+/**
+ * When a client leaves, the platform cancels the stream with a `retryable` error, which React reports for each
+ * pending part.
+ */
 function isFault(error: unknown): boolean {
   const isLostConnection = error instanceof Error && "retryable" in error && error.retryable;
   return !(error instanceof ContentError) && !isLostConnection;

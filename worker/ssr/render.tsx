@@ -44,14 +44,17 @@ export interface LoadedPage {
 }
 
 interface RenderOptions {
-  /** For streamed documents, whose inline scripts carry it. */
+  /** Allows the inline scripts of a streamed document. */
   nonce?: string;
   /** Aborts rendering of pending parts. */
   signal?: AbortSignal;
   onError: (error: unknown) => void;
 }
 
-/** Renders the document as a stream, and says which files it loads; a deferred part that fails keeps its fallback, and the client renders it again. */
+/**
+ * Renders the document as a stream, and says which files it loads; a deferred part that fails keeps its fallback,
+ * and the client renders it again.
+ */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { dataRoutes, context, locale, route } = page;
   const { nonce, ...others } = options;
@@ -143,7 +146,7 @@ function inOrder(
     : document;
 }
 
-/** What browsers with a document of the route report; undefined if it is nothing. */
+/** What a browser that has loaded this document reports; undefined if it reports nothing. */
 function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting | undefined {
   const { vitalsSample, reportsErrors } = site.config;
   if (vitalsSample === 0 && !reportsErrors) return undefined;

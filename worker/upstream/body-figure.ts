@@ -165,7 +165,10 @@ function drawLine({ head, rows }: Table): string {
   );
 }
 
-/** Index of the row that is named as the last one is but for the year before; −1 without one, or if it is the last but one. */
+/**
+ * Index of the row that is named as the last one is but for the year before; −1 without one, or if it is the last
+ * but one.
+ */
 function sameTimeBefore(names: readonly string[]): number {
   const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));
   return names.slice(0, -2).indexOf(wanted ?? "");

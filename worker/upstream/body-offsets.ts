@@ -8,7 +8,9 @@ const MONTH =
 const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
-/** Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line. */
+/**
+ * Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line.
+ */
 const QUANTITY = new RegExp(
   `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
     `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
@@ -33,7 +35,10 @@ export function bodyOffsets(html: string) {
   const offsets = {
     /** Where lines of headings, table cells and quotations may break, as in a title. */
     contentBreaks: [] as number[],
-    /** Start and end, alternating, of numbers with their units and short links in the rest, whose lines end anywhere else. */
+    /**
+     * Start and end, alternating, of numbers with their units and short links in the rest, whose lines end anywhere
+     * else.
+     */
     quantities: [] as number[],
     /** The same of tables, without nested ones: the view inserts a scrolling frame around each. */
     tables: [] as number[],

@@ -27,7 +27,7 @@ export async function readBody(from: WithBody, options: ReadOptions): Promise<st
   return decoder.decode(await readBytes(from, options));
 }
 
-/** The same as bytes. */
+/** Reads a body as bytes; rejects once it exceeds `maxBytes`. */
 export async function readBytes(
   { body }: WithBody,
   { maxBytes, description, signal, onLarge }: ReadOptions,

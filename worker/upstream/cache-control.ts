@@ -2,7 +2,10 @@ import type { FreshnessLimit } from "../cache/policy.ts";
 
 const NEVER: FreshnessLimit = { maxAge: 0, mustRevalidate: true };
 
-/** By `CDN-Cache-Control` (RFC 9213); undefined: none. Many frameworks send `Cache-Control: no-store`, which is not read. */
+/**
+ * The limit in `CDN-Cache-Control` (RFC 9213), if there is one. `Cache-Control` is not read, since many frameworks
+ * send `no-store` in it by default.
+ */
 export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
   const cacheControl = headers.get("cdn-cache-control");
   if (cacheControl === null) return undefined;

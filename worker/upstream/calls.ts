@@ -28,9 +28,9 @@ import {
 /** A value of the content service: what it is stored by, and how it is requested and parsed. */
 export interface ContentCall<T> {
   name: PolicyName;
-  /** Tells it from another call of its name with the same target and payload. */
+  /** Distinguishes calls that have the same name, target and payload, but different values. */
   variant?: string;
-  /** Another cache policy than that of its name. */
+  /** The cache policy, if it is not the one that has the call's name. */
   policy?: PolicyName;
   /** Path and query, exactly as sent and signed. */
   target: string;
@@ -40,15 +40,24 @@ export interface ContentCall<T> {
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** @param resolve makes URLs in the content absolute; absent: they are the site's. */
+  /** @param resolve makes URLs in the content absolute. Without it they are the site's own. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
-  /** Composes the value of several calls, whose responses are not stored separately, instead of sending this one. */
+  /**
+   * Sends other calls instead of this one, and composes the value of their responses, which are not stored
+   * separately.
+   */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
-  /** After a failure the next attempt repeats only the calls that failed: their values must be small. */
+  /**
+   * After a failure the next attempt repeats only the calls that failed. The values of the others are kept, so they
+   * must be small.
+   */
   keepsParts?: true;
   /** Tags of the content in the value. */
   tags: (value: T) => string[];
-  /** Tags of a "not found", if HTTP 404 means that there is no such item, 410 that it was taken down, not that the call failed. */
+  /**
+   * Present if HTTP 404 means that there is no such item, and 410 that it was taken down: the tags of that answer.
+   * Otherwise both are failures.
+   */
   missingTags?: string[];
 }
 
@@ -62,7 +71,7 @@ const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
 /** Bytes of the navigation, and of a page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
-/** Of all items on a page: their bodies are in it twice, and a page is in memory as a whole. */
+/** Bytes of all items on a page. A page contains their bodies twice, and is in memory as a whole. */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
 export function navigationCall(domainId: number) {
@@ -87,7 +96,7 @@ export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isCo
   } satisfies ContentCall<ItemList>;
 }
 
-/** The same without bodies, which cards do not show. */
+/** A page of a list without bodies, which cards do not show. */
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {
@@ -122,7 +131,7 @@ export function indexPageCall(
   };
 }
 
-/** At least what has been seen: some services state no total, or that of the page. */
+/** The list with a total of at least what has been seen. Some services state no total, or only that of the page. */
 function withSeen<List extends ItemList<ContentCard>>(list: List, page: PageQuery): List {
   const { items, rejected, total } = list;
   const { pageNo, pageSize } = page;
@@ -170,7 +179,7 @@ export function itemCall(id: string): ContentCall<ContentItem> {
 /** A card with the text for its excerpt. */
 export type SearchHit = ContentCard & { searched: SearchedText };
 
-/** A page of search results, without excerpts: of hundreds that are filtered, a page shows a dozen. */
+/** A page of search results without excerpts. Hundreds may be filtered, of which a page shows a dozen. */
 export function searchCall(
   domainId: number,
   keyword: string,

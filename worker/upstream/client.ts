@@ -14,7 +14,7 @@ export interface UpstreamEffects {
   fetch: Fetch;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Of a request, as W3C Trace Context has it. */
+  /** Makes the `traceparent` header of a request (W3C Trace Context). */
   traceparent: () => string;
 }
 
@@ -38,9 +38,9 @@ export type UpstreamClient = <Value>(
 ) => Promise<Received<Value>>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
-/** One retry, and only of what is safe to repeat: a failure on the way or of a gateway. */
+/** A call is retried once, and only after a network error or a failure of a gateway, when it is safe to repeat. */
 const ATTEMPTS = 2;
-/** For large responses until they are validated and cleaned: an isolate has 128 MB for everybody. */
+/** Memory for large responses until they are parsed. All requests of an isolate share its 128 MB. */
 const largeResponses = new MemoryBudget(24 * 2 ** 20);
 
 const encoder = new TextEncoder();

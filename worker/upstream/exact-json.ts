@@ -1,10 +1,10 @@
 /** JSON whose integers may be longer than a number of JavaScript is exact: ids of 64 bits, for example. */
 
-/** Only numbers of so many digits may be inexact. */
+/** Numbers with fewer digits are always exact. */
 const DIGITS = 16;
-/** Written out, the pattern is searched for ten times faster than `\d{16}`. */
+/** Sixteen digits. Written out, the pattern is searched for ten times faster than `\d{16}`. */
 const LONG_NUMBER = new RegExp("\\d".repeat(DIGITS));
-/** An integer that is no part of a decimal; no id is longer. */
+/** An integer that is not part of a decimal number. No id has more digits. */
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,64}(?![\d.eE])/g;
 
 /** Parses JSON; an integer beyond 2^53 becomes the string of its digits. Throws a SyntaxError like `JSON.parse`. */
@@ -31,7 +31,7 @@ function quoteInexact(digits: string): string {
   return Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`;
 }
 
-/** @param start of its opening quotation mark. */
+/** @param start offset of the string's opening quotation mark. */
 function endOfString(text: string, start: number): number {
   let end = indexOf('"', text, start + 1);
   while (isEscaped(text, end)) end = indexOf('"', text, end + 1);
@@ -44,7 +44,7 @@ function isEscaped(text: string, at: number): boolean {
   return at < text.length && (at - start) % 2 === 1;
 }
 
-/** The end of the text if it has none. */
+/** The offset of the character from there on; the length of the text if there is none. */
 function indexOf(character: string, text: string, from: number): number {
   const index = text.indexOf(character, from);
   return index < 0 ? text.length : index;

@@ -23,7 +23,7 @@ const SEARCHED_LENGTH = 2 ** 14;
 /** The text of a body, of which a search result has an excerpt. */
 export interface SearchedText {
   sentences: string;
-  /** With headings and tables. */
+  /** The whole text, including headings and tables. */
   everything: string;
 }
 
@@ -127,7 +127,7 @@ function wordAround(text: string, offset: number): TextRange | undefined {
 }
 
 const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
-/** With the number before it, whose unit it may be. */
+/** The end of a word, together with a number before it, whose unit the word may be. */
 const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
 /** In Chinese the unit follows without a space: 1,146亿元, 2,050 mm. */

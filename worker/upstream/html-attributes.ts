@@ -36,7 +36,7 @@ const LEAST_SIZED_WIDTH = 480;
 /** What scripts of editors write where they have no address, and paths of a Windows network. */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 
-/** Base of relative URLs. */
+/** A base with which relative URLs can be parsed. */
 export const ANY_SITE = "https://site.invalid/";
 
 /** Elements whose `src` is loaded into the page, and is no picture. */
@@ -44,7 +44,7 @@ const MEDIA = words("video audio source track");
 
 export interface ElementOptions {
   resolve: ResolveUrl;
-  /** Before ids and names. */
+  /** Begins ids and names. */
   prefix: string;
 }
 
@@ -109,7 +109,7 @@ function isAllowedAttribute({ name, prefix }: Attribute): boolean {
   return !(name.startsWith("data-") || name === "bgcolor" || name === "color");
 }
 
-/** Undefined if nothing of the value is harmless. */
+/** The harmless part of an attribute's value; undefined if there is none. */
 function cleanValue(
   element: Tree.Element,
   { name, value }: Attribute,

@@ -12,7 +12,7 @@ import {
 
 const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
 
-/** Returns whether anything was moved. */
+/** Describes all tables of a body. Returns whether anything was moved. */
 export function describeTables(fragment: Tree.DocumentFragment): boolean {
   let isMoved = false;
   for (const element of [...elementsIn(fragment)]) {

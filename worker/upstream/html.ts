@@ -16,7 +16,10 @@ import { setChildren } from "./html-tree.ts";
 import { noteInvalid } from "./invalid-values.ts";
 import type { CleanHtml, ResolveUrl } from "./schema.ts";
 
-/** Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page, is removed. */
+/**
+ * Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page,
+ * is removed.
+ */
 
 const words = (list: string) => new Set(list.split(" "));
 
@@ -39,10 +42,16 @@ const ALLOWED_ELEMENTS = words(
 /** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
 const MAX_DEPTH = 200;
 
-/** Beyond these limits a body is shown as text: unclosed formatting elements, for example, are reopened in every paragraph. */
+/**
+ * Beyond these limits a body is shown as text: unclosed formatting elements, for example, are reopened in every
+ * paragraph.
+ */
 const MAX_ELEMENTS = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
-/** Characters, without those of pictures in data URLs, which cost next to nothing. Their base64 may have line breaks (RFC 2045). */
+/**
+ * Characters, without those of pictures in data URLs, which cost next to nothing. Their base64 may have line breaks
+ * (RFC 2045).
+ */
 const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
 const GROWTH_MARGIN = 65_536;

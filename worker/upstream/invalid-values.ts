@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { nonEmptyText } from "../../shared/content/fields.ts";
 
-/** Limits how many values an isolate remembers, and how much of each is logged. */
+/** How many values an isolate remembers, and how many characters of each are logged. */
 const MAX_VALUES = 200;
 const MAX_LENGTH = 60;
 /** Reasons in one line of the log. */
 const MAX_REJECTED = 5;
 
-/** Messages of the log, each with the values it is about. */
+/** Messages of the log. Each lists the values that it is about. */
 type Kind =
   | "unknown icons"
   | "unknown times"

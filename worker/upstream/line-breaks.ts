@@ -24,7 +24,7 @@ const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
 /** Characters of all texts; with their offsets they take a few times as many bytes. */
 const MAX_CACHED_LENGTH = 200_000;
-/** By text: lists are revalidated every minute, mostly with the same titles. */
+/** Offsets by text. Lists are revalidated every minute, mostly with the same titles. */
 const cache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
 /** Longer texts are no line of a heading, and browsers break them. */
@@ -51,7 +51,7 @@ export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
-/** Numbers with their units, dates, fractions, ordinals. */
+/** Patterns of numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
   "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
   `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?|` +

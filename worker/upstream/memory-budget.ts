@@ -2,23 +2,26 @@ import { abortOf } from "../effects/with-timeout.ts";
 
 interface Share {
   bytes: number;
-  /** Milliseconds for which it may be held: a request that was cancelled never gives it back. */
+  /** Milliseconds for which the share may be held, since a request that was cancelled never gives it back. */
   timeout: number;
   grant: () => void;
 }
 
-/** Memory that the requests of an isolate share; those for which there is none left wait in order. */
+/** Memory that the requests of an isolate share. Requests for which none is left wait in order. */
 export class MemoryBudget {
   readonly #maxBytes: number;
   readonly #waiting = new Set<Share>();
-  /** With their ends, in milliseconds since the epoch. */
+  /** The shares that are held, and when each ends, in milliseconds since the epoch. */
   readonly #granted = new Map<Share, number>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Resolves with what gives the share back, which counts as given back after the timeout; rejects once the signal aborts. */
+  /**
+   * Resolves with a function that gives the share back. After the timeout it counts as given back. Rejects if the
+   * signal aborts.
+   */
   async take(bytes: number, timeout: number, signal: AbortSignal, now: () => number) {
     const { promise: granted, resolve: grant } = Promise.withResolvers<void>();
     const share = { bytes, timeout, grant };

@@ -5,7 +5,7 @@ import { nonEmptyText, optional, paragraph, webUrl } from "../../shared/content/
 import { stripTags } from "../../shared/text/strip-tags.ts";
 import { attribute } from "./html-tree.ts";
 
-/** Some services make it from the body, and leave tags and character references in it. */
+/** Some services make summaries from bodies and leave tags and character references in them. */
 const summary = v.pipe(
   paragraph,
   v.transform((value) => (/[<&]/.test(value) ? stripTags(value, { decode: decodeHTML }) : value)),

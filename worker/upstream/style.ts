@@ -5,11 +5,17 @@ import { legibleValue } from "./text-metrics.ts";
 const POSITIONING =
   /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|text-shadow|border-image|isolation|outline|box-reflect|text-stroke|text-underline|text-decoration-thickness|user-modify|all)(?:-.*)?$/;
 
-/** Properties that could hide a text, or show it in other colours than its own. WeChat's articles are hidden until its script has run. */
+/**
+ * Properties that could hide a text, or show it in other colours than its own. WeChat's articles are hidden until
+ * its script has run.
+ */
 const COLOURING =
   /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
-/** Properties that fit the width of an editor's window: in a narrower one a text needs more height, and would be cut off or lie on the next. */
+/**
+ * Properties that fit the width of an editor's window: in a narrower one a text needs more height, and would be cut
+ * off or lie on the next.
+ */
 const FIXED_TEXT =
   /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;
 const FIXED_PICTURE = /^(?:max-|min-)?(?:height|block-size)$|^min-(?:width|inline-size)$/;
@@ -30,7 +36,10 @@ const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
-/** Keeps the declarations that neither load nor position, with readable colours; one with a semicolon in quotes is dropped, as its parts are malformed. */
+/**
+ * Keeps the declarations that neither load nor position, with readable colours; one with a semicolon in quotes is
+ * dropped, as its parts are malformed.
+ */
 export function cleanStyle(style: string, tagName: string): string {
   const fixed = fixedProperties(style, tagName);
   return style
@@ -42,14 +51,17 @@ export function cleanStyle(style: string, tagName: string): string {
     .join("; ");
 }
 
-/** Properties that an element of this style must not have. A picture keeps its proportions if only its width is given. */
+/**
+ * Properties that an element of this style must not have. A picture keeps its proportions if only its width is
+ * given.
+ */
 function fixedProperties(style: string, tagName: string): RegExp | undefined {
   if (tagName !== "img" && tagName !== "video")
     return tagName === "iframe" ? undefined : FIXED_TEXT;
   return WIDTH.test(style) ? FIXED_PICTURE : LEAST_WIDTH;
 }
 
-/** Empty if nothing of it is harmless. */
+/** The declaration if it is harmless; otherwise empty. */
 function cleanDeclaration(declaration: string, style: string, fixed: RegExp | undefined): string {
   const colon = declaration.indexOf(":");
   const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();

@@ -4,7 +4,7 @@ import type { ResolveUrl } from "../upstream/schema.ts";
 import { isPathOfSite, manifests } from "./site-paths.ts";
 import { proxiedPicture } from "./upstream-media.ts";
 
-/** Only needed to parse root-relative URLs. */
+/** A base with which root-relative URLs can be parsed. */
 const ANY_ORIGIN = "https://site.invalid";
 
 /** Resolved without a parser, which would take half the time of an index: `/uploads/2026/name-960.webp`. */
@@ -31,7 +31,7 @@ export function resolverOf(upstream: Config["upstream"], isSecure: boolean): Res
   };
 }
 
-/** By https: browsers block other media in a page that has it, and the content policy allows none. */
+/** The URL with https. On a page with TLS, browsers and the content policy block media without it. */
 function secured(url: string): string {
   return url.replace(/^\s*http:/i, "https:");
 }

@@ -41,7 +41,7 @@ export const searchPages: readonly string[] = pageRoutes
   .filter(({ view }) => view === "search")
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
-/** The canonical URL of a page, whether or not its content exists: what is no id is that of none. Undefined for another path. */
+/** The canonical URL of a page, whether or not its content exists; undefined for a path that is no page's. */
 export function pageUrl(
   url: URL,
   { locale, route, id = "" }: { locale: Locale; route: PageRoute; id?: string | undefined },
@@ -72,7 +72,10 @@ function withQuery(url: URL, query: string): URL {
   return other;
 }
 
-/** The canonical path of another spelling, undefined if it is canonical or unknown; always one of the site's own paths. */
+/**
+ * The canonical path of another spelling, undefined if it is canonical or unknown; always one of the site's own
+ * paths.
+ */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);
   if (!locales.includes(locale)) return undefined;

@@ -11,7 +11,7 @@ type Upstream = Pick<Config["upstream"], "origin" | "key" | "images">;
 /** A picture of the content service, as an address on the site's host names it. */
 export interface UpstreamPicture {
   url: string;
-  /** Undefined: as it is. */
+  /** The width to resize it to; undefined for the picture as it is. */
   width?: number;
 }
 

@@ -3,7 +3,7 @@ import type { AppEnv, Shareable } from "../app-env.ts";
 import { limitTags } from "../cache/tags.ts";
 import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** For Workers Cache alone, which reads no other header where this one is. */
+/** Only Workers Cache reads this header, and if it is present it reads no other one. */
 const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
 /** Characters of `Cache-Tag`: shorter than the platform's 16 KB, for proxies. */
@@ -60,7 +60,7 @@ function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: nu
   const isTold = c.var.config.invalidation !== undefined;
   const half = (until: number) => Math.floor((until - now) / 2000);
   const usable = half(content.usableUntil);
-  // At least a second, so that a crowd makes one request for what is stale.
+  // Fresh for at least a second, so that a crowd makes only one request for a stale response.
   const fresh = Math.max(1, half(content.freshUntil));
   const maxAge = Math.min(usable, fresh, isTold ? MAX_TOLD : Infinity);
   const stale = isTold ? 0 : usable - maxAge;

@@ -3,7 +3,7 @@ import { withTimeout } from "../effects/with-timeout.ts";
 
 /** Limit of the platform. */
 const TAGS_PER_CALL = 100;
-/** Of the 25 that the account has at once: a change with more tags is one of everything. */
+/** The account may make 25 calls at once. A change that would need more than five purges everything instead. */
 const MAX_CALLS = 5;
 /** Milliseconds in which changes are collected: publications come in groups. */
 const COLLECTING = 2_000;

@@ -26,7 +26,9 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   });
 }
 
-/** A refused invalidation is repeated after the response, once for all that it covers; a refused purge by its caller. */
+/**
+ * A refused invalidation is repeated after the response, once for all that it covers; a refused purge by its caller.
+ */
 function tell(
   context: ExecutionContext,
   cache: CacheContext,
