@@ -19,7 +19,7 @@ async function rendersAt(perSecond: number): Promise<number> {
   const call = { key: "page", name: "page", policy: policies.document, load, timeout: 1000 };
   for (let visit = 0; visit < VISITS; visit++) {
     now += (-Math.log(1 - random()) / perSecond) * 1000;
-    await cached(cacheFor(isolate, policies, effects), call);
+    await (await cached(cacheFor(isolate, policies, effects), call)).result;
     // What is revalidated in the background has loaded before the next visit.
     await new Promise(setImmediate);
   }

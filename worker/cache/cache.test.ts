@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContentError, notFound } from "../../shared/content/errors.ts";
-import { type Cacheable, cacheFor, isolateState, lookUp, validityOf } from "./cache.ts";
+import { type Cacheable, cached, cacheFor, isolateState, validityOf } from "./cache.ts";
 import type { CacheStatus } from "./entry.ts";
 import { ageOf, type CachePolicy, cachePolicies, type FreshnessLimit } from "./policy.ts";
 import type { PlatformCache } from "./store.ts";
@@ -67,10 +67,10 @@ function setUp({ platform = caches.default as PlatformCache, policy = usual } = 
     from = cache,
     onLookup: () => void = () => {},
   ) => {
-    const found = await lookUp(from, { ...cacheable, ...more });
+    const found = await cached(from, { ...cacheable, ...more });
     const place = outcomes.push(found.status) - 1;
     onLookup();
-    const { entry, status } = await found.cached;
+    const { entry, status } = await found.result;
     outcomes[place] = status;
     return entry.value;
   };

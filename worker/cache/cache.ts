@@ -40,12 +40,12 @@ export interface Cached<T> {
   status: CacheStatus;
 }
 
-/** What the cache does for a value. */
+/** What the cache has found for a request, before anything is loaded. */
 export interface Lookup<T> {
-  /** Known before anything is loaded: the header of a streamed response has to state it. */
+  /** The header of a streamed response has to state it before the value is there. */
   status: CacheStatus;
   /** The value with its final status. Rejects if it can be neither loaded nor served. */
-  cached: Promise<Cached<T>>;
+  result: Promise<Cached<T>>;
 }
 
 /** With nothing stored, later failures than the second in a row cause a short back-off. */
@@ -88,13 +88,8 @@ export function cacheFor(
   return { ...isolate, ...effects, warnOnce, policies };
 }
 
-/** The value, loaded once for all concurrent requests. Rejects if it can be neither loaded nor served. */
-export async function cached<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Cached<T>> {
-  return (await lookUp(cache, cacheable)).cached;
-}
-
-/** Resolves once it is known whether the value is stored; what is not stored is being loaded by then. */
-export async function lookUp<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Lookup<T>> {
+/** Reuses a stored value, or begins to load it, once for all concurrent requests. */
+export async function cached<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Lookup<T>> {
   return (await reuse(cache, cacheable)) ?? forward(cache, cacheable);
 }
 
@@ -203,7 +198,7 @@ export function forward<T>(
   const loaded = loadFirst(cache, cacheable, status, stored);
   // Whoever looks a value up may await it later, or not at all.
   loaded.catch(() => {});
-  return { status, cached: loaded };
+  return { status, result: loaded };
 }
 
 /** The loaded entry, or the stored one if it cannot be loaded. */
@@ -303,10 +298,10 @@ function served(cache: RequestCache, entry: Entry<unknown>) {
 
 /** What is stored, or the error that it stands for. */
 function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
-  if (!entry.missing) return { status, cached: Promise.resolve({ entry, status }) };
+  if (!entry.missing) return { status, result: Promise.resolve({ entry, status }) };
   const error = Promise.reject(missingError(entry.missing));
   error.catch(() => {});
-  return { status, cached: error };
+  return { status, result: error };
 }
 
 function missingError(missing: NonNullable<Entry<unknown>["missing"]>): ContentError {

@@ -25,13 +25,17 @@ test.each([
     const read = async (isolate: ReturnType<typeof isolateState>) => {
       const context = createExecutionContext();
       const waitUntil = (work: Promise<unknown>) => context.waitUntil(work);
-      const { entry } = await cached<number>(cacheFor(isolate, policies, { ...quiet, waitUntil }), {
-        key: `https://www.example.com/.cache/isolates/${state}`,
-        name: "list",
-        policy: policies.list,
-        timeout: 1000,
-        load: async () => ({ value: ++loads, tags: ["node-1"] }),
-      });
+      const { result } = await cached<number>(
+        cacheFor(isolate, policies, { ...quiet, waitUntil }),
+        {
+          key: `https://www.example.com/.cache/isolates/${state}`,
+          name: "list",
+          policy: policies.list,
+          timeout: 1000,
+          load: async () => ({ value: ++loads, tags: ["node-1"] }),
+        },
+      );
+      const { entry } = await result;
       await waitOnExecutionContext(context);
       return entry.value;
     };

@@ -108,7 +108,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     timeout: 1e9,
     async load() {
       const results: Cached<Record<string, number>>[] = [];
-      for (const item of ITEMS.slice(0, 2)) results.push(await cached(cache, itemRequest(item)));
+      for (const item of ITEMS.slice(0, 2))
+        results.push(await (await cached(cache, itemRequest(item))).result);
       const value = Object.assign({}, ...results.map(({ entry }) => entry.value));
       const statuses = results.map(({ status }) => status);
       return { ...compose(statuses, ITEMS.slice(0, 2)), value };
@@ -120,7 +121,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     const cache = cacheOf(isolate);
     const known = isolate.invalidations.sequence;
     const request = random() < 0.5 ? documentRequest(cache) : itemRequest(pick(ITEMS));
-    const result = await cached(cache, request).catch(() => undefined);
+    const { result: reading } = await cached(cache, request);
+    const result = await reading.catch(() => undefined);
     for (const [item, version] of Object.entries(result?.entry.value ?? {})) {
       const missed = (changes.get(item) ?? []).filter(
         (change) => change.sequence <= known && change.version > version,

@@ -1,5 +1,5 @@
 import { isNotFound } from "../../shared/content/errors.ts";
-import { lookUp, type RequestCache } from "../cache/cache.ts";
+import { cached, type RequestCache } from "../cache/cache.ts";
 import { type CacheStatus, type Entry, type Loaded, statusOf } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import { ageOf, type FreshnessLimit } from "../cache/policy.ts";
@@ -150,7 +150,7 @@ export class RequestCalls {
     const { config, cache } = this.context;
     const { name, policy = name, compose } = call;
     const { signal } = this.#options;
-    const lookup = lookUp<T>(cache, {
+    const lookup = cached<T>(cache, {
       ...this.#options,
       key,
       name,
@@ -160,11 +160,10 @@ export class RequestCalls {
     });
     const receive = async () => {
       try {
-        const { status, cached } = await lookup;
+        const { status, result } = await lookup;
         requested.status = status;
-        const found = await cached;
-        requested.status = found.status;
-        const { entry } = found;
+        const { entry, status: last } = await result;
+        requested.status = last;
         return name === "navigation" ? cache.navigations.latest(key, entry) : entry.value;
       } catch (error) {
         const hasFailed = !isNotFound(error);

@@ -28,7 +28,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       hasContent: upstream.embedded,
       logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn: c.var.log.warn,
+      warn: c.get("log").warn,
     });
     const resolve = resolverOf(upstream, origin.startsWith("https:"));
     const context = {

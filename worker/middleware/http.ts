@@ -25,7 +25,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
   // On every response, not only on pages: search engines may know the URL from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
-  const { calls, record } = c.var;
+  const [calls, record] = [c.get("calls"), c.get("record")];
   const caches = cacheStatus(calls?.results ?? [], record.html);
   if (caches) headers.set("cache-status", caches);
   const retryAfter = RETRY_AFTER[status];

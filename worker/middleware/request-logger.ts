@@ -31,7 +31,7 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     await next();
     const { status } = c.res;
     // With invalid settings there are no calls.
-    const calls: RequestCalls | undefined = c.var.calls;
+    const calls: RequestCalls | undefined = c.get("calls");
     const writeRequest = () => {
       // Calls that end because a visitor leaves are no failures of the content service.
       const hasLeft = c.req.raw.signal.aborted;

@@ -53,7 +53,7 @@ async function storedResponse(
 ): Promise<Response | undefined> {
   const { cache, record } = site;
   const started = cache.now();
-  const found = await orUndefined(reuse(cache, cacheable).then((stored) => stored?.cached));
+  const found = await orUndefined(reuse(cache, cacheable).then((stored) => stored?.result));
   record.phases.cache = cache.now() - started;
   if (!found) return undefined;
   record.html = found.status;

@@ -89,8 +89,8 @@ async function part(c: Context<AppEnv>, locale: Locale, name: string) {
   const { cache, calls } = c.var;
   const stored = await reuse(cache, file());
   const body = stored
-    ? (await stored.cached).entry.value
-    : await streamWhileLoading((write) => calls.waitFor(forward(cache, file(write)).cached));
+    ? (await stored.result).entry.value
+    : await streamWhileLoading((write) => calls.waitFor(forward(cache, file(write)).result));
   return new Response(body, { headers: { "content-type": XML } });
 }
 

@@ -32,7 +32,7 @@ const MAX_TOLD = 30;
 export function setHeaders(c: Context<AppEnv>, now: number): void {
   const { headers } = c.res;
   if (!isCacheable(headers)) return;
-  const { allowed } = c.var.sharedCache;
+  const { allowed } = c.get("sharedCache");
   headers.set(
     CACHE_CONTROL,
     allowed && isAllowed(c, allowed) ? directives(c, allowed, now) : NO_STORE,
@@ -41,13 +41,16 @@ export function setHeaders(c: Context<AppEnv>, now: number): void {
   if (tags.length > 0) headers.set("cache-tag", limitTags(tags, MAX_TAGS_LENGTH).join());
 }
 
+/** The path of an absolute URL begins behind `https://` and the host. */
+const SCHEME_LENGTH = 8;
+
 /** The cache has a key for each spelling of an address and each value of some headers, and none for the host. */
 function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
-  const { origin } = new URL(c.req.url);
+  const { url } = c.req;
   const isEnabled = (c.executionCtx as ExecutionContext).cache !== undefined;
-  const lacksHost = hasOrigin && isEnabled && c.var.config.siteOrigin === undefined;
+  const lacksHost = hasOrigin && isEnabled && c.get("config").siteOrigin === undefined;
   const hasOwnKey = KEY_HEADERS.some((name) => c.req.header(name) !== undefined);
-  return c.req.url === origin + address && !hasOwnKey && !lacksHost;
+  return url.slice(url.indexOf("/", SCHEME_LENGTH)) === address && !hasOwnKey && !lacksHost;
 }
 
 /**
@@ -57,7 +60,7 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;
-  const isTold = c.var.config.invalidation !== undefined;
+  const isTold = c.get("config").invalidation !== undefined;
   const half = (until: number) => Math.floor((until - now) / 2000);
   const usable = half(content.usableUntil);
   // Fresh for at least a second, so that a crowd makes only one request for a stale response.

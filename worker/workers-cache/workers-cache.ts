@@ -16,7 +16,7 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const context = c.executionCtx as ExecutionContext;
     const { cache } = context;
-    const { warn } = c.var.log;
+    const { warn } = c.get("log");
     c.set(
       "sharedCache",
       cache ? { tell: tell(context, cache, { purges, invalidations }, warn) } : {},
