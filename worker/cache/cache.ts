@@ -63,16 +63,12 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
     keptParts: new KeptParts(effects.now),
     invalidations: new Invalidations(effects),
     navigations: new Navigations(),
-    /** Messages that are logged once. */
-    warned: new Set<string>(),
   };
 }
 
 /** The cache for upstream responses and rendered documents, as one request sees it. */
 export interface RequestCache extends IsolateState, LogEffects {
   policies: Policies;
-  /** Logs a problem once for each isolate. */
-  warnOnce: LogEffects["warn"];
 }
 
 export function cacheFor(
@@ -81,11 +77,7 @@ export function cacheFor(
   effects: LogEffects,
 ): RequestCache {
   isolate.invalidations.readInBackground(effects);
-  const warnOnce: LogEffects["warn"] = (message, cause) => {
-    if (!isolate.warned.has(message)) effects.warn(message, cause);
-    isolate.warned.add(message);
-  };
-  return { ...isolate, ...effects, warnOnce, policies };
+  return { ...isolate, ...effects, policies };
 }
 
 /** Reuses a stored value, or begins to load it, once for all concurrent requests. */

@@ -17,8 +17,8 @@ const PLATFORM_LIMIT = 30_000;
 
 interface JoinOptions {
   /**
-   * Milliseconds after which the work is lost: the request that started it may have been cancelled with it. No
-   * longer than the platform lets it run.
+   * Milliseconds after which the work counts as lost, because the request that began it may have been cancelled. It
+   * never counts for longer than the platform lets it run.
    */
   timeout: number;
   /** Keeps the request alive while other requests, or its own log line, depend on the work. */

@@ -7,7 +7,8 @@ import { format } from "virtual:client-assets";
 const PATH_PREFIX = "/.cache";
 
 /**
- * Entries of a build that makes other values are not read (tools/build/value-format.ts).
+ * A key that contains the format of the values (tools/build/value-format.ts), so that entries of a build which makes
+ * other values are not read.
  *
  * @param parts what the entry varies by on its site: a document by build, settings, path and canonical
  * query; an upstream response by content service, settings and call.

@@ -4,7 +4,10 @@ interface Known {
   value: unknown;
   text: string;
   entry: Entry<unknown>;
-  /** When one was requested that differs from the one before, in milliseconds since the epoch; 0 if none was. */
+  /**
+   * When a navigation was requested that differs from the one before, in milliseconds since the epoch; 0 if it has
+   * not changed.
+   */
   changedAt: number;
 }
 
@@ -24,7 +27,7 @@ export class Navigations {
     return value as T;
   }
 
-  /** Whether a document shows this one still. */
+  /** Whether a document that shows this navigation is up to date. */
   isCurrent({ key, requestedAt }: NonNullable<Entry<unknown>["navigation"]>): boolean {
     return requestedAt >= (this.#known.get(key)?.changedAt ?? 0);
   }

@@ -55,7 +55,10 @@ export class EntryStore {
     return (await read) ?? this.inMemory<T>(key);
   }
 
-  /** Resolves once the next request can find the entry; what has expired only replaces what is stored. */
+  /**
+   * Resolves once the next request can find the entry. An entry that has expired already is not stored, but removes
+   * an older one.
+   */
   async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();
     if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;

@@ -85,6 +85,7 @@ function readConfig(env: Env) {
     throw new ConfigurationError([...new Set(faults)].join("; "));
   }
   const { UPSTREAM_USER: user, UPSTREAM_SIGNATURE_ALGORITHM: algorithm } = settings;
+  const domains = domainsIn(settings);
   return {
     upstream: {
       origin: settings.UPSTREAM_ORIGIN || EMBEDDED_ORIGIN,
@@ -98,9 +99,9 @@ function readConfig(env: Env) {
       /** How visitors get its pictures: from its host, or through the site's, as they are or resized. */
       images: settings.UPSTREAM_IMAGES,
     },
-    domains: domainsIn(settings),
+    domains,
     /** The enabled locales. */
-    locales: locales.filter((locale) => Reflect.get(settings, domainSetting(locale)) !== undefined),
+    locales: locales.filter((locale) => domains[locale] !== undefined),
     ...(settings.SITE_ORIGIN && { siteOrigin: settings.SITE_ORIGIN }),
     /** Whether search engines may index the site. */
     robots: settings.ROBOTS,

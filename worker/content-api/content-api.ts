@@ -43,8 +43,8 @@ import type { RequestCalls } from "./request-calls.ts";
 
 /** The worker's {@link ContentApi}: signed, cached and validated. */
 export function createContentApi(locale: Locale, calls: RequestCalls): ContentApi {
-  const { warnOnce } = calls.context.cache;
-  const domainId = domainOf(calls.context.config, locale);
+  const { config, log } = calls.context;
+  const domainId = domainOf(config, locale);
   const tree = () => calls.get(navigationCall(domainId));
   const navigation = async () => navigationOf(await tree(), locale);
   const item = async (id: string) => {
@@ -88,15 +88,15 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     groups: async (nodeId) => {
       const children = (await navigation()).nodeListMap.get(nodeId)?.childs ?? [];
       if (children.length > MAX_GROUPS)
-        warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
+        log.warnOnce(`node ${nodeId} has more than ${MAX_GROUPS} groups`, `${children.length}`);
       const found = await calls.get(allGroupsCall(domainId, nodeId, children));
       const { items, total, rejected } = found;
       if (total > items.length + rejected.length)
-        warnOnce(`not all items below node ${nodeId} are shown`, `${items.length} of ${total}`);
+        log.warnOnce(`not all items below node ${nodeId} are shown`, `${items.length} of ${total}`);
       return { items: await placed(items), total };
     },
     onCut(nodeId, shown, total) {
-      warnOnce(`not all items of node ${nodeId} are shown`, `${shown} of ${total}`);
+      log.warnOnce(`not all items of node ${nodeId} are shown`, `${shown} of ${total}`);
     },
     item,
     adjacentItems: async (id) => {
@@ -139,8 +139,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * An item with what follows from its node's place in the tree, which documents have in part
- * (worker/ssr/document-tree.ts).
+ * An item with what follows from its node's place in the tree. Browsers could not tell, because a document has only
+ * a part of the tree (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,

@@ -102,7 +102,7 @@ async function search(
   return { page: points[0]?.page ?? 0, isFound: false };
 }
 
-/** The page, not yet seen, that is nearest to where the points let expect the time. */
+/** The page nearest to where the points suggest that the time is, among those not yet seen. */
 function nextPage(
   points: readonly Point[],
   time: number,

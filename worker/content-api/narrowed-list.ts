@@ -68,7 +68,7 @@ async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuer
   if (Object.keys(filters).length === 0) return NOT_NARROWED;
   const { items, total } = await firstEntriesOf(list);
   const known = `filters know only the first ${MAX_READ} items of node ${list.nodeId}`;
-  list.calls.context.cache.warnOnce(known, `${total} items`);
+  list.calls.context.log.warnOnce(known, `${total} items`);
   const { filters: choices, ...found } = narrow(items, filters, list.locale);
   const within = choices.map((filter) => ({ ...filter, counts: [], within: MAX_READ }));
   return { ...found, filters: within };

@@ -19,6 +19,7 @@ function failingCalls(): RequestCalls {
     clean: (html) => html,
     resolve: undefined,
     cache: cacheFor(isolate, policies, effects),
+    log: { warn: () => {}, warnOnce: () => {} },
     optionalTimeout: 1,
   });
 }

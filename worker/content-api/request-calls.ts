@@ -5,7 +5,7 @@ import { cacheUrl } from "../cache/key.ts";
 import { ageOf, type FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, contentSettings } from "../config/config.ts";
-import type { UpstreamRecord } from "../effects/log.ts";
+import type { RequestLog, UpstreamRecord } from "../effects/log.ts";
 import { withTimeout } from "../effects/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
@@ -34,6 +34,7 @@ interface CallsContext {
   /** Makes URLs in the content of an external service absolute. */
   resolve: ResolveUrl | undefined;
   cache: RequestCache;
+  log: Pick<RequestLog, "warn" | "warnOnce">;
   /** Milliseconds for which a page waits for an optional value once everything else is there. */
   optionalTimeout: number;
 }
@@ -147,7 +148,7 @@ export class RequestCalls {
   }
 
   #request<T>(key: string, call: ContentCall<T>): RequestedValue {
-    const { config, cache } = this.context;
+    const { config, cache, log } = this.context;
     const { name, policy = name, compose } = call;
     const { signal } = this.#options;
     const lookup = cached<T>(cache, {
@@ -168,7 +169,7 @@ export class RequestCalls {
       } catch (error) {
         const hasFailed = !isNotFound(error);
         requested.status = { ...(requested.status ?? statusOf(name, "miss")), hasFailed };
-        if (hasFailed && !signal?.aborted) cache.warn(`the call ${name} failed`, error);
+        if (hasFailed && !signal?.aborted) log.warn(`the call ${name} failed`, error);
         throw error;
       }
     };
@@ -204,7 +205,7 @@ export class RequestCalls {
 
   /** Sends the call and records it. Adds the content service's limit, if it states one, to the others. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
-    const { client, clean, resolve, cache } = this.context;
+    const { client, clean, resolve, cache, log } = this.context;
     const started = cache.now();
     let ok = false;
     try {
@@ -212,7 +213,7 @@ export class RequestCalls {
       if (received.limit) limits.push(received.limit);
       if (received.missing) throw received.missing;
       ok = true;
-      warnOfInvalid(received.value, cache.warn);
+      warnOfInvalid(received.value, log.warn);
       return received.value;
     } finally {
       this.sent.push({ call: call.name, ms: cache.now() - started, ok });

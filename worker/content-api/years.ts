@@ -7,7 +7,10 @@ import { isChoice, MAX_VALUES } from "./filtered-list.ts";
 import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
 
-/** Years of a list that is too long to be read: it is newest first, so that a year is a part of it. */
+/**
+ * The filter by year of a list that is too long to be read. The list is newest first, so the items of a year follow
+ * each other.
+ */
 
 /** The years from the newest item's to the oldest one's, without numbers of items; none if there are too many. */
 export async function yearsOf(list: LongList, selected?: string): Promise<Filter[]> {

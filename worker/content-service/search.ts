@@ -13,10 +13,10 @@ export interface SearchRow {
   changes_at: string | null;
 }
 
-/** Size of the part of that range that a tier has. */
+/** Number of rows that a tier has in the domain's range. */
 export const SEARCH_TIER = 300_000_000;
 
-/** Items of the domain's nodes, which the indexes of items begin with. */
+/** Restricts a query to nodes of the domain, because the indexes of items begin with the node. */
 const ITEMS = `
   FROM nodes CROSS JOIN items ON items.domain_id = nodes.domain_id AND items.node_id = nodes.node_id
   WHERE nodes.domain_id = ?3 AND search_id NOT NULL`;

@@ -18,8 +18,8 @@ export interface Effects {
   /** Requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /**
-   * The embedded content service, a part of this worker: as an entrypoint, each of a page's many calls would be an
-   * invocation, of which a request may make 32, and which are billed while a cache is in front.
+   * The embedded content service, which is a part of this worker. If it were an entrypoint, each of a page's calls
+   * would be an invocation: a request may make only 32 of these, and they are billed while a cache is in front.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** The data centre's Cache API. */

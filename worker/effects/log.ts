@@ -13,6 +13,8 @@ export interface RequestLog {
   /** Writes a line. One about an error goes to the error service, too, if one is configured. */
   write: LogSink;
   warn: Warn;
+  /** Logs a problem once for each isolate. */
+  warnOnce: Warn;
   /** Logs an internal error. */
   fault: Warn;
 }

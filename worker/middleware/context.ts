@@ -18,6 +18,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.platformCache, effects);
   const { logTimeout, optionalTimeout } = effects;
   return async (c, next) => {
+    const log = c.get("log");
     const config = parseConfig(c.env);
     const { upstream, videoHosts } = config;
     const url = new URL(c.req.url);
@@ -28,7 +29,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       hasContent: upstream.embedded,
       logTimeout,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      warn: c.get("log").warn,
+      warn: log.warn,
     });
     const resolve = resolverOf(upstream, origin.startsWith("https:"));
     const context = {
@@ -39,6 +40,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
       resolve,
       cache,
       optionalTimeout,
+      log,
     };
     c.set("config", config);
     c.set("url", url);

@@ -10,7 +10,7 @@ async function responseTo(path: string, error: Error) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const fault = (...facts: unknown[]) => void reported.push(facts);
-    c.set("log", { write: () => {}, warn: () => {}, fault });
+    c.set("log", { write: () => {}, warn: () => {}, warnOnce: () => {}, fault });
     await next();
   });
   app.get("*", () => Promise.reject(error));

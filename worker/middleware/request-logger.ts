@@ -10,6 +10,7 @@ import { reportError } from "./report-error.ts";
 
 /** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
 export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
+  const warned = new Set<string>();
   return async (c, next) => {
     const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
     const record: RequestRecord = { route: "unknown", phases: {}, requestId };
@@ -24,6 +25,10 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     const log: RequestLog = {
       write,
       warn: (...problem) => write(faultLine("warn", ...problem)),
+      warnOnce: (message, cause) => {
+        if (!warned.has(message)) log.warn(message, cause);
+        warned.add(message);
+      },
       fault: (...fault) => write(faultLine("error", ...fault)),
     };
     c.set("record", record);

@@ -77,20 +77,23 @@ async function pages(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   return complete(c, await pagesXml(source, sources));
 }
 
-async function part(c: Context<AppEnv>, locale: Locale, name: string) {
-  const [, slug, number] = PART.exec(name) ?? [];
+async function part(c: Context<AppEnv>, locale: Locale, file: string) {
+  const [, slug, number] = PART.exec(file) ?? [];
   if (!slug) return undefined;
   c.var.record.route = "sitemap part";
   const source = await loadSource(c.var, locale);
   const section = sitemapSections(source.navigation).find((each) => each.slug === slug);
   const found = section && (await partOf(source, section, Number(number)));
   if (!found) return undefined;
-  const file = cacheablePart(c, source, `${locale} ${slug} ${number}`, found);
   const { cache, calls } = c.var;
-  const stored = await reuse(cache, file());
+  const name = `${locale} ${slug} ${number}`;
+  const stored = await reuse(cache, cacheablePart(c, source, name, found));
   const body = stored
     ? (await stored.result).entry.value
-    : await streamWhileLoading((write) => calls.waitFor(forward(cache, file(write)).result));
+    : await streamWhileLoading((write) => {
+        const { result } = forward(cache, cacheablePart(c, source, name, found, write));
+        return calls.waitFor(result);
+      });
   return new Response(body, { headers: { "content-type": XML } });
 }
 
@@ -137,9 +140,15 @@ type Write = (xml: string) => void;
 /**
  * A part of a section as the cache sees it. Its load passes each page of a list to `write` as soon as it is there.
  */
-function cacheablePart(c: Context<AppEnv>, source: SitemapSource, name: string, part: Part) {
+function cacheablePart(
+  c: Context<AppEnv>,
+  source: SitemapSource,
+  name: string,
+  part: Part,
+  write: Write = () => {},
+): Cacheable<string> {
   const { cache, calls, config, origin } = c.var;
-  return (write: Write = () => {}): Cacheable<string> => ({
+  return {
     key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
     name: "sitemap",
     policy: cache.policies.sitemap,
@@ -159,7 +168,7 @@ function cacheablePart(c: Context<AppEnv>, source: SitemapSource, name: string, 
         calls.sent.push(...own.sent);
       }
     },
-  });
+  };
 }
 
 /** A part without room depends on its items alone: a publication changes the last one. */

@@ -51,7 +51,7 @@ export function upstreamMedia({
   const budget = new MemoryBudget(MAX_COLLECTED);
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.var.record.route = "upstream-media";
-    const { cache, config, url, log } = c.var;
+    const { config, url, log } = c.var;
     const { signal } = c.req.raw;
     const { upstream } = config;
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);
@@ -65,7 +65,7 @@ export function upstreamMedia({
       const response = await fetchPicture(picture, image, { fetch, signal: either });
       const isOriginal = image !== undefined && !hasBeenResized(response);
       if (isOriginal)
-        cache.warnOnce("pictures are not resized", "transformations are missing or have failed");
+        log.warnOnce("pictures are not resized", "transformations are missing or have failed");
       // The original stands in for a resized picture, but not for long.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);

@@ -37,7 +37,9 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
 
 const BETWEEN_AUTHORS = /[、，,；;]\s*/;
 
-/** Whom `author` names, else the source, else the company: its address alone is known. */
+/**
+ * The person that `author` names, otherwise the source, otherwise the company. Only the company's address is known.
+ */
 function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) {
   const { author, source, people = [] } = item;
   const company = publisher(origin, locale);

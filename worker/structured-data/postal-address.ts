@@ -22,7 +22,7 @@ const PROVINCES =
     ",",
   );
 
-/** The parts of an address in the country that its telephone number is of. */
+/** The parts of an address. The telephone number tells in which country it is. */
 export function postalAddress(
   address: string,
   telephone: string = company.telephone,

@@ -48,7 +48,7 @@ export interface ElementOptions {
   prefix: string;
 }
 
-/** What ids of a body begin with: where a page shows several, each has a scope of its own. */
+/** The beginning of all ids in a body. If a page shows several bodies, each has a scope of its own. */
 export function idPrefix(scope: string): string {
   return scope === "" ? ID_PREFIX : `${ID_PREFIX}${scope}-`;
 }

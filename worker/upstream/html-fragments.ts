@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import type { ElementOptions } from "./html-attributes.ts";
 import { attribute, createElement, elementsIn, setAttribute, setChildren } from "./html-tree.ts";
 
-/** Editors of old browsers, and Word, write links within a text so: `about:blank#_Toc1`, `file:///C:/a.htm#_Toc1`. */
+/** Word and editors of old browsers write links within a text as `about:blank#_Toc1` or `file:///C:/a.htm#_Toc1`. */
 const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
 
 /** Gives `<a name>` and links of a local file the form of today, before the element is cleaned. */

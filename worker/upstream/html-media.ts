@@ -2,7 +2,10 @@ import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
 import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
-/** Where pages keep an address for a script of theirs that loads it later, and editors the one that was typed. */
+/**
+ * Attributes in which pages keep an address that a script of theirs loads later, or editors the address that was
+ * typed.
+ */
 const DEFERRED = {
   src:
     "data-src data-original data-lazy-src data-actualsrc data-echo data-cke-saved-src _src data-lazyload " +

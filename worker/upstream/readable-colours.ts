@@ -102,13 +102,13 @@ function darkGround(ground: Light): Light {
     : withLuminance(ground, DARK_GROUND - DARK_ROUNDING);
 }
 
-/** With what the ink was meant to be seen on: white or black, whichever differs more. */
+/** The contrast with the ground that the ink was meant for: white or black, whichever differs more. */
 function ownContrast(ink: Light): number {
   const value = luminance(ink) + FLARE;
   return Math.max((1 + FLARE) / value, value / FLARE);
 }
 
-/** The colour with less or more light, as far as it goes; beyond that mixed with white. */
+/** The colour with less or more light. If it cannot get lighter by itself, it is mixed with white. */
 function withLuminance(light: Light, wanted: number): Light {
   const target = Math.min(1, Math.max(0, wanted));
   const strongest = Math.max(...light);
@@ -145,7 +145,7 @@ function readColour(value: string): Light | undefined {
   const colour = toRgb(parse(value.trim().toLowerCase()));
   if (!colour) return undefined;
   const alpha = share(colour.alpha ?? 1);
-  // As browsers do, before the parts are in proportion to light.
+  // Browsers, too, mix a transparent colour before its parts become proportional to light.
   const onPaper = (part: number) => 1 - alpha + share(part) * alpha;
   const { r, g, b } = toLinear({
     mode: "rgb",

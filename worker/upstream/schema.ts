@@ -64,7 +64,7 @@ const icon = v.pipe(
 
 /** Longer phrases are no captions. */
 const CAPTION_LENGTH = 100;
-/** A list of texts has no offsets beside it: where the caption of a figure may break are zero width spaces. */
+/** Captions are a list of texts, which has no offsets beside it. Zero width spaces mark where they may break. */
 const breakable = v.transform((facts: string[]) =>
   facts.map((fact) => {
     if (fact.length > CAPTION_LENGTH) return fact;
@@ -107,7 +107,7 @@ const INDEX_FIELDS = [
 ] as const;
 
 export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
-  /** Zero-based position in the list, where dropped items count. */
+  /** Zero-based position in the list, in which dropped items count as well. */
   offset: number;
 };
 
@@ -214,7 +214,7 @@ function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | 
   };
 }
 
-/** Most texts have no offsets, and then no such field. */
+/** Leaves the field out if a text has no offsets, as most texts have none. */
 function withoutEmpty<Fields extends Record<string, readonly unknown[]>>(fields: Fields) {
   const present = Object.entries(fields).filter(([, offsets]) => offsets.length > 0);
   return Object.fromEntries(present) as Partial<Fields>;

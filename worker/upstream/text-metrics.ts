@@ -6,7 +6,7 @@
 
 const AMOUNT = /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]{0,4})$/i;
 
-/** Pixels of a unit; of those that depend on the font around, as it usually is. */
+/** Pixels of each CSS unit. Units that depend on the surrounding font count as they are with the usual one. */
 const PIXELS = new Map([
   ["px", 1],
   ["pt", 4 / 3],
@@ -38,7 +38,10 @@ export function legibleValue(name: string, value: string, style: string): string
   return /(?:^|-)line-clamp$/.test(name) ? "" : value;
 }
 
-/** A number, which larger letters within inherit as a number; lengths fit one size of letters only. */
+/**
+ * Keeps only a height of lines that is a number: larger letters inherit the number, but a length fits one size of
+ * letters.
+ */
 function relativeHeight(value: string): string {
   const [matched, amount, unit = ""] = AMOUNT.exec(value) ?? [];
   if (matched === undefined) return value;

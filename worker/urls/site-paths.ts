@@ -41,7 +41,10 @@ export const searchPages: readonly string[] = pageRoutes
   .filter(({ view }) => view === "search")
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
-/** The canonical URL of a page, whether or not its content exists; undefined for a path that is no page's. */
+/**
+ * The canonical URL of a page, whether or not its content exists. A malformed id is treated like that of an item
+ * which does not exist. Undefined for a path that is no page's.
+ */
 export function pageUrl(
   url: URL,
   { locale, route, id = "" }: { locale: Locale; route: PageRoute; id?: string | undefined },

@@ -27,7 +27,8 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
 }
 
 /**
- * A refused invalidation is repeated after the response, once for all that it covers; a refused purge by its caller.
+ * A refused invalidation is repeated after the response, once for all requests that it covers. A refused purge is
+ * repeated by its caller.
  */
 function tell(
   context: ExecutionContext,
@@ -35,7 +36,7 @@ function tell(
   { purges, invalidations }: Record<"purges" | "invalidations", Purges>,
   warn: Warn,
 ): TellSharedCache {
-  /** The request that makes the call for others, too, lives until it has ended. */
+  /** Keeps the request alive until the call has ended, which it may also make for other requests. */
   const waitingFor = <T>(work: Promise<T>): Promise<T> => {
     context.waitUntil(work);
     return work;
