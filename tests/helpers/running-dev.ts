@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../tools/cli/root.ts";
 
@@ -27,8 +28,9 @@ process.once("exit", () => {
   for (const { pid } of running) if (pid) process.kill(-pid, "SIGTERM");
 });
 
-export async function startDev(folder: string): Promise<RunningDev> {
-  await rm(folder, { recursive: true, force: true });
+export async function startDev(): Promise<RunningDev> {
+  // Outside of `test-results`, which Vite does not watch.
+  const folder = await mkdtemp(join(tmpdir(), "test-dev-"));
   for (const path of COPIED) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     const filter = (file: string) => !LINKED.test(file);
@@ -68,9 +70,11 @@ export async function startDev(folder: string): Promise<RunningDev> {
       await writeFile(file, change(await readFile(file, "utf8")));
     },
     async stop() {
-      if (!running.has(child) || !child.pid) return;
-      process.kill(-child.pid, "SIGTERM");
-      await once(child, "exit");
+      if (running.has(child) && child.pid) {
+        process.kill(-child.pid, "SIGTERM");
+        await once(child, "exit");
+      }
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

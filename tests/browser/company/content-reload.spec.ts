@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ROOT } from "../../../tools/cli/root.ts";
 import { type RunningDev, startDev } from "../../helpers/running-dev.ts";
 
 /** `npm run dev` while a developer writes content. */
@@ -8,7 +6,7 @@ let dev: RunningDev;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dev = await startDev(join(ROOT, "test-results/content-reload"));
+  dev = await startDev();
 });
 
 test.afterAll(() => dev?.stop());
