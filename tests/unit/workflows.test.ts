@@ -78,7 +78,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     );
     for (const [name, job] of withSecret) {
       expect(job.if, name).toMatch(
-        /github\.(?:event_name == 'push'|ref == 'refs\/heads\/main'|ref_type == 'tag')/,
+        /github\.(?:event_name == '(?:push|delete)'|ref == 'refs\/heads\/main'|ref_type == 'tag')/,
       );
     }
   });
@@ -92,4 +92,13 @@ test("a tag that is not on main is refused before a step has a secret", () => {
   expect(check).toBeGreaterThan(0);
   expect(check).toBeLessThan(firstSecret);
   expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
+});
+
+test("a preview of content gets neither the key of caches nor those of search engines", () => {
+  const [, , content] = files.find(([path]) => path.endsWith("/content.yml")) ?? [];
+  const { preview, production } = content?.jobs ?? {};
+  const namesIn = (job: Job | undefined) => job?.steps.flatMap(({ env = {} }) => Object.keys(env));
+  expect(namesIn(preview)).toEqual(["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]);
+  expect(namesIn(production)).toContain("INVALIDATION_KEY");
+  expect(production?.if).toContain("needs.changes.outputs.only == 'true'");
 });

@@ -6,6 +6,7 @@ const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and 
   staging                         staging, then the smoke test
   production                      gradually, 0, 10, 100 %, with the smoke test at each step, and back if one fails
                                   no target: the environment of CLOUDFLARE_ENV, all at once
+  --at-once                       production without the rollout, for code that is live already, with other files
   --dry-run                       all but the tests and the upload; status 1 if a deployment would be refused
   --skip-tests                    for a commit that has passed them
   --upload                        uploads a version that no visitor gets yet
@@ -28,13 +29,13 @@ export function readDeployOptions(args?: readonly string[]) {
     {
       allowPositionals: true,
       options: {
-        ...{ "dry-run": flag, "skip-tests": flag, upload: flag },
+        ...{ "dry-run": flag, "skip-tests": flag, upload: flag, "at-once": flag },
         ...{ "secrets-file": text, message: text, tag: text, summary: text },
       },
     },
     args,
   );
-  const { "skip-tests": isUntested, upload, summary, ...passedOn } = values;
+  const { "skip-tests": isUntested, "at-once": atOnce, upload, summary, ...passedOn } = values;
   const [named, ...more] = positionals;
   const target = TARGETS.find((name) => name === named);
   if ((named !== undefined && !target) || more.length > 0) {
@@ -42,7 +43,10 @@ export function readDeployOptions(args?: readonly string[]) {
   }
   if (target && upload)
     throw new Failure(`--upload is for deployments without a target\n\n${USAGE}`);
-  const isUpload = upload || target === "preview" || target === "production";
+  if (atOnce && target !== "production") {
+    throw new Failure(`--at-once is for production; all others are at once already\n\n${USAGE}`);
+  }
+  const isUpload = upload || target === "preview" || (target === "production" && !atOnce);
   return {
     target,
     isDryRun: values["dry-run"],

@@ -7,7 +7,7 @@ import type { Seed, SeedItem } from "./seed.ts";
 /** The `taxis` of items without one, which places them after all others. */
 const LAST_TAXIS = 2_147_483_647;
 
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 /** Columns that identify a row, by table. */
 const KEYS = {

@@ -22,7 +22,7 @@ const ADVICE = new Map([
 
 export interface Notice {
   /** The nodes and items that have changed. Everything, if it is left out. */
-  change?: { all: true } | { contentIds: string[] };
+  change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
   /** Whether entries are deleted instead of being revalidated with the next request. */
   purge?: boolean;
 }

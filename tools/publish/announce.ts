@@ -1,0 +1,90 @@
+import { reasonOf } from "../cli/failure.ts";
+
+/** What search engines are told with; an engine without its key is told nothing. */
+export interface AnnouncementKeys {
+  indexNow?: string | undefined;
+  baidu?: string | undefined;
+}
+
+/** Variables that switch announcements on. */
+export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
+  return {
+    indexNow: variables.INDEXNOW_KEY || undefined,
+    baidu: variables.BAIDU_PUSH_TOKEN || undefined,
+  };
+}
+
+/** Both accept more, but nobody publishes so much at once. */
+const MAX_ADDRESSES = 1000;
+const TIME_LIMIT_MS = 15_000;
+
+/**
+ * Tells search engines which pages have changed, by IndexNow (Bing, Yandex, Naver and others) and by Baidu's
+ * link submission. What came of it is one line for each; a failure changes nothing about the publication.
+ *
+ * @param paths of pages, root-relative.
+ */
+export async function announce(
+  origin: string,
+  paths: readonly string[],
+  keys: AnnouncementKeys,
+  send: typeof fetch = fetch,
+): Promise<string[]> {
+  const addresses = paths.slice(0, MAX_ADDRESSES).map((path) => new URL(path, origin).href);
+  if (addresses.length === 0) return [];
+  const engines: [name: string, key: string | undefined, tell: Tell][] = [
+    ["IndexNow", keys.indexNow, tellIndexNow],
+    ["Baidu", keys.baidu, tellBaidu],
+  ];
+  const told = engines.map(async ([name, key, tell]) => {
+    if (key === undefined) return [];
+    const problem = await tell({ origin, addresses, key, send }).catch(reasonOf);
+    if (problem) return [`! ${name} was not told: ${problem}`];
+    return [`✓ ${name} was told of ${addresses.length} addresses`];
+  });
+  return (await Promise.all(told)).flat();
+}
+
+interface Announcement {
+  origin: string;
+  addresses: string[];
+  key: string;
+  send: typeof fetch;
+}
+
+/** Yields what went wrong, if anything did. */
+type Tell = (announcement: Announcement) => Promise<string | undefined>;
+
+/** https://www.indexnow.org/documentation: the site proves by a file that the key is its own. */
+const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
+  const keyLocation = new URL(`/${key}.txt`, origin).href;
+  const file = await send(keyLocation, {
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    redirect: "manual",
+  });
+  if (!file.ok || (await file.text()).trim() !== key) {
+    return `${keyLocation} does not have the key: put it into client/public/${key}.txt and deploy`;
+  }
+  const response = await send("https://api.indexnow.org/indexnow", {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify({ host: new URL(origin).host, key, keyLocation, urlList: addresses }),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  return response.ok ? undefined : `status ${response.status}`;
+};
+
+/** https://ziyuan.baidu.com/linksubmit: an address in each line. The interface exists without TLS only. */
+const tellBaidu: Tell = async ({ origin, addresses, key, send }) => {
+  const url = new URL("http://data.zz.baidu.com/urls");
+  url.search = new URLSearchParams({ site: origin, token: key }).toString();
+  const response = await send(url, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: addresses.join("\n"),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  const body: { success?: number; message?: string } = await response.json();
+  if (response.ok && body.success === addresses.length) return undefined;
+  return body.message ?? `it took ${body.success ?? 0} of ${addresses.length} addresses`;
+};

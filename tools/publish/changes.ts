@@ -1,0 +1,90 @@
+import { pageRoutes } from "../../shared/brand/pages.ts";
+import { localPath } from "../../shared/i18n/locales.ts";
+import { databaseTime } from "../../worker/content-service/visibility.ts";
+import type { ReadLocale } from "../import/check-content.ts";
+import { itemPaths } from "../import/item-paths.ts";
+import type { Row, Rows } from "../import/sql.ts";
+
+/** What a content-changed call says (docs/api.md). */
+export type Change = { all: true } | { nodeIds: number[]; contentIds: number[] };
+
+/** A content-changed call names no more. */
+const MAX_IDS = 1000;
+
+/** What pages and lists depend on; places and rows of the search follow from it. */
+const ITEM_COLUMNS = [
+  ...["node_id", "taxis", "publish_time", "expire_time", "is_color", "response"],
+  ...["translations", "translated_from", "translated_until"],
+];
+
+/** Rows of a database before an import, of which only these columns are compared. */
+export type StoredRows = Pick<Rows, "nodes" | "items" | "redirects">;
+
+/** Reads those rows. */
+export const STORED_SQL = {
+  nodes:
+    "SELECT domain_id, node_id, node_name, index_name, link_url, taxis, is_show, opening, list FROM nodes",
+  items: `SELECT id, ${ITEM_COLUMNS.join(", ")} FROM items`,
+  redirects: "SELECT domain_id, path, link_url FROM redirects",
+} as const;
+
+/** What an import changes; undefined if nothing that visitors could see. */
+export function changeBetween(before: StoredRows, after: StoredRows): Change | undefined {
+  // Every page has the navigation.
+  if (differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects)) {
+    return { all: true };
+  }
+  const [old, own] = [before.items, after.items].map(
+    (rows) => new Map(rows.map((row) => [row.id, row])),
+  );
+  const ids = [...new Set([...(old?.keys() ?? []), ...(own?.keys() ?? [])])].filter(
+    (id) => textOf(old?.get(id)) !== textOf(own?.get(id)),
+  );
+  if (ids.length === 0) return undefined;
+  const nodes = ids.flatMap((id) => [old?.get(id)?.node_id, own?.get(id)?.node_id]);
+  const nodeIds = [...new Set(nodes.flatMap((id) => id ?? []))].map(Number);
+  const contentIds = ids.map(Number);
+  return nodeIds.length + contentIds.length > MAX_IDS ? { all: true } : { nodeIds, contentIds };
+}
+
+function textOf(row: Row | undefined): string | undefined {
+  return row && JSON.stringify(ITEM_COLUMNS.map((name) => row[name] ?? null));
+}
+
+/** Compared by the columns that the database was asked for. */
+function differs(before: readonly Row[], after: readonly Row[]): boolean {
+  const names = Object.keys(before[0] ?? {});
+  const texts = (rows: readonly Row[]) =>
+    rows.map((row) => JSON.stringify(names.map((name) => row[name] ?? null))).toSorted();
+  return JSON.stringify(texts(before)) !== JSON.stringify(texts(after));
+}
+
+/**
+ * Paths of pages that show what has changed: those of items that are shown now, or were taken down, and of
+ * their lists. A scheduled item's path is told to nobody.
+ */
+export function changedPaths(
+  change: Change,
+  locales: readonly Pick<ReadLocale, "locale" | "seed">[],
+  now: number,
+): string[] {
+  const time = databaseTime(now);
+  const isNamed = (ids: keyof Exclude<Change, { all: true }>, id: number) =>
+    "all" in change || change[ids].includes(id);
+  const paths = locales.flatMap(({ locale, seed }) => {
+    const pathOf = itemPaths(locale, seed);
+    const shown = seed.items.filter(
+      ({ id, publishTime = "", gone }) =>
+        isNamed("contentIds", id) && (gone || publishTime <= time),
+    );
+    const names = new Set(shown.map(({ node }) => node));
+    const lists = pageRoutes.filter(
+      ({ indexName, parent }) => !parent && indexName && names.has(indexName),
+    );
+    return [
+      ...shown.flatMap(({ id }) => pathOf.get(id) ?? []),
+      ...lists.map(({ path }) => localPath(locale, `/${path}`)),
+    ];
+  });
+  return [...new Set(paths.map((path) => path.replace(/[?#].*/, "")))];
+}

@@ -1,0 +1,111 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { Failure } from "../cli/failure.ts";
+import { ROOT } from "../cli/root.ts";
+import { liveVersion } from "../deploy/wrangler.ts";
+import type { Tools } from "./tools.ts";
+
+/** What editors change, beside the content itself: the pictures and files that it names. */
+export const ASSET_PATHS = [
+  "client/public/files",
+  "client/public/media",
+  "shared/brand/media.json",
+];
+const PATHS = ["content", ...ASSET_PATHS];
+
+/** Whether a change of this path can be published without a release. */
+export function isContent(path: string): boolean {
+  return PATHS.some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/** Paths that differ from where a commit and the present one parted. */
+export async function changedSince(commit: string, { git }: Pick<Tools, "git">): Promise<string[]> {
+  const changed = await git("diff", "--name-only", `${commit}...HEAD`);
+  return changed.split("\n").filter(Boolean);
+}
+
+/** What a site runs: the commit of its code, and that of the content which its pictures and files came with. */
+export interface LiveCode {
+  code: string;
+  assets: string;
+}
+
+const versionSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    annotations: v.object({
+      "workers/tag": v.optional(v.string(), ""),
+      "workers/message": v.optional(v.string(), ""),
+    }),
+  }),
+);
+
+const CONTENT_MESSAGE = /^content ([0-9a-f]{40})$/;
+
+/** How the version of a deployment with new files is named: `npm run deploy` names all others by their commit. */
+export function messageOf(content: string): string {
+  return `content ${content}`;
+}
+
+/** The version that all visitors of an environment get, as its deployment has named it. */
+export async function findLiveCode(
+  env: NodeJS.ProcessEnv,
+  { wrangler, git }: Tools,
+): Promise<LiveCode> {
+  const id = await liveVersion(async (_, parameters) => {
+    const stdout = await wrangler(ROOT, parameters.slice(0, -2), env);
+    return { stdout, output: stdout };
+  });
+  const text = await wrangler(ROOT, ["versions", "view", id, "--json"], env);
+  const version = v.safeParse(versionSchema, text);
+  const tag = version.success ? version.output.annotations["workers/tag"] : "";
+  const code = await git("rev-parse", "--verify", "--quiet", `${tag}^{commit}`).catch(
+    () => undefined,
+  );
+  if (!tag || !code) {
+    throw new Failure(
+      `the live version ${id} does not name a commit of this repository (“${tag}”): deploy it with npm run deploy from a commit, then publish again`,
+    );
+  }
+  const message = version.success ? version.output.annotations["workers/message"] : "";
+  return { code, assets: CONTENT_MESSAGE.exec(message)?.[1] ?? code };
+}
+
+/** Checks out the live code with the content of another commit, and commits both together; yields the tag that names the code. */
+export async function checkOut(
+  folder: string,
+  { code }: LiveCode,
+  content: string,
+  { git, npm }: Tools,
+): Promise<void> {
+  await git("worktree", "add", "--force", "--detach", folder, code);
+  const has = async (commit: string) =>
+    (await git("ls-tree", "--name-only", commit, ...PATHS)).split("\n");
+  const paths = new Set([...(await has(code)), ...(await has(content))].filter(Boolean));
+  await git(
+    "-C",
+    folder,
+    "restore",
+    `--source=${content}`,
+    "--staged",
+    "--worktree",
+    "--",
+    ...paths,
+  );
+  const author = ["-c", "user.name=publication", "-c", "user.email=publication@localhost"];
+  const commit = ["commit", "--quiet", "--allow-empty", "--no-verify", "-m", messageOf(content)];
+  await git("-C", folder, ...author, ...commit);
+  const isSame = await git("diff", "--quiet", code, "HEAD", "--", "package-lock.json").then(
+    () => true,
+    () => false,
+  );
+  if (isSame) await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  else await npm(folder, ["ci"], {});
+}
+
+/** Whether pictures or files differ between two commits. */
+export async function hasNewAssets(from: string, to: string, { git }: Tools): Promise<boolean> {
+  return (await git("diff", "--name-only", from, to, "--", ...ASSET_PATHS)) !== "";
+}

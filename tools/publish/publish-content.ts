@@ -1,0 +1,41 @@
+import { appendFile } from "node:fs/promises";
+import { Failure, runScript } from "../cli/failure.ts";
+import { readOptions } from "../cli/options.ts";
+import { changedSince, isContent } from "./live-code.ts";
+import { deletePreview, previewBranch } from "./preview.ts";
+import { publish } from "./publish.ts";
+import { tools } from "./tools.ts";
+
+const USAGE = `npm run publish:content -- staging       publishes the content of this commit with the code that is live there
+npm run publish:content -- production    the same for production; tells search engines what has changed if
+                                         INDEXNOW_KEY or BAIDU_PUSH_TOKEN are set
+npm run publish:content -- preview --branch name            shows it at an address of its own
+npm run publish:content -- preview --branch name --delete   deletes the database of that
+npm run publish:content -- --since commit                   says whether all that has changed since is content
+  --output file                          adds that to this file as only=true or only=false
+  --summary file                         adds a line of Markdown with the address to this file`;
+
+/** `npm run publish:content`: content without a release (docs/publishing.md). */
+await runScript(async () => {
+  const text = { type: "string" } as const;
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: {
+      ...{ branch: text, since: text, summary: text, output: text },
+      delete: { type: "boolean", default: false },
+    },
+  });
+  const { branch, since, summary } = values;
+  const [target, ...more] = positionals;
+  if (more.length > 0) throw new Failure(`name one target only\n\n${USAGE}`);
+  if (since !== undefined) {
+    const other = (await changedSince(since, tools)).find((path) => !isContent(path));
+    console.log(other ? `→ ${other} needs a release` : "✓ all that has changed is content");
+    if (values.output) await appendFile(values.output, `only=${other === undefined}\n`);
+  } else if (target === "preview") {
+    if (!branch) throw new Failure(`--branch is missing\n\n${USAGE}`);
+    await (values.delete ? deletePreview(branch, tools) : previewBranch(branch, summary, tools));
+  } else if (target === "staging" || target === "production") {
+    await publish({ target, summary, variables: process.env }, tools);
+  } else throw new Failure(`name a target: staging, production or preview\n\n${USAGE}`);
+});

@@ -1,0 +1,120 @@
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { Failure, reasonOf } from "../cli/failure.ts";
+import { selectEnvironment } from "../deploy/target.ts";
+import { readSeed } from "../import/read-seed.ts";
+import { contentRows } from "../import/sql.ts";
+import { notifySite } from "../purge/notify-site.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { announce, keysOf } from "./announce.ts";
+import { changeBetween, changedPaths, STORED_SQL, type StoredRows } from "./changes.ts";
+import { checkOut, findLiveCode, hasNewAssets, messageOf } from "./live-code.ts";
+import type { Tools } from "./tools.ts";
+
+export interface Publication {
+  target: "staging" | "production";
+  /** A file that gets a line of Markdown. */
+  summary?: string | undefined;
+  variables: NodeJS.ProcessEnv;
+  now?: () => number;
+}
+
+/**
+ * Brings the content of the present commit to an environment, with the code that runs there. That code's own
+ * importer checks and writes it, so that it can't name a field which the site does not know.
+ */
+export async function publish(
+  { target, summary, variables, now = Date.now }: Publication,
+  tools: Tools,
+): Promise<void> {
+  const { git, npm, print } = tools;
+  await selectEnvironment(target);
+  const environment = process.env.CLOUDFLARE_ENV || undefined;
+  const env = environment ? { CLOUDFLARE_ENV: environment } : {};
+  const content = await git("rev-parse", "HEAD");
+  const live = await findLiveCode(env, tools);
+  print(
+    `→ ${target} runs ${live.code.slice(0, 10)}; its content will be that of ${content.slice(0, 10)}`,
+  );
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "publication-"));
+  const folder = join(temporary.path, "site");
+  await checkOut(folder, live, content, tools);
+  try {
+    await check(folder, tools);
+    const { settings } = await readSettings({ root: folder, environment, variables });
+    const origin = settings.get("SITE_ORIGIN")?.value;
+    if (!origin) throw new Failure(`SITE_ORIGIN of ${target} is not set in wrangler.toml`);
+    const before = await readStored(folder, env, tools);
+    const locales = await readSeed(folder);
+    const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
+    // Files first: no page may lead to one that is not there yet.
+    if (await hasNewAssets(live.assets, content, tools)) {
+      const atOnce = target === "production" ? ["--at-once"] : [];
+      const more = summary ? ["--summary", summary] : [];
+      const naming = [`--tag=${live.code.slice(0, 12)}`, `--message=${messageOf(content)}`];
+      const options = ["--skip-tests", ...atOnce, ...naming, ...more];
+      // It selects its environment itself.
+      await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
+    }
+    // It would tell the site that everything has changed.
+    await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
+    if (!change) {
+      print("→ visitors see no difference: no site was notified");
+      return;
+    }
+    if (settings.get("INVALIDATION_KEY")?.value) {
+      await notifySite(settings, origin, { change }, tools.fetch);
+      print(`✓ ${origin} has been notified of ${inWords(change)}`);
+    } else print("→ INVALIDATION_KEY is not set: caches expire by age");
+    await npm(folder, ["run", "smoke", "--", origin], env);
+    const isPublic = target === "production" && settings.get("ROBOTS")?.value !== "none";
+    if (!isPublic) return;
+    const paths = changedPaths(change, locales, now());
+    for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
+  } finally {
+    await git("worktree", "remove", "--force", folder);
+  }
+}
+
+/** By the importer of the live code. */
+export async function check(folder: string, { npm }: Tools): Promise<void> {
+  await npm(folder, ["run", "content", "--", "--check"], {}).catch((cause: unknown) => {
+    throw new Failure(
+      `the code that is live refuses this content: correct it, or release the code that knows it first (${reasonOf(cause)})`,
+      { cause },
+    );
+  });
+}
+
+const rowsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([
+    v.object({
+      results: v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+    }),
+  ]),
+);
+
+/** What the database holds before the import. */
+async function readStored(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  { wrangler }: Tools,
+): Promise<StoredRows> {
+  const read = async (table: keyof StoredRows) => {
+    const command = ["d1", "execute", "DB", "--remote", "--json", "--command", STORED_SQL[table]];
+    return v.parse(rowsSchema, await wrangler(folder, command, env))[0].results;
+  };
+  return {
+    nodes: await read("nodes"),
+    items: await read("items"),
+    redirects: await read("redirects"),
+  };
+}
+
+function inWords(change: NonNullable<ReturnType<typeof changeBetween>>): string {
+  return "all" in change ? "everything" : `${change.contentIds.length} items`;
+}
