@@ -123,7 +123,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown figure",
       '<figure class="slop">\n\n二\n\n</figure>',
-      "There is no figure “slop”. Write line, slope, tally or stages",
+      "There is no figure “slop”. Write line, slope, tally, stages or journey",
     ],
     ["a picture by an address", "![二](/media/moon.webp)", `${NO_SUCH_FILE}/media/moon.webp`],
     ["a file in HTML", '<img alt="" src="/media/moon.webp">', `${NO_SUCH_FILE}/media/moon.webp`],

@@ -139,6 +139,21 @@ export const stages: ContentItem = {
     '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li><li><strong>连铸</strong> 板坯号</li><li><strong>热轧</strong> 卷号</li></ol></figure>',
 };
 
+const stops = [
+  ["接单", "交期由库存和排产算出", "", ""],
+  ["热轧", "", "最短125微秒控制一次", ""],
+  ["卷取", "", "", "换规格后第一卷就合格"],
+  ["精整", "17道关口", "", ""],
+].map(([name, ...cells]) => {
+  return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+});
+
+export const journey: ContentItem = {
+  id: "journey",
+  title: "journey",
+  content: `<figure class="journey"><table><thead><tr><th>工序</th><th>信息化</th><th>自动化</th><th>智能化</th></tr></thead><tbody>${stops.join("")}</tbody></table></figure>`,
+};
+
 export const quickLinks: ContentItem[] = [
   { id: "q1", title: "采购平台", subUpTitle: "cart", linkUrl: "https://example.com/", content: "" },
   { id: "q2", title: "供应商门户", subUpTitle: "handshake", linkUrl: "/home", content: "" },

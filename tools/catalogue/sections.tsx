@@ -38,6 +38,7 @@ import { blockSamples } from "./block-samples.ts";
 import {
   filters,
   items,
+  journey,
   offices,
   points,
   position,
@@ -198,7 +199,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   prose: { usual: <Prose item={prose} level={2} /> },
   tables: { usual: <Prose item={withTable} level={2} /> },
   drawings: Object.fromEntries(
-    [...withFigures, stages].map((item) => [
+    [...withFigures, stages, journey].map((item) => [
       item.title,
       <Prose key={item.id} item={item} level={2} />,
     ]),

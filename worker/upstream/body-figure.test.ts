@@ -115,9 +115,31 @@ describe("a figure that cannot be drawn says why:", () => {
     ["figure-tally", { most: 100 }, figure("tally", ["a", "b"], ["c", "1.5"], ["d", "2"])],
     ["figure-tally", { most: 100 }, figure("tally", ["a", "b"], ["c", "1"], ["d", "1,000,000"])],
     ["figure-stages", {}, '<figure class="stages"><p>a</p></figure>'],
+    ["figure-journey", { most: 4 }, figure("journey", ["a", "b"], ["c", "d"], ["e", "f"])],
+    [
+      "figure-journey",
+      { most: 4 },
+      figure("journey", ["a", "b", "c"], ["d", "e", "f"], ["g", "h", ""]),
+    ],
+    [
+      "figure-journey",
+      { most: 4 },
+      figure("journey", ["a", "b", "c"], ["d", "", ""], ["g", "h", ""]),
+    ],
+    [
+      "figure-journey",
+      { most: 4 },
+      figure("journey", ["a", "b", "c"], ["", "e", ""], ["g", "h", ""]),
+    ],
+    ["figure-journey", { most: 4 }, figure("journey", ["a", "b", "c"], ["g", "h", ""])],
   ])("%s, of %j", (code, values, html) => {
     expect(readFigures(html)[0]?.problem).toEqual({ code, values });
     expect(drawFigures(html)).toEqual([]);
+  });
+
+  test("a journey stays a table: each row has words in one column", () => {
+    const html = figure("journey", ["stop", "red", "blue"], ["a", "", "b"], ["c", "d", ""]);
+    expect(drawFigures(html)).toEqual([{ at: html.indexOf("<table"), html: "" }]);
   });
 
   test("a picture and its caption are none", () => {

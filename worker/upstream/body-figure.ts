@@ -11,7 +11,7 @@ import { MAX_CELLS } from "../../shared/drawing/limits.ts";
 
 /**
  * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
- * around a list, has styles only). Whoever changes its markup raises the format in worker/cache/key.ts.
+ * around a list, and `journey`, around a table, have styles only). Whoever changes its markup raises the format in worker/cache/key.ts.
  */
 interface BodyFigure {
   /** Offset in the body, behind the start tag. */
@@ -36,6 +36,7 @@ interface WrittenFigure {
 export type FigureProblem =
   | { code: "figure-unknown" | "figure-long"; values: { name: string } }
   | { code: "figure-stages"; values: Record<never, never> }
+  | { code: "figure-journey"; values: { most: number } }
   | { code: "figure-shape"; values: { name: string; columns: number } }
   | { code: "figure-rows"; values: { name: string; most: number } }
   | { code: "figure-number"; values: { text: string } }
@@ -51,6 +52,8 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
 /** Figures of a body, their rows, and the characters of a table, that are drawn. */
 const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
+/** Lines of a journey: shared/styles/drawing.css knows as many. */
+const MAX_LINES = 4;
 const MAX_TABLE_LENGTH = 65_536;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
@@ -59,11 +62,14 @@ const CELL = /<t[hd]\b(?:[^">]|"[^"]*")*>(.*?)<\/t[hd]>/gs;
 const TAG = /<(?:[^">]|"[^"]*")*>/g;
 const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
 
-/** The drawings for a sanitised body; a table that cannot be drawn remains a table. */
+/**
+ * The drawings for a sanitised body; a table that cannot be drawn remains a table. Figures that have styles
+ * only are among them, with nothing to insert: pages load the styles of drawings for a body that has any.
+ */
 export function drawFigures(html: string): BodyFigure[] {
   return readFigures(html)
     .slice(0, MAX_FIGURES)
-    .flatMap(({ at, problem, draw }) => (draw && !problem ? [{ at, html: draw() }] : []));
+    .flatMap(({ at, problem, draw }) => (problem ? [] : [{ at, html: draw?.() ?? "" }]));
 }
 
 /** The figures of a body, in order. */
@@ -76,13 +82,14 @@ export function readFigures(html: string): WrittenFigure[] {
       return { at, problem: /^\s*<ol>/.test(inner) ? undefined : problem };
     }
     const kind = KINDS[name];
-    if (!kind) {
+    if (!kind && name !== "journey") {
       return { at, problem: { code: "figure-unknown", values: { name } } };
     }
     if (inner.length > MAX_TABLE_LENGTH) {
       return { at, problem: { code: "figure-long", values: { name } } };
     }
     const table = readTable(inner);
+    if (!kind) return { at, problem: problemWithJourney(table) };
     return { at, problem: problemWith(table, name, kind.columns), draw: () => kind.draw(table) };
   });
 }
@@ -101,6 +108,19 @@ function readTable(html: string): Table {
 export function readNumber(text: string): number {
   const plain = text.replace("−", "-");
   return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
+}
+
+/** A column for each line; every row names a stop and has words in the one column of the line that it is on. */
+function problemWithJourney({ head, rows }: Table): FigureProblem | undefined {
+  const lines = head.length - 1;
+  const isStop = ({ name, texts }: Table["rows"][number]) =>
+    name !== "" && texts.length === lines && texts.filter((text) => text !== "").length === 1;
+  if (lines >= 2 && lines <= MAX_LINES && rows.length >= 2 && rows.every(isStop)) {
+    return rows.length > MAX_ROWS
+      ? { code: "figure-rows", values: { name: "journey", most: MAX_ROWS } }
+      : undefined;
+  }
+  return { code: "figure-journey", values: { most: MAX_LINES } };
 }
 
 function problemWith(

@@ -171,8 +171,8 @@ export const textMessages = {
     en: "“{shown}” has an invisible character ({code}), probably pasted; it is left out.",
   },
   "figure-unknown": {
-    zh: "没有名为“{name}”的图示。请写 line、slope、tally 或 stages。",
-    en: "There is no figure “{name}”. Write line, slope, tally or stages.",
+    zh: "没有名为“{name}”的图示。请写 line、slope、tally、stages 或 journey。",
+    en: "There is no figure “{name}”. Write line, slope, tally, stages or journey.",
   },
   "picture-title": {
     zh: "引号里的“{title}”不会显示。图片说明写在方括号里：{write}",
@@ -181,6 +181,10 @@ export const textMessages = {
   "figure-stages": {
     zh: "图示 stages 要用编号列表来画，请在它的开头写一个（1. 、2. ……），列表上下各空一行。",
     en: "A figure “stages” is drawn from a numbered list. Write one at its beginning, with empty lines around it.",
+  },
+  "figure-journey": {
+    zh: "图示 journey 要用一个表格来画：第一列是站名，后面 2 至 {most} 列各是一条线；至少两行，每行只在它所在的那一条线下写字，其余格子留空。",
+    en: "A figure “journey” is drawn from a table: names of stops in the first column, then 2 to {most} columns, one for each line. It has at least two rows; each has words in the one column of the line that it is on, and nothing in the others.",
   },
   "figure-long": {
     zh: "图示“{name}”的内容太长，画不出来。请缩短。",
