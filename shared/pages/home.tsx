@@ -49,7 +49,7 @@ export default function HomePage(data: HomeData) {
   );
 }
 
-interface SectionProps extends Pick<FrameProps, "titleId"> {
+interface SectionProps extends Pick<TitledSectionProps, "titleId"> {
   data: HomeData;
 }
 
@@ -61,11 +61,11 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
   explore: Explore,
 };
 
-interface FrameProps {
+interface TitledSectionProps {
   /** Id of the heading, which labels the section. */
   titleId: string;
   title: string;
-  /** Where all items are. */
+  /** The link to the page with all items. */
   action?: { name: string; href: string };
   /** Background, as wide as the window. */
   background?: "dark" | "sunken";
@@ -73,7 +73,7 @@ interface FrameProps {
 }
 
 /** A section of the home page below its heading and the link to all items. */
-function Frame({ titleId, title, action, background, children }: FrameProps) {
+function TitledSection({ titleId, title, action, background, children }: TitledSectionProps) {
   return (
     <section className={background} aria-labelledby={titleId}>
       <div className={`${styles.inner} page`}>
@@ -91,17 +91,19 @@ function Frame({ titleId, title, action, background, children }: FrameProps) {
   );
 }
 
-interface ItemsFrameProps<T> extends Omit<FrameProps, "children"> {
-  /** Without any there is no section. */
+interface ItemsSectionProps<T> extends Omit<TitledSectionProps, "children"> {
+  /** If there are none, the section is left out. */
   items: Deferred<T[]> | undefined;
   children: (items: [T, ...T[]]) => ReactNode;
 }
 
-function ItemsFrame<T>({ items, children, ...frame }: ItemsFrameProps<T>) {
+function ItemsSection<T>({ items, children, ...section }: ItemsSectionProps<T>) {
   if (!items) return null;
   return (
     <DeferredPart value={items}>
-      {([first, ...others]) => first && <Frame {...frame}>{children([first, ...others])}</Frame>}
+      {([first, ...others]) =>
+        first && <TitledSection {...section}>{children([first, ...others])}</TitledSection>
+      }
     </DeferredPart>
   );
 }
@@ -122,7 +124,7 @@ function HomeOpening() {
         <p className={styles.title} id="opening-title">
           {site.opening.title[locale]}
         </p>
-        {/* A Chinese line ends after punctuation only. */}
+        {/* Chinese lines end only after punctuation. */}
         <p className={styles.text} data-words="">
           {site.opening.text[locale]}
         </p>
@@ -133,7 +135,7 @@ function HomeOpening() {
   );
 }
 
-/** Leads to the fields of business, or where there is none to the first section. */
+/** The link to the fields of business, or to the first section if the navigation has no such page. */
 function OpeningAction() {
   const { locale, navigation } = usePage();
   const core = findNode(navigation, nodes.business);
@@ -148,8 +150,8 @@ function OpeningAction() {
 }
 
 /**
- * The motto, whose letters appear one by one in the colours of cooling metal. Assistive technology
- * reads it as one text.
+ * The motto. Its letters appear one by one in the colours of cooling metal, but assistive technology reads it as one
+ * text.
  */
 function Letters({ text }: { text: string }) {
   let count = 0;
@@ -177,7 +179,7 @@ function BusinessFields({ data, titleId }: SectionProps) {
   const { locale } = usePage();
   const href = indexNameHref(locale, nodes.business);
   return (
-    <ItemsFrame
+    <ItemsSection
       titleId={titleId}
       items={data.fields}
       title={t("fieldsTitle")}
@@ -203,20 +205,20 @@ function BusinessFields({ data, titleId }: SectionProps) {
           ))}
         </Grid>
       )}
-    </ItemsFrame>
+    </ItemsSection>
   );
 }
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
-/** The field's picture in site.ts, else that of one of its solutions. */
+/** The field's picture in site.ts, or else the picture of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** The main figure with a chart of its history; below it others in the size of the text. */
+/** The main figure with a chart of its history, and other figures below it in the size of the text. */
 function KeyFigures({ titleId }: SectionProps) {
   const { locale } = usePage();
   const facts = figures.map(({ value, label, unit }) => ({
@@ -226,7 +228,7 @@ function KeyFigures({ titleId }: SectionProps) {
   }));
   const latest = series.points.at(-1);
   return (
-    <Frame titleId={titleId} title={headings.figures[locale]} background="dark">
+    <TitledSection titleId={titleId} title={headings.figures[locale]} background="dark">
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
@@ -249,16 +251,16 @@ function KeyFigures({ titleId }: SectionProps) {
           </li>
         ))}
       </ul>
-    </Frame>
+    </TitledSection>
   );
 }
 
-/** The newest release with its picture, the next ones by title. */
+/** The newest release with its picture, and the titles of those before it. */
 function LatestNews({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <ItemsFrame
+    <ItemsSection
       titleId={titleId}
       items={data.news}
       title={t("latestNews")}
@@ -278,7 +280,7 @@ function LatestNews({ data, titleId }: SectionProps) {
           <DatedRows items={rest} as="h3" isBrief />
         </div>
       )}
-    </ItemsFrame>
+    </ItemsSection>
   );
 }
 
@@ -287,7 +289,7 @@ function Announcements({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
   return (
-    <ItemsFrame
+    <ItemsSection
       titleId={titleId}
       items={data.announcements}
       title={headings.announcements[locale]}
@@ -295,7 +297,7 @@ function Announcements({ data, titleId }: SectionProps) {
       background="sunken"
     >
       {(items) => <DatedRows items={items} as="h3" isBrief />}
-    </ItemsFrame>
+    </ItemsSection>
   );
 }
 
@@ -308,7 +310,7 @@ function Explore({ titleId }: SectionProps) {
   });
   if (tiles.length === 0) return null;
   return (
-    <Frame titleId={titleId} title={headings.explore[locale]}>
+    <TitledSection titleId={titleId} title={headings.explore[locale]}>
       <ul className={styles.mosaic}>
         {tiles.map(({ id, href, name }, index) => (
           <li key={id} className={styles.tile} data-reveal={animationDelay(index % 3)}>
@@ -323,11 +325,11 @@ function Explore({ titleId }: SectionProps) {
           </li>
         ))}
       </ul>
-    </Frame>
+    </TitledSection>
   );
 }
 
-/** The first tile is as wide as two, and so are those from the sixth on in wide windows. */
+/** `sizes` of a tile. The first is as wide as two, and so are those from the sixth on in wide windows. */
 function tileSizes(index: number): string {
   const wide = index === 0 || index >= 5 ? "min(45vw, 45rem)" : "min(22vw, 22rem)";
   return `(width > 970px) ${wide}, ${index === 0 ? "90vw" : "45vw"}`;
