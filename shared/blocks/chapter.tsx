@@ -30,9 +30,9 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
 
 interface ChapterProps {
   item: ContentItem;
-  /** Above the title. */
+  /** Stands above the title. */
   mark?: ReactNode;
-  /** `none`: the page shows it elsewhere. */
+  /** `none` if the page shows the picture elsewhere. */
   picture?: "body" | "none";
 }
 

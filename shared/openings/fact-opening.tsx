@@ -18,8 +18,8 @@ interface FactOpeningProps {
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /**
- * One fact at poster size, or two that are compared, and a drawing or the page's picture; that alone if
- * there are none. Of two in the dark what was is hot, what has become of it has cooled.
+ * One fact at poster size, or two that are compared, with a drawing or the page's picture. Without facts it is the
+ * picture alone. Of two facts on a dark ground, the first is hot, and the second, what has become of it, has cooled.
  */
 export function FactOpening({ facts, background, children }: FactOpeningProps) {
   if (facts.length === 0) return <OpeningPicture sizes={WIDE} />;
@@ -58,7 +58,9 @@ function OpeningPicture({ sizes }: { sizes: string }) {
   );
 }
 
-/** How many figures must fit in a line, and in the longest value; a unit has a quarter of its characters. */
+/**
+ * How many characters must fit in a line, and how many the longest value has. Characters of a unit count a quarter.
+ */
 function sizeOf(facts: readonly Fact[]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
   return {

@@ -35,7 +35,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   );
 }
 
-/** `sizes` of the picture above the text; a cover stands beside the text in wide windows. */
+/** `sizes` of the picture above the text. In wide windows a cover stands beside the text. */
 const SIZES = "(width > 970px) min(66vw, 66rem), 90vw";
 const SIZES_OF_COVER = `(width > 1400px) min(18vw, 22rem), ${SIZES}`;
 
@@ -47,7 +47,7 @@ function Article({ item }: { item: ContentItem }) {
   const address = usePageAddress();
   const { content, imgUrl, source, subTitle, title } = item;
   return (
-    // Links are printed with their addresses; those within the site need the origin.
+    // Links are printed with their addresses. For links within the site, the style sheet needs the origin.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
@@ -57,14 +57,14 @@ function Article({ item }: { item: ContentItem }) {
           </p>
         )}
         <Title as="h1" className={route.isPost ? styles.post : undefined} item={item} />
-        {/* A grade that the title names is not repeated. */}
+        {/* The subtitle is left out if the title contains it, as with the grade of a rating. */}
         {subTitle && !title.includes(subTitle) && (
           <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
         )}
       </header>
       <Facts item={item} />
       <div className={styles.body}>
-        {/* Not if the body contains the same one. */}
+        {/* The picture is left out if the body contains it. */}
         {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
           <Picture
             className={styles.picture}

@@ -27,7 +27,7 @@ export default function ExecutivesPage({ group }: ItemsData) {
 /** Portraits that stand side by side are revealed one after the other. */
 const COLUMNS = 6;
 
-/** `sizes` of all portraits but in wide windows, which show the first two larger. */
+/** `sizes` of portraits. In wide windows the first two are larger and have their own. */
 const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 29vw";
 
 /** All portraits, linked to the person's page. */
@@ -48,7 +48,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
   );
 }
 
-/** What each of them is known for, in the order in which they came: by the number of their first fact. */
+/** What each person is known for, by the year in which they joined, which is the number of their first fact. */
 export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";

@@ -16,10 +16,10 @@ export default function ListPage(data: PagedListData<ContentCard>) {
 /** Cards that stand side by side are revealed one after the other. */
 const COLUMNS = 3;
 
-/** The rows of the grid recur after so many cards, the first of which is large. */
+/** After so many cards the pattern of rows begins again, with a large card. */
 const CARDS_PER_CYCLE = 6;
 
-/** `sizes` of the card at an index of so many, by its column in list.module.css. */
+/** `sizes` of one of `count` cards, by its place in the pattern of list.module.css. */
 function sizesOf(index: number, count: number): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
@@ -30,7 +30,7 @@ function sizesOf(index: number, count: number): string {
   return `(width > 750px) ${isAlone ? "min(60vw, 59rem)" : "min(53vw, 52rem)"}, 6rem`;
 }
 
-/** Items as picture cards; on phones, those that are not large as rows. */
+/** Items as picture cards. On phones the small ones are rows. */
 export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid className={styles.cards}>

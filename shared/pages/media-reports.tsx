@@ -8,7 +8,7 @@ import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
-/** Reports of other media behind their names; the first with its picture. */
+/** Reports of other media, each beside the name of the medium. The first one is large. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>

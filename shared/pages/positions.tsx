@@ -27,7 +27,7 @@ export default function PositionsPage(data: PagedListData<ContentItem>) {
   );
 }
 
-/** Expandable positions; the one selected by the address is expanded. */
+/** Expandable positions. The one that the address selects is expanded. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   const requested = useQuery().get(POSITION_PARAMETER);
   const types = new Set(items.map(({ subTitle = "" }) => typeAndFieldIn(subTitle).type));
@@ -52,7 +52,9 @@ export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
 interface PositionProps {
   position: ContentItem;
   isOpen: boolean;
-  /** False if all positions have the same type: it is then said in each position only. */
+  /**
+   * Whether the summary line names the type. If all positions have the same type, only the expanded text names it.
+   */
   hasType: boolean;
 }
 

@@ -24,7 +24,7 @@ export default function VideosPage(data: PagedListData<ContentCard>) {
   );
 }
 
-/** The first video of a page as wide as the page, with what is true of all of them. */
+/** The first video, as wide as the page, with what is true of all videos. */
 export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "items" | "total">) {
   const t = useMessages();
   const [video] = items;
@@ -50,7 +50,7 @@ export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "item
   );
 }
 
-/** The videos below the one that the page opens with: films, then clips. */
+/** The other videos of the page: films, then clips. */
 function VideoList({ items }: PageItemsProps) {
   const t = useMessages();
   const others = items.slice(1);

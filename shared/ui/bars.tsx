@@ -3,7 +3,10 @@ import { textKeys } from "../text/text-keys.ts";
 import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
 
-/** A series as bars; to assistive technology a list. The last value stands in large type beside it. Apart from lines, because the home page has bars only. */
+/**
+ * A series as bars, which is a list for assistive technology. The page shows the last value in large type beside it.
+ * It is not in series.tsx, because the home page draws bars only.
+ */
 export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
   const greatest = Math.max(...points.map(({ value }) => value));
   if (points.length > MAX_POINTS) return null;

@@ -9,20 +9,20 @@ export interface MarkProps {
   unit: string;
   /** What the number is a part of. */
   total?: number;
-  /** Dots in a row; by default so many that there are five times as many as rows. */
+  /** Dots in a row. By default there are about five times as many as rows. */
   columns?: number | undefined;
-  /** Class names that it has beside its own. */
+  /** Further class names of its parts. */
   classes?: Readonly<Partial<Record<"mark" | "bar" | "scale", string | undefined>>>;
 }
 
-/** Units of temperature, length, sound and time, and points; days are counted. */
+/** Units of what is measured: temperature, length, sound, time and points. Days are counted instead. */
 const MEASURED =
   /^(?:[℃度米分秒]|°C|分贝|分钟|小时|[毫微]秒|m|dB|min|h|[µm]s|(?:minute|hour|second|point|decibel)s?)$/;
 
 /**
- * A per cent is a bar, a measurement a scale whose units can be told apart, a count so many dots,
- * lit if they are a part; above the limit a dot is ten, a hundred … Fractions of anything else, such as
- * of tonnes and amounts of money, are not drawn.
+ * Draws a number. A percentage is a bar, a measurement a scale on which single units can be seen, a count so many dots,
+ * of which some are lit if the number is a part. Of large counts, a dot stands for ten, a hundred and so on. Other
+ * numbers with decimals, such as tonnes and amounts of money, are not drawn.
  */
 export function Mark({ number, unit, total, columns, classes = {} }: MarkProps) {
   const t = useMessages();
@@ -47,7 +47,7 @@ export function Mark({ number, unit, total, columns, classes = {} }: MarkProps) 
   const count = Math.round(most / each);
   const inRow = columns ?? 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
-    // Drawn and explained to those who see it: the sentence around it says the number.
+    // It is hidden from assistive technology, because the sentence around it says the number.
     <span
       className={`${styles.mark} ${classes.mark ?? ""}`}
       style={{ "--columns": inRow }}

@@ -47,7 +47,7 @@ test("a figure is one sentence to assistive technology, without the legend of it
 test("a large part and its whole are drawn to one scale", () => {
   const html = drawn("6,000", "/10,000台", 10_000);
   expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100/);
-  // Three rows of the four are lit: two full ones, one of ten.
+  // Three of the four rows have lit dots: two full rows, and one with ten.
   expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
 });
 

@@ -6,12 +6,12 @@ const DOTS_IN_A_ROW = 30;
 
 interface FiguresProps {
   facts: readonly { number: string; unit: string; text: string; total?: number }[];
-  /** `margin`: the first is drawn, beside the text that it belongs to. `row`: all in columns, none drawn. */
+  /** `margin`: beside a text, and the first figure is drawn. `row`: in columns, and none is drawn. */
   variant?: "margin" | "row";
   className?: string | undefined;
 }
 
-/** Facts of a text: one may be drawn, the others stand below or beside each other in the size of the text. */
+/** Facts of a text. One may be drawn. The others stand below or beside each other, in the size of the text. */
 export function Figures({ facts, variant = "margin", className = "" }: FiguresProps) {
   if (facts.length === 0) return null;
   const keys = textKeys(facts.map(({ text }) => text));
