@@ -51,7 +51,7 @@ export type TellSharedCache = (change: {
 export interface SharedCache {
   /** Set by the route that responds: without it nothing is stored. */
   allowed?: Shareable;
-  /** Absent without such a cache. */
+  /** Absent if there is no such cache. */
   tell?: TellSharedCache;
 }
 

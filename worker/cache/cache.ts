@@ -3,7 +3,7 @@ import type { Effects } from "../effects/effects.ts";
 import { BackOff } from "./back-off.ts";
 import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";
-import { Invalidations, type LogEffects } from "./invalidation.ts";
+import { type CacheEffects, Invalidations } from "./invalidation.ts";
 import { KeptParts } from "./kept-parts.ts";
 import { Navigations } from "./navigations.ts";
 import {
@@ -48,7 +48,7 @@ export interface Lookup<T> {
   result: Promise<Cached<T>>;
 }
 
-/** With nothing stored, later failures than the second in a row cause a short back-off. */
+/** If nothing is stored, the third failure in a row and all later ones cause a short back-off. */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
 
 /** State shared by all requests of an isolate. */
@@ -67,14 +67,14 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
 }
 
 /** The cache for upstream responses and rendered documents, as one request sees it. */
-export interface RequestCache extends IsolateState, LogEffects {
+export interface RequestCache extends IsolateState, CacheEffects {
   policies: Policies;
 }
 
 export function cacheFor(
   isolate: IsolateState,
   policies: Policies,
-  effects: LogEffects,
+  effects: CacheEffects,
 ): RequestCache {
   isolate.invalidations.readInBackground(effects);
   return { ...isolate, ...effects, policies };

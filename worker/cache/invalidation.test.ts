@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
 import { MAX_CACHE_SECONDS } from "../config/config.ts";
-import { Invalidations, type LogEffects, NoDatabaseError } from "./invalidation.ts";
+import { type CacheEffects, Invalidations, NoDatabaseError } from "./invalidation.ts";
 import { cachePolicies } from "./policy.ts";
 import { EVERYTHING } from "./sequences.ts";
 
@@ -18,7 +18,7 @@ function isolate(database: D1Database | undefined = db) {
   const invalidations = new Invalidations({ now: () => clock.now, random: () => 0 });
   const warnings: string[] = [];
   const background: Promise<unknown>[] = [];
-  const effects: LogEffects = {
+  const effects: CacheEffects = {
     db: database,
     logTimeout: database === db ? MINUTE : 1,
     waitUntil: (work) => void background.push(work),

@@ -17,13 +17,13 @@ const READ_INTERVAL = 10_000;
 /** Milliseconds within which an invalidation takes effect everywhere. */
 const PROPAGATION = 60_000;
 
-/** What a request needs to read the log that all isolates share. */
-export interface LogEffects {
+/** What the cache needs of the request that it works for. */
+export interface CacheEffects {
   /** Without a database, or without its tables, invalidations take effect in this isolate only. */
   db?: D1Database | undefined;
   /** The database also has the content, and a replica may serve content that is older than its request. */
   hasContent?: boolean;
-  /** How long a request waits for the log, in milliseconds. */
+  /** How long the request waits for the log of invalidations, which all isolates share, in milliseconds. */
   logTimeout: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
@@ -68,7 +68,7 @@ export class Invalidations {
   }
 
   /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
-  async invalidate(invalidation: Invalidation, { db, logTimeout }: LogEffects): Promise<Scope> {
+  async invalidate(invalidation: Invalidation, { db, logTimeout }: CacheEffects): Promise<Scope> {
     const seconds = Math.floor(this.#now() / 1000);
     if (!db) return this.#invalidateHere(invalidation, seconds, "the D1 binding DB is missing");
     try {
@@ -84,7 +84,7 @@ export class Invalidations {
   }
 
   /** Reads the log in the background, at most once per interval. */
-  readInBackground(effects: LogEffects): void {
+  readInBackground(effects: CacheEffects): void {
     if (effects.db) void this.#read(effects);
   }
 
@@ -92,20 +92,20 @@ export class Invalidations {
    * Whether this isolate knows of all invalidations that must affect an entry by now. If not, it reads the log
    * first, unless that has just failed.
    */
-  async confirm(requestedAt: number, effects: LogEffects): Promise<boolean> {
+  async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
     if (!isConfirmed()) await withTimeout(this.#read(effects), effects.logTimeout);
     return isConfirmed();
   }
 
   /** Waits for an isolate's first reading: entries from before would be loaded again after it. */
-  async confirmFirst(effects: LogEffects): Promise<void> {
+  async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)
       await withTimeout(this.#read(effects), effects.logTimeout);
   }
 
-  /** Until when an entry may be served without reading the log again. */
-  confirmedUntil(requestedAt: number, { db, hasContent }: LogEffects): number {
+  /** The time until which an entry may be served without reading the log again. */
+  confirmedUntil(requestedAt: number, { db, hasContent }: CacheEffects): number {
     if (!db) return Number.POSITIVE_INFINITY;
     const evidence = hasContent ? this.#confirmedAt : Math.max(requestedAt, this.#confirmedAt);
     return evidence + PROPAGATION;
@@ -119,7 +119,7 @@ export class Invalidations {
    * Reads the log, at most once within the interval: the last reading counts even if it has failed, or never settles
    * because its request was cancelled.
    */
-  #read(effects: LogEffects): Promise<void> {
+  #read(effects: CacheEffects): Promise<void> {
     const now = this.#now();
     if (now - this.#readAt < READ_INTERVAL) return this.#reading;
     this.#readAt = now;
@@ -134,7 +134,7 @@ export class Invalidations {
    * that it is recent, reads the primary, too. From which age on that is so differs by chance, so that isolates do
    * not all go there at once.
    */
-  async #readOnce({ db, warn }: LogEffects, startedAt: number): Promise<void> {
+  async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;
     try {
       const { heartbeat, ...reading } = await readReplica(db, this.sequence);

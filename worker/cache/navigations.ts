@@ -15,7 +15,7 @@ interface Known {
 export class Navigations {
   readonly #known = new Map<string, Known>();
 
-  /** The same object as before if the navigation has not changed. */
+  /** The navigation of an entry. It is the same object as before if the navigation has not changed. */
   latest<T>(key: string, entry: Entry<T>): T {
     const known = this.#known.get(key);
     if (known?.entry === entry) return known.value as T;

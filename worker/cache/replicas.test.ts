@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, migrate } from "../../tests/fixtures/content/service.ts";
-import { Invalidations, type LogEffects } from "./invalidation.ts";
+import { type CacheEffects, Invalidations } from "./invalidation.ts";
 
 const A_SECOND = 1000;
 const A_MINUTE = 60 * A_SECOND;
@@ -16,7 +16,7 @@ class Replicated {
   readonly beats: number[] = [START];
   isPrimaryDown = false;
 
-  /** As an isolate near a replica sees it. */
+  /** The database as an isolate near a replica sees it. */
   seenFrom(lag: () => number): D1Database {
     const prepare = (sql: string) => {
       const statement = { sql, after: 0, bind: (after: number) => ({ ...statement, after }) };
@@ -51,7 +51,7 @@ function isolate(database: D1Database, clock: { now: number }, random = () => 0)
   const invalidations = new Invalidations({ now: () => clock.now, random });
   const background: Promise<unknown>[] = [];
   const warnings: string[] = [];
-  const effects: LogEffects = {
+  const effects: CacheEffects = {
     db: database,
     logTimeout: A_MINUTE,
     waitUntil: (work) => void background.push(work),

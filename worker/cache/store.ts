@@ -1,14 +1,14 @@
 import type { Effects } from "../effects/effects.ts";
 import { withTimeout } from "../effects/with-timeout.ts";
 import type { Entry } from "./entry.ts";
-import type { LogEffects } from "./invalidation.ts";
+import type { CacheEffects } from "./invalidation.ts";
 import { type CachePolicy, storageTime } from "./policy.ts";
 import { SizedMap } from "./sized-map.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
 /** Effects of the request that uses the store. */
-type StoreEffects = Pick<Effects, "now"> & Pick<LogEffects, "waitUntil" | "warn">;
+type StoreEffects = Pick<Effects, "now"> & Pick<CacheEffects, "waitUntil" | "warn">;
 
 /** Milliseconds; a read that takes longer counts as a miss. */
 export const CACHE_API_TIMEOUT = 1_000;

@@ -17,7 +17,7 @@ const LOAD_MARGIN = 500;
 /** A composed value makes so many calls in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
 const COMPOSED_CALLS = 3;
 
-/** In which calls for a response may differ from those for another one. */
+/** How calls for one response may differ from calls for another one. */
 interface CallsOptions {
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
@@ -44,7 +44,7 @@ interface RequestedValue {
   value: Promise<unknown>;
   /** Resolves once it is known how the cache handles the call. */
   lookup: Promise<unknown>;
-  /** Undefined until then. */
+  /** Undefined until that is known. */
   status?: CacheStatus;
   /** Whether the response cannot do without one of its uses. */
   isRequired: boolean;

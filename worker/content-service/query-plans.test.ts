@@ -9,7 +9,7 @@ import { SEARCH_SQL, searchStatement } from "./search.ts";
 
 const ITEMS = 100_000;
 const NOW = Date.parse("2026-11-20T02:00:43Z");
-/** Of node 12, beside the many of node 11. */
+/** Items of node 12, beside the many of node 11. */
 const OTHERS = [
   item(ITEMS + 1, { nodeId: 12 }),
   item(ITEMS + 2, { nodeId: 12, publishTime: "2030-01-01 00:00:00" }),

@@ -1,4 +1,4 @@
-/** As `Uint8Array.prototype.toHex`, which Node 24 does not have, in which tools sign requests. */
+/** Does what `Uint8Array.prototype.toHex` does. Tools sign requests in Node 24, which lacks that method. */
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -59,7 +59,10 @@ function styleOf({ href, text }: Sheet, nonce: string | undefined): ReactNode {
   );
 }
 
-/** At low priority, after the page's main picture: the document is complete before hydration. */
+/**
+ * Preloads a script at low priority, after the page's main picture, because the document is complete before
+ * hydration.
+ */
 function preload(href: string): ReactNode {
   return <link key={href} rel="modulepreload" fetchPriority="low" href={href} />;
 }

@@ -16,6 +16,10 @@ export interface SitemapSource {
   navigation: Navigation;
   /** The site's origin. */
   origin: string;
+  /** The enabled locales. */
+  locales: readonly Locale[];
+  /** Milliseconds since the epoch. */
+  now: number;
   calls: RequestCalls;
 }
 
@@ -56,11 +60,11 @@ function locationXml(url: string, modified: string | undefined): string {
 
 /** The entry of an item; empty if it has no page: it links elsewhere, or is in another node's list. */
 export function itemXml(source: SitemapSource, node: NavigationNode, item: ContentCard): string {
-  const { locale, navigation, origin, calls } = source;
+  const { locale, locales, navigation, origin } = source;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
   const route = isOwn && !item.linkUrl ? detailRouteOf(navigation, node) : undefined;
   if (!route) return "";
-  const versions = detailVersions(locale, route, item, calls.context.config.locales);
+  const versions = detailVersions(locale, route, item, locales);
   const alternates = alternatesXml(versions, origin);
   const picture = webUrl(item.imgUrl, origin);
   const image = picture && `<image:image>${textElement("image:loc", picture)}</image:image>`;
@@ -85,12 +89,12 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
 
 /** Empty for an item that is no news, or no longer. */
 function newsXml(
-  { locale, calls }: SitemapSource,
+  { locale, now }: SitemapSource,
   { nodeIndexName }: NavigationNode,
   { title, publishTime }: ContentCard,
 ): string {
   if (nodeIndexName !== nodes.news || publishTime === undefined) return "";
-  const age = calls.context.cache.now() - Date.parse(publishTime);
+  const age = now - Date.parse(publishTime);
   if (age < 0 || age > NEWS_MS) return "";
   const publication =
     textElement("news:name", site.name[locale]) +

@@ -7,6 +7,7 @@ import { type Navigation, navigationOf } from "../../shared/content/navigation.t
 import type { ContentCard, NavigationNode, NodeId } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { detailRouteOf } from "../../shared/routing/resolve.ts";
+import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content-api/content-api.ts";
 import { cardsCall } from "../upstream/calls.ts";
@@ -31,11 +32,12 @@ const MAX_LISTS = 24;
 const MAX_PARTS = 9999;
 
 export async function loadSource(
-  { calls, origin }: Pick<SitemapSource, "calls" | "origin">,
+  { calls, cache, config, origin }: RequestContext,
   locale: Locale,
 ): Promise<SitemapSource> {
   const tree = await createContentApi(locale, calls).navigation();
-  return { locale, navigation: navigationOf(tree, locale), origin, calls };
+  const navigation = navigationOf(tree, locale);
+  return { locale, navigation, origin, locales: config.locales, now: cache.now(), calls };
 }
 
 /** The sections of a locale that are indexed. */

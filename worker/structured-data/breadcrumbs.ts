@@ -14,7 +14,7 @@ export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
     ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
   const own = content.item ? [{ name: title, href: address }] : [];
-  // Without nodes that have no page, or that lead to the page of the next one.
+  // Nodes that have no page, or that lead to the page of the next node, are left out.
   const steps = [home, ...nodes, ...own].filter(
     ({ href }, index, all) => href !== undefined && href !== all[index + 1]?.href,
   );

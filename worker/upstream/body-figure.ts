@@ -194,7 +194,7 @@ function sameTimeBefore(names: readonly string[]): number {
   return names.slice(0, -2).indexOf(wanted ?? "");
 }
 
-/** Each row as a line from 100 to its last value in proportion. The greatest change stands out. */
+/** Draws each row as a line from 100 to its last value in proportion. The greatest change stands out. */
 function drawSlopes({ head, rows }: Table): string {
   const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
   const y = scale(extent([1, ...ratios]), [100, 0]);
@@ -233,7 +233,7 @@ function drawTally({ head, rows }: Table): string {
   return plot("tally", `${head.join(" ")}: ${words}`, [], runs);
 }
 
-/** The same element as in shared/ui/series.tsx. */
+/** Writes the same element as shared/ui/series.tsx. */
 function plot(
   kind: string,
   name: string,

@@ -40,7 +40,7 @@ export function bodyOffsets(html: string) {
      * else.
      */
     quantities: [] as number[],
-    /** The same of tables, without nested ones: the view inserts a scrolling frame around each. */
+    /** Start and end of each table that is not within another one: the view inserts a scrolling frame around it. */
     tables: [] as number[],
   };
   const tags = new TagScanner(html);

@@ -50,7 +50,7 @@ function indexOf(character: string, text: string, from: number): number {
   return index < 0 ? text.length : index;
 }
 
-/** What a later edition of ECMAScript adds to JSON; workerd and Node 24 have it, the types do not yet. */
+/** JSON with a method of a later edition of ECMAScript. workerd and Node 24 have it, but the types do not. */
 const json = JSON as unknown as { rawJSON: (text: string) => unknown };
 
 /** A value for `JSON.stringify` that becomes a JSON number, though it may have more digits than a number is exact. */

@@ -15,7 +15,7 @@ const EXCERPT_LENGTH = 120;
 const LEAD_LENGTH = 36;
 /** Most characters of a clause that an excerpt leaves out to end with the one before. */
 const CLAUSE_LENGTH = 24;
-/** Longer runs of letters may be cut. */
+/** Characters. A longer run of letters may be cut. */
 const MAX_WORD_LENGTH = 24;
 /** Characters of a body that may be in its excerpt: results are stored with them, some hundred together. */
 const SEARCHED_LENGTH = 2 ** 14;
@@ -130,6 +130,6 @@ const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
 /** The end of a word, together with a number before it, whose unit the word may be. */
 const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
-/** In Chinese the unit follows without a space: 1,146亿元, 2,050 mm. */
+/** A number before its unit, which in Chinese follows without a space: 1,146亿元, 2,050 mm. */
 const NUMBER_END = /\d[\d,.]*(?: |[十百千万亿]*)$/;
 const UNIT_START = /^[\d,.]*(?: ?[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;

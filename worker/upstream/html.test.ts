@@ -119,7 +119,7 @@ describe("relative URLs", () => {
     expect(external(`<img srcset="${srcset}">`).match(/\.png/g)).toHaveLength(50);
   });
 
-  // As the HTML specification parses `srcset`: a URL may contain commas, but not end with one.
+  // The HTML specification parses `srcset` like this: a URL may contain commas, but not end with one.
   test.each([
     ["/a.webp 480w, b.webp 2x", "CMS/a.webp 480w, CMS/b.webp 2x"],
     ["/a,b.webp 480w, /c.webp?w=1,h=2 960w", "CMS/a,b.webp 480w, CMS/c.webp?w=1,h=2 960w"],

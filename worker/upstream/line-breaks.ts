@@ -27,7 +27,7 @@ const MAX_CACHED_LENGTH = 200_000;
 /** Offsets by text. Lists are revalidated every minute, mostly with the same titles. */
 const cache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
-/** Longer texts are no line of a heading, and browsers break them. */
+/** Characters. A longer text is no line of a heading, and browsers break it. */
 const MAX_LENGTH = 2_000;
 
 /** Characters that fit on any line: shorter texts need no breaks. */

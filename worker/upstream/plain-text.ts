@@ -12,7 +12,7 @@ const summary = v.pipe(
   v.minLength(1),
 );
 
-/** Editors paste what the pages of video hosts offer: a whole frame. */
+/** Editors paste the code that video hosts offer, which is a whole frame. */
 const videoUrl = v.pipe(
   nonEmptyText,
   v.transform(addressOfFrame),

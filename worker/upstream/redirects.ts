@@ -35,7 +35,10 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
   };
 }
 
-/** Those in an external service's navigation, stored apart: there may be tens of thousands, which no page needs. */
+/**
+ * All redirects in an external service's navigation. They are stored apart, because no page needs them and there may
+ * be tens of thousands.
+ */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return { ...navigationCall(domainId), name: "redirects", parse: parseRedirects };
 }

@@ -31,7 +31,7 @@ const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 const FUNCTIONS =
   /\b(?:rgba?|hsla?|light-dark|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
 
-/** Not `\s*!`: from each of many spaces it would look at all that follow. */
+/** The pattern does not begin with `\s*`, which would look from each of many spaces at all that follow. */
 const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;

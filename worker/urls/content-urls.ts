@@ -25,7 +25,7 @@ export function resolverOf(upstream: Config["upstream"], isSecure: boolean): Res
       : (URL.parse(url, upstream.origin)?.href ?? url);
     if (use === "link") return absolute;
     const picture = use === "picture" ? proxiedPicture(absolute, upstream) : absolute;
-    // Without TLS itself, the site also loads from a service that has none.
+    // A site without TLS also loads pictures from a service that has none.
     const isOfService = !isSecure && URL.parse(picture)?.origin === upstream.origin;
     return isOfService ? picture : secured(picture);
   };

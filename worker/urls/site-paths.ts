@@ -137,7 +137,7 @@ function splitPath(path: string): [folder: string, rest: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Without malformed escapes and control characters, which no content has in a path. */
+/** Whether a path has neither malformed escapes nor control characters, which no content has in a path. */
 export function isWellFormed(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));
