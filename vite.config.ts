@@ -6,7 +6,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { pathPrefix } from "./shared/i18n/locales.ts";
-import { clientAssets, clientInputs, serverStyles } from "./tools/build/client-assets.ts";
+import {
+  clientAssets,
+  clientInputs,
+  LATE_SHEETS,
+  serverStyles,
+} from "./tools/build/client-assets.ts";
 import { componentCatalogue } from "./tools/build/component-catalogue.ts";
 import { contentReload } from "./tools/build/content-reload.ts";
 import { hashedFiles } from "./tools/build/hashed-files.ts";
@@ -78,6 +83,7 @@ export default defineConfig(({ command, mode }) => ({
                   test: /\/client\/(?:entry|idle|root-options|document\/claim-styles)\.ts$/,
                   priority: 3,
                 },
+                { name: "late", test: LATE_SHEETS, priority: 3 },
                 // A group includes all imports that none before it has. Each page, block and opening is a chunk of
                 // its own, with its styles: a visit loads those that it shows.
                 { name: "main", test: /\/client\/main\.tsx$/, priority: 2 },

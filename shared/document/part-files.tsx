@@ -1,7 +1,11 @@
 import { use } from "react";
 import { DocumentContext } from "./document-context.tsx";
 
-type PartName = `${"pages" | "blocks" | "openings"}/${string}` | `items/${"drawings" | "tables"}`;
+type PartName =
+  | `${"pages" | "blocks" | "openings"}/${string}`
+  | `items/${"drawings" | "tables"}`
+  | `layouts/${"empty" | "error-view" | "search-box"}`
+  | "ui/states";
 
 /**
  * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them

@@ -1,5 +1,6 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { usePage } from "../document/page-context.tsx";
+import { PartFiles } from "../document/part-files.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,6 +14,7 @@ export function Empty() {
   const isUntranslated = locale !== defaultLocale;
   return (
     <div className={`${styles.empty} stack`}>
+      <PartFiles of="layouts/empty" />
       <Icon name="file" />
       <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
       <p className="summary">{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>

@@ -1,6 +1,7 @@
 import { site } from "../brand/site.ts";
 import { isNotFoundStatus } from "../content/errors.ts";
 import { usePage } from "../document/page-context.tsx";
+import { PartFiles } from "../document/part-files.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
@@ -17,6 +18,7 @@ export function ErrorView({ status }: { status: number }) {
   const { locale } = usePage();
   return (
     <div className={`${styles.error} aside`}>
+      <PartFiles of="layouts/error-view" />
       <div aria-hidden="true">
         <p className={styles.status}>{status}</p>
         {/* A dot for each record; the last, which is missing, glows. */}

@@ -28,14 +28,15 @@ import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-seo.tsx";
-import { LogoMark } from "../ui/logo.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Document } from "./document.tsx";
 import { ErrorView, errorText, errorTitle } from "./error-view.tsx";
+import floatingStyles from "./header-and-footer/floating-quick-links.module.css";
 import footerStyles from "./header-and-footer/footer.module.css";
 import headerStyles from "./header-and-footer/header.module.css";
 import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
 import quickLinksStyles from "./header-and-footer/quick-links.module.css";
+import { Overlay } from "./overlay.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import styles from "./root-layout.module.css";
 
@@ -119,7 +120,7 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
     <>
       <ServerElement
         as="nav"
-        className={quickLinksStyles.square}
+        className={`${quickLinksStyles.square} ${floatingStyles.floating}`}
         aria-label={t("quickLinks")}
         data-quick-links=""
         html={quickLinks}
@@ -143,32 +144,6 @@ function AgeNote() {
     <p className={`${styles.ageNote} note`} role="note">
       {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
     </p>
-  );
-}
-
-/**
- * Loading overlay with the mark of the logo and dots; shown by client/effects/overlay.ts while requests are in flight, and given
- * a text for screen readers if they last. Not atomic: its name would be read before the text.
- */
-function Overlay() {
-  const t = useMessages();
-  return (
-    <div
-      className={styles.overlay}
-      role="status"
-      aria-label={t("loading")}
-      aria-atomic="false"
-      data-overlay=""
-      hidden
-    >
-      <LogoMark />
-      <span className={styles.dots} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
-      <span className="visually-hidden" data-overlay-text="" />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import { usePage } from "../document/page-context.tsx";
+import { PartFiles } from "../document/part-files.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
@@ -27,6 +28,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   }, [keyword]);
   return (
     <search>
+      <PartFiles of="layouts/search-box" />
       <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
         <Icon name="search" />
         <input

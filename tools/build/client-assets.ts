@@ -24,6 +24,12 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
  * all pages.
  */
 const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+|items\/(?:drawings|tables))\.tsx?$/;
+/**
+ * Sheets of components in the main chunk that few documents show, if not scripts: they are in those documents that show
+ * one, and come with the main chunk to all others.
+ */
+export const LATE_SHEETS =
+  /shared\/(layouts\/(?:empty|error-view|overlay|plain-page|search-box|header-and-footer\/(?:floating-quick-links|mobile-menu))|ui\/states)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */
@@ -89,17 +95,23 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
     if (!chunk) throw new Error(`the client build has no ${source}`);
     return `/${chunk.file}`;
   };
-  const common = new Set(reach(manifest, clientInputs.main));
-  const lazy = (sources: RegExp) => lazyChunks(manifest, fileOf, sources, common);
+  const main = reach(manifest, clientInputs.main);
+  const lazy = (sources: RegExp) =>
+    mapValues(chunksOf(manifest, fileOf, sources), (chunk) =>
+      reach(manifest, chunk).filter((reached) => !main.includes(reached)),
+    );
+  const late = chunksOf(manifest, fileOf, LATE_SHEETS);
+  const common = main.filter((chunk) => !Object.values(late).includes(chunk));
   const parts = lazy(PART);
-  const paths = mapValues({ common: [...common], ...parts }, (chunks) =>
+  const lateParts = mapValues(late, (chunk) => [chunk]);
+  const paths = mapValues({ common, ...lateParts, ...parts }, (chunks) =>
     chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
   );
   const all = [...new Set(Object.values(paths).flat())];
   return {
     entry: pathOf(clientInputs.entry),
     reportingEntry: pathOf(clientInputs.reporting),
-    main: [...common].map(pathOf),
+    main: main.map(pathOf),
     parts: mapValues(parts, (chunks) => chunks.map(pathOf)),
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(pathOf)),
     files: await Promise.all(all.map(readSheet)),
@@ -117,18 +129,16 @@ function withoutImports(manifest: Manifest, source: string): string {
   return source;
 }
 
-/** The chunks of modules that are loaded on demand, by the names of their sources, without the common chunks. */
-function lazyChunks(
+/** The chunks of modules, by the names that the pattern gives them. */
+function chunksOf(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,
   sources: RegExp,
-  common: ReadonlySet<string>,
-) {
+): Record<string, string> {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const entries = [...fileOf].flatMap(([source, file]) => {
     const [, name] = sources.exec(source) ?? [];
-    const chunks = reach(manifest, keyOf.get(file) ?? "").filter((chunk) => !common.has(chunk));
-    return name === undefined ? [] : [[name, chunks] as const];
+    return name === undefined ? [] : [[name, keyOf.get(file) ?? ""] as const];
   });
   return Object.fromEntries(entries);
 }

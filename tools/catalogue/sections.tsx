@@ -12,6 +12,7 @@ import { Prose } from "../../shared/items/prose.tsx";
 import { TravelTimes } from "../../shared/items/travel-times.tsx";
 import { Breadcrumb } from "../../shared/layouts/breadcrumb.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
+import floatingStyles from "../../shared/layouts/header-and-footer/floating-quick-links.module.css";
 import quickLinkStyles from "../../shared/layouts/header-and-footer/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
@@ -212,7 +213,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   "quick-links": {
     usual: (
       <div className="catalogue-window">
-        <nav className={quickLinkStyles.square}>
+        <nav className={`${quickLinkStyles.square} ${floatingStyles.floating}`}>
           <QuickLinks locale="zh" items={quickLinks} />
         </nav>
       </div>

@@ -17,7 +17,7 @@ declare module "virtual:client-assets" {
   export const parts: Readonly<Record<string, string[]>>;
   /** Chunks with the messages by locale. */
   export const messages: Readonly<Record<string, string[]>>;
-  /** Style sheets of all pages as `common`, and additional ones by part. */
+  /** Style sheets of all pages as `common`, and additional ones by part, and by component where few documents show it. */
   export const sheets: Readonly<Record<string, Sheet[]>>;
   /** URLs of the files of client/public. */
   export const publicFiles: readonly string[];

@@ -1,7 +1,7 @@
 /** Security headers (docs/behaviour.md 12). */
 import { development, type Sheet } from "virtual:client-assets";
 import type { Config } from "../config/config.ts";
-import { commonSheets } from "./document-files.tsx";
+import { plainSheets } from "./document-files.tsx";
 
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -15,7 +15,10 @@ const PAGE_HEADERS = {
 interface Inline {
   /** Only a streamed document has one, because a nonce must not be stored. */
   nonce?: string | undefined;
-  /** Inline style sheets of a complete document. Those of a streamed document have the nonce instead. */
+  /**
+   * Inline style sheets of a complete document, by default of one without React. Those of a streamed document have the
+   * nonce instead.
+   */
   sheets?: readonly Sheet[];
 }
 
@@ -27,7 +30,7 @@ export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
 
 function contentSecurityPolicy(
   config: Config | undefined,
-  { nonce, sheets = commonSheets }: Inline,
+  { nonce, sheets = plainSheets }: Inline,
 ): string {
   const { videoHosts = [], upstream } = config ?? {};
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";

@@ -2,7 +2,13 @@ import { main, parts, type Sheet, sheets } from "virtual:client-assets";
 import { Fragment, type ReactNode } from "react";
 
 /** The style sheets of all pages. */
-export const commonSheets: readonly Sheet[] = sheets.common ?? [];
+const commonSheets: readonly Sheet[] = sheets.common ?? [];
+
+/** Those of pages without React. */
+export const plainSheets: readonly Sheet[] = [
+  ...commonSheets,
+  ...(sheets["layouts/error-view"] ?? []),
+];
 
 /** The styles and scripts that one document loads; React hoists their elements into the head. */
 export class DocumentFiles {
@@ -67,9 +73,9 @@ function preload(href: string): ReactNode {
   return <link key={href} rel="modulepreload" fetchPriority="low" href={href} />;
 }
 
-/** The common style sheets as markup, for pages without React. */
+/** The style sheets of a page without React, as markup. */
 export function styleMarkup(): string {
-  const elements = commonSheets.map(({ href, text }) =>
+  const elements = plainSheets.map(({ href, text }) =>
     text === undefined ? `<link rel="stylesheet" href="${href}">` : `<style>${text}</style>`,
   );
   return elements.join("");

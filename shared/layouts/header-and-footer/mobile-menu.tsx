@@ -6,7 +6,7 @@ import { currentNodes } from "../header-and-footer/current-nodes.ts";
 import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
-import styles from "./header.module.css";
+import styles from "./mobile-menu.module.css";
 
 /** One-based range of visible nodes in the menu, HOME being 1. */
 const FIRST_POSITION = 2;
