@@ -3,6 +3,7 @@ import type { ContentErrorCode } from "../content/errors.ts";
 import { Failed, Waiting } from "../ui/states.tsx";
 import type { Deferred, Settled } from "./deferred.ts";
 import { DocumentContext } from "./document-context.tsx";
+import { PartFiles } from "./part-files.tsx";
 import { streamedValueScript } from "./streamed-value-script.ts";
 
 interface DeferredPartProps<T> {
@@ -19,9 +20,20 @@ interface DeferredPartProps<T> {
  */
 export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPartProps<T>) {
   return (
-    <Suspense fallback={fallback}>
+    // React renders a fallback, with its styles, even if nothing waits.
+    <Suspense fallback={part.value.status !== "fulfilled" && <State>{fallback}</State>}>
       <Part {...part} />
     </Suspense>
+  );
+}
+
+/** Most documents show no state of a part and have no styles for them. */
+function State({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PartFiles of="ui/states" />
+      {children}
+    </>
   );
 }
 
@@ -34,7 +46,11 @@ function Part<T>({
   const { nonce } = use(DocumentContext);
   const failed = (code: ContentErrorCode) =>
     typeof failure === "function"
-      ? failure(<Failed isUnreachable={code === "network"} />)
+      ? failure(
+          <State>
+            <Failed isUnreachable={code === "network"} />
+          </State>,
+        )
       : failure;
   return (
     <>

@@ -3,7 +3,7 @@ import { DocumentContext } from "./document-context.tsx";
 
 type PartName =
   | `${"pages" | "blocks" | "openings"}/${string}`
-  | `items/${"drawings" | "tables"}`
+  | `items/body-parts/${string}`
   | `layouts/${"empty" | "error-view" | "search-box"}`
   | "ui/states";
 

@@ -1,22 +1,58 @@
-import type { ComponentType } from "react";
 import type { ContentItem } from "../content/types.ts";
 import type { LoadCode } from "../document/loader-contexts.ts";
+import { PartFiles } from "../document/part-files.tsx";
 import { Parts } from "../document/parts.ts";
 
-type BodyPart = "drawings" | "tables";
-type Body = Pick<ContentItem, "figures" | "tables">;
+type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
-/** What some bodies need beside their text: the styles of what is in them. */
-const parts = new Parts<BodyPart, ComponentType>({
-  drawings: () => import("./drawings.tsx"),
-  tables: () => import("./tables.tsx"),
-});
+/** The sheets for what only some bodies have. That of all drawings precedes those of each kind. */
+const sheets = {
+  quotes: sheet(() => import("./body-parts/quotes.css")),
+  code: sheet(() => import("./body-parts/code.css")),
+  media: sheet(() => import("./body-parts/media.css")),
+  stages: sheet(() => import("./body-parts/stages.css")),
+  journey: sheet(() => import("./body-parts/journey.css")),
+  tables: sheet(() => import("./body-parts/tables.css")),
+  "wide-tables": sheet(() => import("./body-parts/wide-tables.css")),
+  drawings: () => import("./body-parts/drawings.ts"),
+  line: sheet(() => import("./body-parts/line.css")),
+  slope: sheet(() => import("./body-parts/slope.css")),
+  tally: sheet(() => import("./body-parts/tally.css")),
+};
 
-function partsOf({ figures = [], tables = [] }: Body): BodyPart[] {
+/** As a part it has nothing to render but its files. */
+function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
+  return () => load().then(() => ({ default: true }));
+}
+
+export type BodyPart = keyof typeof sheets;
+
+const parts = new Parts<BodyPart, boolean>(sheets);
+
+/** Columns of a table that fit a phone (wide-tables.css). */
+const NARROW_COLUMNS = 3;
+
+const CELL = /<t[hd]\b/g;
+
+/** What a body has that needs a sheet. */
+export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[] {
   const found: BodyPart[] = [];
-  if (figures.length > 0) found.push("drawings");
-  if (tables.length > 0) found.push("tables");
-  return found;
+  if (content.includes("<blockquote")) found.push("quotes");
+  if (/<(?:code|pre)\b/.test(content)) found.push("code");
+  if (/<(?:figure|iframe|img|video)\b/.test(content)) found.push("media");
+  for (const kind of ["stages", "journey"] as const) {
+    if (content.includes(`<figure class="${kind}"`)) found.push(kind);
+  }
+  if (tables.length > 0) {
+    found.push("tables");
+    const rows = content.split("</tr>");
+    const isWide = rows.some((row) => (row.match(CELL)?.length ?? 0) > NARROW_COLUMNS);
+    if (isWide) found.push("wide-tables");
+  }
+  const kinds = (["line", "slope", "tally"] as const).filter((kind) =>
+    figures.some(({ html }) => html.startsWith(`<div data-plot="${kind}"`)),
+  );
+  return kinds.length > 0 ? [...found, "drawings", ...kinds] : found;
 }
 
 /** Loads what the bodies of these items need. */
@@ -27,7 +63,7 @@ export function loadBodyParts(items: readonly Body[], loadCode: LoadCode): Promi
 /** What a body needs, before it. */
 export function BodyParts({ item }: { item: Body }) {
   return partsOf(item).map((name) => {
-    const Part = parts.get(name);
-    return <Part key={name} />;
+    parts.get(name);
+    return <PartFiles key={name} of={`items/body-parts/${name}`} />;
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "../drawing/geometry.ts";
 import { MAX_POINTS } from "../drawing/limits.ts";
 import { textKeys } from "../text/text-keys.ts";
-import "../styles/drawing.css";
+import "../drawing/drawing.css";
 import styles from "./series.module.css";
 
 export interface SeriesPoint {

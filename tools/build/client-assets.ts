@@ -19,11 +19,9 @@ const PUBLIC = "client/public";
 const CLIENT = "dist/client";
 /** The client's manifest. It is not public, because client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-/**
- * The modules of pages, blocks and openings. A document loads those that it shows, in addition to those of
- * all pages.
- */
-const PART = /^shared\/((?:pages|blocks|openings)\/[\w-]+|items\/(?:drawings|tables))\.tsx?$/;
+/** The modules that documents load for what they show, beside those of all pages. */
+const PART =
+  /^shared\/((?:pages|blocks|openings)\/[\w-]+(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
  * Sheets of components in the main chunk that few documents show, if not scripts: they are in those documents that show
  * one, and come with the main chunk to all others.
@@ -105,14 +103,16 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
   const parts = lazy(PART);
   const lateParts = mapValues(late, (chunk) => [chunk]);
   const paths = mapValues({ common, ...lateParts, ...parts }, (chunks) =>
-    chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
+    chunks.flatMap((chunk) =>
+      isSheet(chunk) ? [manifest[chunk]?.file ?? ""] : (manifest[chunk]?.css ?? []),
+    ),
   );
   const all = [...new Set(Object.values(paths).flat())];
   return {
     entry: pathOf(clientInputs.entry),
     reportingEntry: pathOf(clientInputs.reporting),
     main: main.map(pathOf),
-    parts: mapValues(parts, (chunks) => chunks.map(pathOf)),
+    parts: mapValues(parts, (chunks) => chunks.filter((chunk) => !isSheet(chunk)).map(pathOf)),
     messages: mapValues(lazy(MESSAGES), (chunks) => chunks.map(pathOf)),
     files: await Promise.all(all.map(readSheet)),
     sheets: mapValues(paths, (own) => own.map((path) => all.indexOf(path))),
@@ -136,17 +136,21 @@ function chunksOf(
   sources: RegExp,
 ): Record<string, string> {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const entries = [...fileOf].flatMap(([source, file]) => {
+  // A sheet that the client imports by itself has no chunk but an entry of its own.
+  const keys = Object.keys(manifest).map((key) => [key, key] as const);
+  const chunks = [...fileOf].map(([source, file]) => [source, keyOf.get(file) ?? ""] as const);
+  const entries = [...keys, ...chunks].flatMap(([source, chunk]) => {
     const [, name] = sources.exec(source) ?? [];
-    return name === undefined ? [] : [[name, keyOf.get(file) ?? ""] as const];
+    return name === undefined ? [] : [[name, chunk] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/**
- * All chunks that a chunk imports, and then itself. This is the order in which a browser would apply their
- * styles.
- */
+function isSheet(chunk: string): boolean {
+  return chunk.endsWith(".css");
+}
+
+/** A chunk after all that it imports: the order in which the browser would meet their styles. */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {
     if (!found.has(imported)) reach(manifest, imported, found);
