@@ -10,6 +10,8 @@ import { Button } from "../ui/button.tsx";
 import { Dots } from "../ui/dots.tsx";
 import styles from "./error-view.module.css";
 import { MainSections } from "./main-sections.tsx";
+// In the same file: error pages without React (worker/responses/plain-page.ts).
+import "./plain-page.css";
 import { SearchBox } from "./search-box.tsx";
 
 /** Content of an error page: an explanation, search and links. */

@@ -2,7 +2,6 @@ import { site } from "../../shared/brand/site.ts";
 import { STORED_PAGES_PLACEHOLDER } from "../../shared/document/stored-pages-placeholder.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import errorStyles from "../../shared/layouts/error-view.module.css";
 import { pageHeaders } from "./content-security.ts";
 import { styleMarkup } from "./document-files.tsx";
 
@@ -19,7 +18,7 @@ export function plainPage(locale: Locale, kind: keyof typeof texts, status: numb
   const home = `<a href="${localPath(locale, "/home")}">${message(locale, "backHome")}</a>`;
   // An empty href is the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
-  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="${errorStyles.plain} stack"><p class="summary"><b>${site.name[locale]}</b></p><h1>${title}</h1><p>${text}</p>${kind === "offline" ? storedPages(locale) : ""}<p class="cluster">${retry}${home}</p></main></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page stack"><p class="summary"><b>${site.name[locale]}</b></p><h1>${title}</h1><p>${text}</p>${kind === "offline" ? storedPages(locale) : ""}<p class="cluster">${retry}${home}</p></main></body></html>`;
   return new Response(html, { status, headers: pageHeaders() });
 }
 
