@@ -90,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
                 // What several of them share and has no styles would otherwise be a dozen tiny files.
                 {
                   name: "common",
-                  test: /\/shared\/(?!blocks|layouts|openings|pages|ui).*\.tsx?$/,
+                  test: /\/shared\/(?!blocks|items|layouts|openings|pages|ui).*\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },
