@@ -19,7 +19,10 @@ const PUBLIC = "client/public";
 const CLIENT = "dist/client";
 /** The client's manifest. It is not public, because client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
-/** The modules that documents load for what they show, beside those of all pages. */
+/**
+ * The modules of pages, blocks and openings, and the sheets of what is in bodies. A document loads those that it shows,
+ * in addition to those of all pages.
+ */
 const PART =
   /^shared\/((?:pages|blocks|openings)\/[\w-]+(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
@@ -150,7 +153,10 @@ function isSheet(chunk: string): boolean {
   return chunk.endsWith(".css");
 }
 
-/** A chunk after all that it imports: the order in which the browser would meet their styles. */
+/**
+ * All chunks that a chunk imports, and then itself. This is the order in which a browser would apply their
+ * styles.
+ */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {
     if (!found.has(imported)) reach(manifest, imported, found);
