@@ -24,7 +24,7 @@ interface FigureProps extends MarkProps {
  * poster-figure.tsx. A screen has room for one: others are plain, and entries of lists have none.
  *
  * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
- * the size `figure-1` or `figure-3` (styles/layout.css).
+ * the size `figure-1` (styles/type.css).
  */
 export function Figure({
   text,
