@@ -4,6 +4,7 @@ import { DocumentContext } from "./document-context.tsx";
 type PartName =
   | `${"pages" | "blocks" | "openings"}/${string}`
   | `items/body-parts/${string}`
+  | "items/group-filter"
   | `layouts/${"empty" | "error-view" | "search-box"}`
   | "ui/states";
 

@@ -3,6 +3,7 @@ import type { ContentCard } from "../content/types.ts";
 import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./person.module.css";
+import "../ui/zoom.css";
 
 interface PortraitProps {
   person: ContentCard;

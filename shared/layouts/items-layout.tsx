@@ -7,10 +7,9 @@ import {
 } from "../content/groups.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
-import { Outcome, useItemCount } from "../document/outcome.ts";
-import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
+import { usePage, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { FilterLinks } from "../items/list-filters.tsx";
+import { GroupTabs } from "../items/group-tabs.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
@@ -70,25 +69,6 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
           </>
         )}
       </AwaitedPageLayout>
-    </>
-  );
-}
-
-function GroupTabs({ group: { tabs, selected, items } }: { group: SelectedGroup }) {
-  const t = useMessages();
-  const path = usePagePath();
-  const count = useItemCount(items.length);
-  if (tabs.length < 2) return null;
-  const name = tabs.find(({ slug }) => slug === selected)?.name ?? "";
-  const choices = tabs.map(({ slug, name }) => ({
-    name,
-    href: path + groupQuery(slug, tabs[0]?.slug),
-    isCurrent: slug === selected,
-  }));
-  return (
-    <>
-      <Outcome selection={`${name}${t("colon")}${count}`} />
-      <FilterLinks label={t("groups")} choices={choices} />
     </>
   );
 }

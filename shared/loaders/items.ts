@@ -8,6 +8,7 @@ import {
 } from "../content/groups.ts";
 import type { ContentItem, NodeId } from "../content/types.ts";
 import { type Deferred, defer, settled } from "../document/deferred.ts";
+import { loadGroupTabs } from "../items/group-tabs.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
 import { requestedGroup } from "../routing/query.ts";
 import { withBodyParts } from "./bodies.ts";
@@ -74,13 +75,11 @@ function withBlocks(read: Read): Read {
 function readGroups(
   readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,
 ): Read {
-  return async ({ api, url }, nodeId) => {
+  return async ({ api, url, loadCode }, nodeId) => {
     const { items, total } = await api.groups(nodeId);
-    return {
-      ...withinOf(items.length, total),
-      ...selectGroup(items, requestedGroup(url.searchParams)),
-      ...readAll?.(items),
-    };
+    const group = selectGroup(items, requestedGroup(url.searchParams));
+    await loadGroupTabs(group, loadCode);
+    return { ...withinOf(items.length, total), ...group, ...readAll?.(items) };
   };
 }
 

@@ -5,11 +5,14 @@ import type { NavigationNode } from "../content/types.ts";
 import { Parts } from "../document/parts.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { isHan } from "../text/is-han.ts";
+import count from "./count.ts";
+import name from "./name.ts";
 import type { Opening } from "./opening.ts";
 
 export const openings = new Parts<OpeningName, Opening>({
-  name: () => import("./name.ts"),
-  count: () => import("./count.ts"),
+  // These two have no component, and are smaller than the request for a file.
+  name: async () => ({ default: name }),
+  count: async () => ({ default: count }),
   facts: () => import("./facts.tsx"),
   first: () => import("./first.tsx"),
   place: () => import("./place.tsx"),

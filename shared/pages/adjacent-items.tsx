@@ -15,6 +15,7 @@ import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./adjacent-items.module.css";
+import "../ui/zoom.css";
 
 interface AdjacentItemLinksProps {
   item: ContentCard;

@@ -10,6 +10,7 @@ import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
+import "../ui/link-area.css";
 
 export default function ExecutivesPage({ group }: ItemsData) {
   return (

@@ -28,6 +28,7 @@ import { Picture } from "../ui/picture.tsx";
 import { PosterFigure } from "../ui/poster-figure.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
+import "../ui/zoom.css";
 
 export default function HomePage(data: HomeData) {
   const { locale } = usePage();

@@ -8,6 +8,7 @@ import { Card, Grid } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./list.module.css";
+import "../ui/zoom.css";
 
 export default function ListPage(data: PagedListData<ContentCard>) {
   return <PagedLayout data={data}>{(list) => <Cards {...list} />}</PagedLayout>;

@@ -8,6 +8,7 @@ import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
+import "../ui/link-area.css";
 
 /** Every fourth post has a row of its own and shows its picture. The three between two of these share a row. */
 const POSTS_PER_CYCLE = 4;

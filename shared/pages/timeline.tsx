@@ -11,6 +11,7 @@ import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./timeline.module.css";
+import "../ui/metal.css";
 
 export default function TimelinePage({ group }: ItemsData) {
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Summary, type Titled } from "./breakable-text.tsx";
 import styles from "./card.module.css";
 import { ItemLink } from "./link.tsx";
+import "./link-area.css";
 
 interface CardProps {
   /** What has the title of the card. Its link has the whole card as its area. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Figure } from "./figure.tsx";
 import styles from "./poster-figure.module.css";
+import "./metal.css";
 
 const classes = {
   figure: styles.figure,

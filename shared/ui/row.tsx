@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { PublishDate } from "./publish-date.tsx";
 import styles from "./row.module.css";
+import "./link-area.css";
 
 /** Rows below hairlines; `first` is the number of the first one, which is not shown. */
 export function Rows({ first = 1, children }: { first?: number; children: ReactNode }) {

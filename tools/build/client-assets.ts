@@ -20,11 +20,11 @@ const CLIENT = "dist/client";
 /** The client's manifest. It is not public, because client/public/.assetsignore names its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
- * The modules of pages, blocks and openings, and the sheets of what is in bodies. A document loads those that it shows,
+ * The modules of pages, blocks, openings and tabs, and the sheets of what is in bodies. A document loads those that it shows,
  * in addition to those of all pages.
  */
 const PART =
-  /^shared\/((?:pages|blocks|openings)\/[\w-]+(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
+  /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
  * Sheets of components in the main chunk that few documents show, if not scripts: they are in those documents that show
  * one, and come with the main chunk to all others.

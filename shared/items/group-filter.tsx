@@ -1,0 +1,25 @@
+import { groupQuery, type SelectedGroup } from "../content/groups.ts";
+import { Outcome, useItemCount } from "../document/outcome.ts";
+import { usePagePath } from "../document/page-context.tsx";
+import { useMessages } from "../i18n/locale-context.tsx";
+import { FilterLinks } from "./list-filters.tsx";
+
+/** Links to the groups of a page, of which one is selected. */
+export default function GroupFilter({ group }: { group: SelectedGroup }) {
+  const { tabs, selected, items } = group;
+  const t = useMessages();
+  const path = usePagePath();
+  const count = useItemCount(items.length);
+  const name = tabs.find(({ slug }) => slug === selected)?.name ?? "";
+  const choices = tabs.map(({ slug, name }) => ({
+    name,
+    href: path + groupQuery(slug, tabs[0]?.slug),
+    isCurrent: slug === selected,
+  }));
+  return (
+    <>
+      <Outcome selection={`${name}${t("colon")}${count}`} />
+      <FilterLinks label={t("groups")} choices={choices} />
+    </>
+  );
+}

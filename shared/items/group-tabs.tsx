@@ -1,0 +1,38 @@
+import type { ComponentType } from "react";
+import type { SelectedGroup } from "../content/groups.ts";
+import type { LoadCode } from "../document/loader-contexts.ts";
+import { PartFiles } from "../document/part-files.tsx";
+import { Parts } from "../document/parts.ts";
+
+interface GroupTabsProps {
+  group: SelectedGroup;
+}
+
+/** Most pages show all items of their node and need no filter. */
+const parts = new Parts<"group-filter", ComponentType<GroupTabsProps>>({
+  "group-filter": () => import("./group-filter.tsx"),
+});
+
+function hasTabs({ tabs }: Pick<SelectedGroup, "tabs">): boolean {
+  return tabs.length > 1;
+}
+
+/** Loads the tabs of a page whose items are in several groups. */
+export async function loadGroupTabs(
+  group: Pick<SelectedGroup, "tabs">,
+  loadCode: LoadCode,
+): Promise<void> {
+  if (hasTabs(group)) await parts.load(["group-filter"], loadCode);
+}
+
+/** Tabs of the groups of a page's items; nothing if there is one group only. */
+export function GroupTabs({ group }: GroupTabsProps) {
+  if (!hasTabs(group)) return null;
+  const GroupFilter = parts.get("group-filter");
+  return (
+    <>
+      <PartFiles of="items/group-filter" />
+      <GroupFilter group={group} />
+    </>
+  );
+}
