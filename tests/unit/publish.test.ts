@@ -165,6 +165,17 @@ describe("content that was merged", () => {
     expect(git("worktree", "list").split("\n")).toHaveLength(1);
   });
 
+  test("that adds a redirect concerns all pages, and no search engine", async () => {
+    const site = await platform();
+    await write({ "clone/content/redirects.yaml": "/old: /news/press_releases\n" });
+    commit("a former address");
+    await publish(
+      { target: "production", variables: { ...variables, BAIDU_PUSH_TOKEN: "t" } },
+      site.tools,
+    );
+    expect(site.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
+  });
+
   test("deploys the live code with new files first, named as before", async () => {
     const site = await platform();
     await write({ "clone/client/public/files/disclosures/1.pdf": "%PDF-2" });

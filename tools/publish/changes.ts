@@ -5,8 +5,13 @@ import type { ReadLocale } from "../import/check-content.ts";
 import { itemPaths } from "../import/item-paths.ts";
 import type { Row, Rows } from "../import/sql.ts";
 
-/** What a content-changed call says (docs/api.md). */
-export type Change = { all: true } | { nodeIds: number[]; contentIds: number[] };
+/** What an import changes. */
+export interface Change {
+  nodeIds: number[];
+  contentIds: number[];
+  /** The navigation, which all pages have, or redirects, which no tag names. */
+  isEverywhere: boolean;
+}
 
 /** A content-changed call names no more. */
 const MAX_IDS = 1000;
@@ -30,21 +35,26 @@ export const STORED_SQL = {
 
 /** What an import changes; undefined if nothing that visitors could see. */
 export function changeBetween(before: StoredRows, after: StoredRows): Change | undefined {
-  // Every page has the navigation.
-  if (differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects)) {
-    return { all: true };
-  }
-  const [old, own] = [before.items, after.items].map(
-    (rows) => new Map(rows.map((row) => [row.id, row])),
+  const isEverywhere =
+    differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects);
+  const [old, own] = [byId(before.items), byId(after.items)];
+  const ids = [...new Set([...old.keys(), ...own.keys()])].filter(
+    (id) => textOf(old.get(id)) !== textOf(own.get(id)),
   );
-  const ids = [...new Set([...(old?.keys() ?? []), ...(own?.keys() ?? [])])].filter(
-    (id) => textOf(old?.get(id)) !== textOf(own?.get(id)),
-  );
-  if (ids.length === 0) return undefined;
-  const nodes = ids.flatMap((id) => [old?.get(id)?.node_id, own?.get(id)?.node_id]);
+  if (ids.length === 0 && !isEverywhere) return undefined;
+  const nodes = ids.flatMap((id) => [old.get(id)?.node_id, own.get(id)?.node_id]);
   const nodeIds = [...new Set(nodes.flatMap((id) => id ?? []))].map(Number);
-  const contentIds = ids.map(Number);
-  return nodeIds.length + contentIds.length > MAX_IDS ? { all: true } : { nodeIds, contentIds };
+  return { nodeIds, contentIds: ids.map(Number), isEverywhere };
+}
+
+/** The body of the content-changed call for it (docs/api.md). */
+export function noticeOf({ nodeIds, contentIds, isEverywhere }: Change) {
+  const isMuch = nodeIds.length + contentIds.length > MAX_IDS;
+  return isEverywhere || isMuch ? { all: true as const } : { nodeIds, contentIds };
+}
+
+function byId(rows: readonly Row[]): Map<Row[string] | undefined, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function textOf(row: Row | undefined): string | undefined {
@@ -69,13 +79,11 @@ export function changedPaths(
   now: number,
 ): string[] {
   const time = databaseTime(now);
-  const isNamed = (ids: keyof Exclude<Change, { all: true }>, id: number) =>
-    "all" in change || change[ids].includes(id);
   const paths = locales.flatMap(({ locale, seed }) => {
     const pathOf = itemPaths(locale, seed);
     const shown = seed.items.filter(
       ({ id, publishTime = "", gone }) =>
-        isNamed("contentIds", id) && (gone || publishTime <= time),
+        change.contentIds.includes(id) && (gone || publishTime <= time),
     );
     const names = new Set(shown.map(({ node }) => node));
     const lists = pageRoutes.filter(

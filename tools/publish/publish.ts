@@ -9,7 +9,14 @@ import { contentRows } from "../import/sql.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { announce, keysOf } from "./announce.ts";
-import { changeBetween, changedPaths, STORED_SQL, type StoredRows } from "./changes.ts";
+import {
+  type Change,
+  changeBetween,
+  changedPaths,
+  noticeOf,
+  STORED_SQL,
+  type StoredRows,
+} from "./changes.ts";
 import { checkOut, findLiveCode, hasNewAssets, messageOf } from "./live-code.ts";
 import type { Tools } from "./tools.ts";
 
@@ -65,7 +72,7 @@ export async function publish(
       return;
     }
     if (settings.get("INVALIDATION_KEY")?.value) {
-      await notifySite(settings, origin, { change }, tools.fetch);
+      await notifySite(settings, origin, { change: noticeOf(change) }, tools.fetch);
       print(`✓ ${origin} has been notified of ${inWords(change)}`);
     } else print("→ INVALIDATION_KEY is not set: caches expire by age");
     await npm(folder, ["run", "smoke", "--", origin], env);
@@ -115,6 +122,6 @@ async function readStored(
   };
 }
 
-function inWords(change: NonNullable<ReturnType<typeof changeBetween>>): string {
-  return "all" in change ? "everything" : `${change.contentIds.length} items`;
+function inWords({ isEverywhere, contentIds }: Change): string {
+  return isEverywhere ? "a change of all pages" : `${contentIds.length} changed items`;
 }
