@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notesOn } from "../../tools/import/notes.ts";
-import { item, locale } from "../fixtures/content/seed.ts";
+import { item, locale } from "../fixtures/content-service/seed.ts";
 
 const NOW = Date.parse("2026-11-23T08:00:00Z");
 const two = { publishTime: "2026-11-23 16:00:00", expireTime: "2026-11-23 16:01:30" };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../fixtures/content/service.ts";
+import { db, migrate } from "../fixtures/content-service/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";

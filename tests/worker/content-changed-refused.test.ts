@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../fixtures/content/service.ts";
+import { db, migrate } from "../fixtures/content-service/service.ts";
 import { type CallOptions, call, HOOK, visit, warmed } from "../helpers/content-changed.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Effects } from "../../worker/effects/effects.ts";
-import { db, migrate } from "../fixtures/content/service.ts";
+import { db, migrate } from "../fixtures/content-service/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedItem, SeedNode } from "../../tools/import/seed.ts";
-import { load } from "../fixtures/content/service.ts";
+import { load } from "../fixtures/content-service/service.ts";
 
 /** The site with its embedded content, in which an item was taken down. */
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedNode } from "../../tools/import/seed.ts";
 import { contentService } from "../../worker/content-service/content-service.ts";
 import { NEVER } from "../../worker/content-service/visibility.ts";
-import { db, load } from "../fixtures/content/service.ts";
+import { db, load } from "../fixtures/content-service/service.ts";
 import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";

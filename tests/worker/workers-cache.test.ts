@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../fixtures/content/service.ts";
+import { db, migrate } from "../fixtures/content-service/service.ts";
 import { call, KEY } from "../helpers/content-changed.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { LIST } from "../helpers/site.ts";

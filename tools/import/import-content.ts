@@ -2,7 +2,6 @@ import { Failure } from "../cli/failure.ts";
 import { step } from "../cli/steps.ts";
 import type { Resolved } from "../settings/read-settings.ts";
 import type { CheckOptions } from "./check-content.ts";
-import { type Content, describeContent, metaOf, readContent } from "./content.ts";
 import {
   applyMigrations,
   clearCache,
@@ -13,6 +12,7 @@ import {
   type Target,
   writeStamp,
 } from "./database.ts";
+import { type DatabaseContent, describeContent, metaOf, readContent } from "./database-content.ts";
 
 interface PrepareEffects {
   migrate: (target: Target) => Promise<void>;
@@ -61,7 +61,7 @@ export async function updateDatabase(
   target: Target,
   how: ImportOptions,
   options?: CheckOptions,
-): Promise<Content> {
+): Promise<DatabaseContent> {
   const name = target === "remote" ? "the remote database" : "the local database";
   const { content } = await step(
     async () => {
@@ -91,7 +91,7 @@ export interface ImportOptions {
 /** @param meta the database's notes about the last import. */
 export function shouldImport(
   meta: ReadonlyMap<string, string>,
-  { hash, count }: Pick<Content, "hash" | "count">,
+  { hash, count }: Pick<DatabaseContent, "hash" | "count">,
   { allowRemoval, again }: ImportOptions,
 ): boolean {
   if (!again && meta.get("content") === hash) return false;
@@ -109,7 +109,7 @@ export function ensureFewRemoved(before: number, after: number): void {
 
 /** Replaces the content of a database. */
 export async function importContent(
-  { statements, hash, count }: Pick<Content, "statements" | "hash" | "count">,
+  { statements, hash, count }: Pick<DatabaseContent, "statements" | "hash" | "count">,
   target: Target,
 ): Promise<void> {
   if (target !== "remote") await applyMigrations(target);

@@ -8,8 +8,8 @@ import { notifySite } from "../purge/notify-site.ts";
 import { type Resolved, readSettings } from "../settings/read-settings.ts";
 import { placeholders } from "../settings/wrangler-file.ts";
 import type { CheckOptions } from "./check-content.ts";
-import { type Content, describeContent, readContent } from "./content.ts";
 import { LOCAL } from "./database.ts";
+import { type DatabaseContent, describeContent, readContent } from "./database-content.ts";
 import { lineFor } from "./findings.ts";
 import { describeSource, updateDatabase, videoHostsIn } from "./import-content.ts";
 import { LANGUAGES } from "./messages/language.ts";
@@ -54,7 +54,7 @@ await runScript(async () => {
   const checks = { language, videoHosts: videoHostsIn(settings.settings) };
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
-    const said = (content: Content) => `${describeContent(content)} have no problem`;
+    const said = (content: DatabaseContent) => `${describeContent(content)} have no problem`;
     printNotes(await step(() => readContent(checks), said), language);
     return;
   }
@@ -130,7 +130,7 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
   }
 }
 
-function printNotes({ seeds, notes }: Content, language: Language | undefined): void {
+function printNotes({ seeds, notes }: DatabaseContent, language: Language | undefined): void {
   for (const finding of notes) console.log(`→ ${lineFor(finding)}`);
   for (const line of notesOn(seeds, Date.now(), language)) console.log(line);
 }

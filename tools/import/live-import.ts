@@ -4,9 +4,9 @@ import { ROOT } from "../cli/root.ts";
 import { WRANGLER_FILE } from "../settings/wrangler-file.ts";
 import { readAssets } from "./assets.ts";
 import { type CheckOptions, createChecker } from "./check-content.ts";
-import { metaOf, metaStatements, toContent } from "./content.ts";
 import { readContentFiles, SEED } from "./content-files.ts";
 import { clearCache, LOCAL, lockDatabase, pathIn, readMeta, writeStamp } from "./database.ts";
+import { metaOf, metaStatements, toContent } from "./database-content.ts";
 import { ensureNoProblems } from "./findings.ts";
 import { changeStatements, contentRows, type Rows, replacingStatements } from "./sql.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../../tests/fixtures/content/service.ts";
+import { db, migrate } from "../../tests/fixtures/content-service/service.ts";
 import { MAX_CACHE_SECONDS } from "../config/config.ts";
 import { type CacheEffects, Invalidations, NoDatabaseError } from "./invalidation.ts";
 import { cachePolicies } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "../../shared/content/errors.ts";
-import { db, migrate } from "../../tests/fixtures/content/service.ts";
+import { db, migrate } from "../../tests/fixtures/content-service/service.ts";
 import {
   type Cacheable,
   type Cached,

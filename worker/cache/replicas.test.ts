@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../../tests/fixtures/content/service.ts";
+import { db, migrate } from "../../tests/fixtures/content-service/service.ts";
 import { type CacheEffects, Invalidations } from "./invalidation.ts";
 
 const A_SECOND = 1000;

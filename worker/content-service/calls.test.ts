@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
 import {
   fetchPage,
   load,
   send,
   sent,
   signedRequest,
-} from "../../tests/fixtures/content/service.ts";
+} from "../../tests/fixtures/content-service/service.ts";
 
 beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 

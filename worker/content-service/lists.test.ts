@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
-import { fetchPage, listed, load } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
+import { fetchPage, listed, load } from "../../tests/fixtures/content-service/service.ts";
 
 const everything = {
   subTitle: "副标题",

@@ -1,13 +1,13 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
 import {
   credentials,
   db,
   load,
   send,
   signedRequest,
-} from "../../tests/fixtures/content/service.ts";
+} from "../../tests/fixtures/content-service/service.ts";
 import { respondTo } from "./service.ts";
 
 beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));

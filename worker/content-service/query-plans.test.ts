@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
-import { db, fillNode, load } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
+import { db, fillNode, load } from "../../tests/fixtures/content-service/service.ts";
 import { CLAIM_NONCE_SQL, DELETE_NONCES_SQL } from "../crypto/nonces.ts";
 import { REDIRECT_SQL } from "./calls.ts";
 import { ITEM_SQL, ITEMS_BELOW, listStatements, OWN_ITEMS, OWN_ITEMS_IN_COLOR } from "./lists.ts";

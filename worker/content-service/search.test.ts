@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
-import { listed, load } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
+import { listed, load } from "../../tests/fixtures/content-service/service.ts";
 
 const at = (day: number) => `2025-01-${String(day).padStart(2, "0")} 09:00:00`;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
 import {
   credentials,
   db,
@@ -7,7 +7,7 @@ import {
   type SigningOptions,
   send,
   signedRequest,
-} from "../../tests/fixtures/content/service.ts";
+} from "../../tests/fixtures/content-service/service.ts";
 import { SIGNATURE_ALGORITHMS } from "../crypto/signing.ts";
 import { respondTo } from "./service.ts";
 

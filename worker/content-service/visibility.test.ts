@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { item, locale } from "../../tests/fixtures/content/seed.ts";
-import { credentials, db, load, signedRequest } from "../../tests/fixtures/content/service.ts";
+import { item, locale } from "../../tests/fixtures/content-service/seed.ts";
+import {
+  credentials,
+  db,
+  load,
+  signedRequest,
+} from "../../tests/fixtures/content-service/service.ts";
 import { respondTo } from "./service.ts";
 
 /** Two items come and go, the third stays. */

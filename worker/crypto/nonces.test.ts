@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, migrate } from "../../tests/fixtures/content/service.ts";
+import { db, migrate } from "../../tests/fixtures/content-service/service.ts";
 import { claimNonce, deleteExpiredNonces } from "./nonces.ts";
 
 beforeAll(migrate);

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../../tools/import/content.ts";
+import { readContent } from "../../../tools/import/database-content.ts";
 import { changeStatements, contentRows, contentStatements } from "../../../tools/import/sql.ts";
 import { matchExpression } from "../../../worker/content-service/tokens.ts";
-import { item, locale } from "../../fixtures/content/seed.ts";
+import { item, locale } from "../../fixtures/content-service/seed.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../worker/content-service/migrations");
 

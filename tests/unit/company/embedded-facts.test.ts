@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageRoutes } from "../../../shared/brand/pages.ts";
 import { PHRASE } from "../../../shared/content/facts.ts";
 import { amount } from "../../../shared/i18n/numbers.ts";
-import { readContent } from "../../../tools/import/content.ts";
+import { readContent } from "../../../tools/import/database-content.ts";
 
 /** English items are those of the Chinese ones plus this. */
 const ENGLISH = 10_000;

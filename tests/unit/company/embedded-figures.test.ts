@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../../tools/import/content.ts";
+import { readContent } from "../../../tools/import/database-content.ts";
 import { drawFigures } from "../../../worker/upstream/body-figure.ts";
 
 test("the content has figures of 6 KB at most, in both locales", async () => {

@@ -11,7 +11,7 @@ import { contentRows, insert, type Rows, replacingStatements } from "./sql.ts";
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
 /** The content in the form in which it is written into the database. */
-export interface Content {
+export interface DatabaseContent {
   /** A hash of the statements and of the migrations. */
   hash: string;
   statements: string[];
@@ -23,7 +23,7 @@ export interface Content {
 }
 
 /** Reads, checks and converts all files. Rejects with a Failure that lists the problems, if there are any. */
-export async function readContent(options?: CheckOptions): Promise<Content> {
+export async function readContent(options?: CheckOptions): Promise<DatabaseContent> {
   const { locales, notes } = await readChecked(ROOT, options);
   return { ...(await toContent(locales.map(({ seed }) => seed))), notes };
 }
@@ -31,7 +31,7 @@ export async function readContent(options?: CheckOptions): Promise<Content> {
 export async function toContent(
   seeds: Seed[],
   rows: Rows = contentRows(seeds),
-): Promise<Omit<Content, "notes">> {
+): Promise<Omit<DatabaseContent, "notes">> {
   const content = replacingStatements(rows);
   const hash = createHash("sha256")
     .update((await readMigrations()) + content.join("\n"))
@@ -41,20 +41,26 @@ export async function toContent(
 }
 
 /** What a database notes about an import. */
-export function metaOf({ hash, count }: Pick<Content, "hash" | "count">): [string, string][] {
+export function metaOf({
+  hash,
+  count,
+}: Pick<DatabaseContent, "hash" | "count">): [string, string][] {
   return [
     ["content", hash],
     ["items", String(count)],
   ];
 }
 
-export function metaStatements(content: Pick<Content, "hash" | "count">): string[] {
+export function metaStatements(content: Pick<DatabaseContent, "hash" | "count">): string[] {
   const rows = metaOf(content).map(([name, value]) => ({ name, value }));
   return ["DELETE FROM meta", ...insert("meta", rows)];
 }
 
 /** The amount of content, for a line of progress. */
-export function describeContent({ count, seeds }: Pick<Content, "count" | "seeds">): string {
+export function describeContent({
+  count,
+  seeds,
+}: Pick<DatabaseContent, "count" | "seeds">): string {
   return `${count} items in ${seeds.length} locales`;
 }
 
