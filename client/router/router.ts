@@ -14,7 +14,7 @@ import {
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
-import { createRoutes } from "../../shared/pages/routes.ts";
+import { createRoutes } from "../../shared/pages/routes.tsx";
 import { awaitDeferred } from "./data-strategy.ts";
 import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";

@@ -37,7 +37,7 @@ export interface PageRoute {
   view: ViewName;
 }
 
-/** Names of the views in pages/pages.tsx; several routes may share one. */
+/** Names of the views in pages/routes.tsx; several routes may share one. */
 export type ViewName =
   | "not-found"
   | "home"

@@ -11,7 +11,7 @@ import { peek } from "../../shared/document/deferred.ts";
 import { contentContext, type GetContentApi } from "../../shared/document/loader-contexts.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/root-layout.tsx";
-import { createRoutes } from "../../shared/pages/routes.ts";
+import { createRoutes } from "../../shared/pages/routes.tsx";
 import { routeOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";

@@ -19,7 +19,7 @@ import type {
 import { DocumentContext } from "../../../shared/document/document-context.tsx";
 import { encodeHydrationData } from "../../../shared/document/hydration-codec.ts";
 import { contentContext } from "../../../shared/document/loader-contexts.ts";
-import { createRoutes } from "../../../shared/pages/routes.ts";
+import { createRoutes } from "../../../shared/pages/routes.tsx";
 import { routeOf } from "../../../shared/routing/handles.ts";
 import { DocumentFiles } from "../../../worker/responses/document-files.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";

@@ -1,6 +1,10 @@
 import type { ComponentType } from "react";
 import { type RouteObject, useLoaderData } from "react-router";
+import { pageRoutes } from "../brand/pages.ts";
 import { notFound } from "../content/errors.ts";
+import { codeContext, contentContext } from "../document/loader-contexts.ts";
+import { type Locale, pathPrefix } from "../i18n/locales.ts";
+import { ErrorPage, loader as layoutLoader, RootLayout } from "../layouts/root-layout.tsx";
 import { loadHome } from "../loaders/home.ts";
 import { loadArticle, loadItemWithSiblings } from "../loaders/item.ts";
 import { loadComposed, loadConference, loadFullList, loadGroups } from "../loaders/items.ts";
@@ -12,13 +16,61 @@ import {
   loadRatings,
 } from "../loaders/paged-list.ts";
 import { loadSearch } from "../loaders/search.ts";
-import type { ViewName } from "../routing/page-route.ts";
+import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
+import type { PageRoute, ViewName } from "../routing/page-route.ts";
+
+/**
+ * The routes of the site in the given locales.
+ *
+ * @param otherRoutes the routes of all paths that do not belong to a page.
+ */
+export function createRoutes(
+  locales: readonly Locale[],
+  otherRoutes: (locale: Locale) => RouteObject[],
+): RouteObject[] {
+  return locales.map((locale) => ({
+    id: locale,
+    path: pathPrefix[locale] || "/",
+    caseSensitive: true,
+    loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
+    // The navigation is loaded once per document.
+    shouldRevalidate: () => false,
+    Component: RootLayout,
+    ErrorBoundary: ErrorPage,
+    handle: { locale } satisfies LocaleHandle,
+    children: [
+      ...pageRoutes.map((route) => pageRouteObject(locale, route)),
+      ...otherRoutes(locale),
+    ],
+  }));
+}
+
+function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
+  const { load, component } = pages[route.view];
+  return {
+    id: `${locale}:${route.name}`,
+    path: route.path,
+    caseSensitive: true,
+    handle: { route } satisfies PageHandle,
+    ErrorBoundary: ErrorPage,
+    loader: ({ request, params, context }) =>
+      load({
+        api: context.get(contentContext)(locale, request.signal),
+        locale,
+        route,
+        params,
+        url: new URL(request.url),
+        loadCode: context.get(codeContext),
+      }),
+    ...component(),
+  } as RouteObject;
+}
 
 /**
  * The pages by the view of their routes (brand/pages.ts). Their loaders are not in the files of the pages but in
  * shared/loaders, which is a part of the main chunk: so a page's data and code load at the same time.
  */
-export const pages: Readonly<Record<ViewName, AnyPage>> = {
+const pages: Readonly<Record<ViewName, AnyPage>> = {
   // Never rendered: its loader rejects, so the route's error boundary is shown.
   "not-found": definePage({
     load: () => Promise.reject(notFound("the page")),
@@ -60,13 +112,13 @@ type PageDefinition<Data> = {
 );
 
 /** A page, whatever its data. */
-export interface AnyPage {
+interface AnyPage {
   load: (args: PageArgs) => Promise<unknown>;
   /** Creates a new object for each route, because the router changes the objects that it has loaded. */
   component: () => Pick<RouteObject, "Component" | "lazy">;
 }
 
-export function definePage<Data extends object>(page: PageDefinition<Data>): AnyPage {
+function definePage<Data extends object>(page: PageDefinition<Data>): AnyPage {
   const { load } = page;
   if ("Component" in page) {
     const Component = withData(page.Component);
