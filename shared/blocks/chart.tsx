@@ -45,7 +45,7 @@ const DOTS_IN_A_ROW = 20;
  */
 function Entries({ entries }: { entries: OutlineEntry[] }) {
   const parents = entries.filter(({ children }) => children.length > 0);
-  if (parents.length > 1) return <Groups entries={entries} />;
+  if (parents.length > 1) return <Columns entries={entries} />;
   const isLine = parents.length === 1;
   return (
     <ul
@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
 }
 
 /** Columns, with dots for people if the name says how many there are. */
-function Groups({ entries }: { entries: OutlineEntry[] }) {
+function Columns({ entries }: { entries: OutlineEntry[] }) {
   const t = useMessages();
   const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
   return (

@@ -62,4 +62,4 @@ export const OPENINGS = [
   "days",
 ] as const;
 
-export type Opening = (typeof OPENINGS)[number];
+export type OpeningName = (typeof OPENINGS)[number];

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Locale } from "../i18n/locales.ts";
-import type { Block, Opening } from "./blocks.ts";
+import type { Block, OpeningName } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
@@ -22,7 +22,7 @@ export interface NavigationNode {
   taxis: number;
   isShow: boolean;
   /** What its page opens with. */
-  opening?: Opening;
+  opening?: OpeningName;
   /** What shows its items, unless they say so themselves. */
   list?: Block;
 }

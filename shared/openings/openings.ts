@@ -1,6 +1,6 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
-import type { Opening as OpeningName } from "../content/blocks.ts";
+import type { OpeningName } from "../content/blocks.ts";
 import type { NavigationNode } from "../content/types.ts";
 import { Parts } from "../document/parts.ts";
 import type { PageRoute } from "../routing/page-route.ts";

@@ -1,4 +1,4 @@
-import type { Block, Opening } from "../content/blocks.ts";
+import type { Block, OpeningName } from "../content/blocks.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { PluralForms } from "../i18n/plurals.ts";
 import type { ParameterName } from "./parameter-names.ts";
@@ -11,7 +11,7 @@ export interface PageRoute {
   path: string;
   title: Record<Locale, string>;
   /** The opening of the page, if its node names none. */
-  opening?: Opening;
+  opening?: OpeningName;
   /** The block that shows the first item, if the page opens with that. */
   first?: "headline" | "chart";
   /** The block that shows items, if neither they nor their nodes name one. */

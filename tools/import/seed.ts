@@ -1,4 +1,4 @@
-import type { Block, Opening } from "../../shared/content/blocks.ts";
+import type { Block, OpeningName } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
@@ -11,7 +11,7 @@ export interface SeedNode {
   linkUrl?: string | undefined;
   taxis: number;
   isShow: boolean;
-  opening?: Opening | undefined;
+  opening?: OpeningName | undefined;
   list?: Block | undefined;
   childs: SeedNode[];
 }
