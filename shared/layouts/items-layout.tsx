@@ -16,7 +16,7 @@ import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
 import { Empty } from "./empty.tsx";
 import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.tsx";
-import { knownInTime, ListFacts } from "./page-opening.tsx";
+import { knownInTime, ListCount } from "./page-opening.tsx";
 
 interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
@@ -37,7 +37,7 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
   // The name of the requested group is needed before the items have loaded.
   const slug = requestedGroup(useQuery());
   const requested = node?.childs.find(({ nodeIndexName }) => groupSlug(nodeIndexName) === slug);
-  const aside = page.lead ? undefined : <ListFacts total={knownInTime(group)?.items.length} />;
+  const aside = page.lead ? undefined : <ListCount total={knownInTime(group)?.items.length} />;
   return (
     <>
       <PageSeo

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { feeds } from "../brand/pages.ts";
 import { pathTo } from "../content/navigation.ts";
 import type { ContentCard } from "../content/types.ts";
 import type { Deferred } from "../document/deferred.ts";
@@ -12,21 +13,20 @@ import { Waiting } from "../ui/states.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./page-layout.module.css";
 import { Lead, PageName } from "./page-opening.tsx";
-import { TabBar } from "./tab-bar.tsx";
 
 interface PageLayoutProps {
   /** What is behind the page's name. Without a background no name is shown, because the content has the `h1`. */
   background?: Background;
   /** Stands beside the page's name. */
   aside?: ReactNode;
-  /** What the page opens with, below its name and at full width. */
+  /** What the page opens with, below its tabs and at full width. */
   lead?: ReactNode;
   /** The item of a detail page, with whose title the breadcrumb ends. */
   item?: Pick<ContentCard, "title"> | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page: its opening, the tabs of its siblings, its breadcrumb and its content. */
+/** The frame of a page: its opening with the tabs of its siblings, its breadcrumb and its content. */
 export function PageLayout({ background, aside, lead, item, children }: PageLayoutProps) {
   return (
     <>
@@ -82,22 +82,13 @@ export function AwaitedPageLayout<T>({
 
 function Body({ item, children }: Pick<PageLayoutProps, "item" | "children">) {
   return (
-    <>
-      <Siblings />
-      <div className={`${styles.content} page`}>
+    <div className={`${styles.content} page`}>
+      <div className={`${styles.trail} cluster`}>
         <Trail item={item} />
-        {children}
+        {!item && <FeedLink />}
       </div>
-    </>
-  );
-}
-
-function Siblings() {
-  const { navigation, node } = usePage();
-  const parent = node && navigation.parentOf.get(node);
-  if (!parent) return null;
-  return (
-    <TabBar nodes={parent.childs.filter((sibling) => sibling.isShow)} currentId={node.nodeId} />
+      {children}
+    </div>
   );
 }
 
@@ -115,4 +106,21 @@ function Trail({ item }: Pick<PageLayoutProps, "item">) {
     : [{ name: title, href: localPath(locale, `/${route.path}`) }];
   const own = item ? [{ name: item.title, href: undefined }] : [];
   return <Breadcrumb trail={[home, ...nodes, ...own]} />;
+}
+
+/** To the feed of a list that has one. */
+function FeedLink() {
+  const t = useMessages();
+  const { locale, route } = usePage();
+  const feed = feeds.find(({ indexName }) => indexName === route.indexName);
+  if (!feed) return null;
+  return (
+    <a
+      className={`${styles.feed} label`}
+      href={localPath(locale, feed.path)}
+      type="application/atom+xml"
+    >
+      {t("feed")}
+    </a>
+  );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { feeds } from "../brand/pages.ts";
 import { type Deferred, peek } from "../document/deferred.ts";
 import { usePage, usePageTitle } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { localeFacts, localPath } from "../i18n/locales.ts";
+import { localeFacts } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
 import type { Background } from "../openings/opening.ts";
 import { titleIn } from "../routing/resolve.ts";
 import styles from "./page-layout.module.css";
+import { SiblingTabs } from "./tab-bar.tsx";
 
 interface PageNameProps {
   background: Background | undefined;
@@ -16,14 +16,20 @@ interface PageNameProps {
 }
 
 /**
- * The background of the header and, on a background of its own, the page's name; with that in another locale below
- * it, if the locale says so.
+ * The background of the header, the page's name on a background of its own, and the tabs of its siblings. The name in
+ * another locale stands below it if the locale says so.
  */
 export function PageName({ background, children }: PageNameProps) {
   const { locale, route } = usePage();
   const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
-  if (!background) return <div className={styles.opening} />;
+  if (!background) {
+    return (
+      <div className={styles.opening}>
+        <SiblingTabs />
+      </div>
+    );
+  }
   return (
     <div className={styles.opening} data-opening="" data-background={background}>
       <div className={`${styles.name} page`}>
@@ -35,11 +41,12 @@ export function PageName({ background, children }: PageNameProps) {
         )}
         {children}
       </div>
+      <SiblingTabs />
     </div>
   );
 }
 
-/** What a page opens with, below its name. */
+/** What a page opens with, below its name and its tabs. */
 export function Lead({ background, children }: { background: Background; children: ReactNode }) {
   return (
     <div className={styles.lead} data-lead="" data-background={background}>
@@ -48,21 +55,13 @@ export function Lead({ background, children }: { background: Background; childre
   );
 }
 
-/** Beside the name of a list: the number of its items, and its feed. */
-export function ListFacts({ total }: { total: number | undefined }) {
-  const t = useMessages();
-  const { locale, route } = usePage();
-  const isCounted = route.itemNoun && total !== undefined && total > 0;
-  const feed = feeds.find(({ indexName }) => indexName === route.indexName);
-  if (!isCounted && feed === undefined) return null;
+/** Beside the name of a list: the number of its items. */
+export function ListCount({ total }: { total: number | undefined }) {
+  const { route } = usePage();
+  if (!route.itemNoun || !total) return null;
   return (
-    <p className={`${styles.facts} cluster`}>
-      {isCounted && <ItemCount total={total} />}{" "}
-      {feed !== undefined && (
-        <a href={localPath(locale, feed.path)} type="application/atom+xml">
-          {t("feed")}
-        </a>
-      )}
+    <p className={styles.total}>
+      <ItemCount total={total} />
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
 import { AwaitedPageLayout } from "./page-layout.tsx";
-import { knownInTime, ListFacts } from "./page-opening.tsx";
+import { knownInTime, ListCount } from "./page-opening.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
@@ -64,7 +64,7 @@ export function PagedLayout<Item extends ContentCard>({
       <AwaitedPageLayout
         key={node?.nodeId}
         background={background}
-        aside={lead ? undefined : <ListFacts total={knownInTime(list)?.total} />}
+        aside={lead ? undefined : <ListCount total={knownInTime(list)?.total} />}
         lead={lead}
         value={list}
       >

@@ -6,6 +6,16 @@ import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./tab-bar.module.css";
 
+/** The tabs of the page's siblings, those of its list on the page of an item. */
+export function SiblingTabs() {
+  const { navigation, node } = usePage();
+  const parent = node && navigation.parentOf.get(node);
+  if (!parent) return null;
+  return (
+    <TabBar nodes={parent.childs.filter((sibling) => sibling.isShow)} currentId={node.nodeId} />
+  );
+}
+
 /** Links to sibling pages, as tabs; nothing for a page without siblings. Nodes without a page have no tab. */
 export function TabBar({
   nodes,

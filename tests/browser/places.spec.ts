@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { locales, localPath } from "../../shared/i18n/locales.ts";
+import { resize } from "../helpers/resize.ts";
+import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
+
+// Most of the time that a page takes is that of its scripts, which change nothing here.
+test.use({ javaScriptEnabled: false });
+
+const WIDTHS = [360, 768, 1440];
+
+for (const locale of locales) {
+  test(`the tabs of a section stand at one place below the title of every page (${locale})`, async ({
+    page,
+  }) => {
+    const tops = new Map<number, Map<number, string[]>>(WIDTHS.map((width) => [width, new Map()]));
+    for (const { path } of listedRoutes) {
+      await page.goto(localPath(locale, `/${path}`));
+      const tabs = page.locator("[data-opening] h1 ~ *, [data-opening] nav").locator("nth=-1");
+      if ((await page.locator("[data-opening] nav").count()) === 0) continue;
+      for (const width of WIDTHS) {
+        await resize(page, { width, height: 900 });
+        const [title, bar] = await Promise.all([
+          page.locator("h1").boundingBox(),
+          tabs.boundingBox(),
+        ]);
+        // A name of two lines moves its tabs down, not away from it.
+        const distance = Math.round((bar?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0));
+        const paths = tops.get(width)?.get(distance) ?? [];
+        tops.get(width)?.set(distance, [...paths, path]);
+      }
+    }
+    for (const [width, places] of tops) {
+      expect([...places].flatMap(([, paths]) => paths).length).toBeGreaterThan(5);
+      expect([...places.keys()], `${width} px: ${JSON.stringify([...places])}`).toHaveLength(1);
+    }
+  });
+}
+
+test("the tabs of an item's list stand directly below the header", async ({ page, request }) => {
+  const paths = await detailPaths(request, "zh");
+  const tops = new Set<number | undefined>();
+  for (const path of paths) {
+    await page.goto(path);
+    const bar = page.locator("main nav").first();
+    tops.add((await bar.boundingBox())?.y);
+  }
+  const header = await page.getByRole("banner").boundingBox();
+  expect([...tops]).toEqual([header?.height]);
+});
+
+/** The left edges of the pager's parts; numbers by how many there are on the other pages too. */
+async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
+  const pager = page.locator("nav[data-page-size]");
+  return pager.evaluate((nav) => {
+    const xOf = (selector: string) => {
+      const part = nav.querySelector(selector);
+      return part && Math.round(part.getBoundingClientRect().x);
+    };
+    const links = [...nav.querySelectorAll("ol > li")];
+    const [first, second] = links;
+    const x = (link: Element | undefined) => Math.round(link?.getBoundingClientRect().x ?? 0);
+    return {
+      parts: JSON.stringify([xOf("p"), xOf("input[name=page]"), x(first), x(second)]),
+      numbers: JSON.stringify([x(links.at(-2)), x(links.at(-1))]),
+    };
+  });
+}
+
+/** Lists with a choice of page sizes and without one, and the search. */
+const PAGED = existing([
+  "/news/press_releases",
+  "/news/media_reports",
+  "/announcement/information_disclosure",
+  "/announcement/report_rating",
+  "/recruitment/recruitment",
+  "/home/search?keyword=1",
+]);
+
+for (const width of WIDTHS) {
+  test(`the parts of the pager stand in the same columns on every page of every list (${width} px)`, async ({
+    page,
+  }) => {
+    await resize(page, { width, height: 900 });
+    const parts = new Set<string>();
+    for (const path of PAGED) {
+      const numbers = new Set<string>();
+      for (let number = 1; number <= 12; number++) {
+        await page.goto(`${path}${path.includes("?") ? "&" : "?"}page=${number}`);
+        const current = page.locator("nav[data-page-size] [aria-current]");
+        if ((await current.textContent()) !== String(number)) break;
+        const places = await pagerOf(page);
+        parts.add(places.parts);
+        numbers.add(places.numbers);
+      }
+      expect([...numbers], path).toHaveLength(1);
+    }
+    expect([...parts]).toHaveLength(1);
+  });
+}
+
+/** Where texts begin: at which of the page's twelve columns, unless they stand beside each other in a grid of cards. */
+async function textsOffGrid(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    if (!main) return ["no text"];
+    const probe = document.createElement("div");
+    probe.style.cssText = "position:absolute;inline-size:var(--page);left:0;right:0;margin:auto";
+    main.append(probe);
+    const { x, width } = probe.getBoundingClientRect();
+    probe.style.inlineSize = "var(--gutter)";
+    const gutter = probe.getBoundingClientRect().width;
+    probe.remove();
+    const allowed = [0, 1, 2].map((third) => x + (third * (width + gutter)) / 3);
+    /** An entry beside which another one stands. */
+    const isBesideOthers = (entry: Element) =>
+      [...(entry.parentElement?.children ?? [])].some(
+        (other) =>
+          other !== entry &&
+          other.getBoundingClientRect().height > 0 &&
+          Math.abs(other.getBoundingClientRect().top - entry.getBoundingClientRect().top) < 2,
+      );
+    const isInGrid = (element: Element): boolean => {
+      const entry = element.closest("li");
+      return entry !== null && (isBesideOthers(entry) || isInGrid(entry.parentElement ?? entry));
+    };
+    return [...main.querySelectorAll("h1, h2, h3, [data-level] > p")].flatMap((text) => {
+      const box = text.getBoundingClientRect();
+      if (box.width < 2 || text.closest("[data-lead], nav") || isInGrid(text)) return [];
+      const isAllowed = allowed.some((edge) => Math.abs(edge - box.x) < 1.5);
+      return isAllowed ? [] : [`${Math.round(box.x - x)} ${text.textContent?.slice(0, 20)}`];
+    });
+  });
+}
+
+test("texts begin at the first, the fifth or the ninth of twelve columns", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await resize(page, { width: 1440, height: 900 });
+  const pages = listedRoutes.map(({ path }) => `/${path}`);
+  for (const path of [...pages, ...(await detailPaths(request, "zh"))]) {
+    await page.goto(path);
+    expect.soft(await textsOffGrid(page), path).toEqual([]);
+  }
+});
