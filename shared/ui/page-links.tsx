@@ -16,6 +16,8 @@ interface PageLinksProps {
 /** Previous, page numbers with jumps over gaps, and next, as real links. */
 export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
   const t = useMessages();
+  const targets = pagerWindow(current, pageCount);
+  const jumps = targets.filter(({ kind }) => kind !== "page");
   const follow = (page: number) => (event: MouseEvent) => {
     if (page !== current && !isModified(event)) onFollow?.(page);
   };
@@ -24,8 +26,12 @@ export function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksPro
       <li>
         <EndLink name={t("previous")} icon="chevron-left" {...endOf(current - 1)} />
       </li>
-      {pagerWindow(current, pageCount).map((target) => (
-        <li key={`${target.kind} ${target.page}`}>
+      {targets.map((target) => (
+        // A single jump is as wide as two, so that what follows it keeps its place.
+        <li
+          key={`${target.kind} ${target.page}`}
+          data-wide={(jumps.length === 1 && jumps.includes(target)) || undefined}
+        >
           <PagerLink
             target={target}
             current={current}

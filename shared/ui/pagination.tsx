@@ -44,7 +44,7 @@ export function Pagination(props: PaginationProps) {
   };
   return (
     <nav
-      className={`${styles.pagination} cluster`}
+      className={styles.pagination}
       aria-label={t("pagination")}
       data-page-size={pageSize}
       data-color="blue"
