@@ -19,7 +19,7 @@ export default function Principles({ items }: { items: ContentItem[] }) {
           data-motto={item.summary === site.motto[locale] || undefined}
         >
           <Title as="h2" className={`${styles.title} figure-1`} item={item} />
-          <div className={`${styles.said} columns`}>
+          <div>
             <Statement as="p" className={`${styles.saying} title-1`} item={item} />
             <Prose item={item} level={3} />
           </div>

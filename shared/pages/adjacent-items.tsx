@@ -20,7 +20,7 @@ import "../ui/zoom.css";
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: Deferred<AdjacentItems>;
-  /** `person`: in columns as portrait and text. */
+  /** Which words it uses; colleagues have no related items. */
   variant?: "article" | "person";
   /** A picture of a neighbour, before its name. */
   pictureOf?: (neighbour: ContentCard) => ReactNode;
@@ -77,7 +77,7 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
     return neighbour ? [{ side, neighbour }] : [];
   });
   return (
-    <div className={`${styles.ways} ${styles[variant]} aside screen`}>
+    <div className={`${styles.ways} aside screen`}>
       <BackLink {...(isListed && adjacent.page > 1 && { query: `?page=${adjacent.page}` })} />
       {neighbours.length > 0 && (
         <nav className={`${styles.neighbours} columns`} aria-label={t(messages[variant].name)}>

@@ -14,8 +14,8 @@ export function Rows({ first = 1, children }: { first?: number; children: ReactN
 
 interface RowProps {
   /**
-   * `date`: 2:8:2, a dated entry and its file. `picture`: 3:6:3, an entry whose picture or grade stands
-   * at the end. `pair`: 3:9, a name and what belongs to it.
+   * Of twelve columns: `date`: 4:6:2, a dated entry and its file. `picture`: 4:5:3, an entry whose picture or
+   * grade stands at the end. `pair`: 4:8, a name and what belongs to it.
    */
   variant: "date" | "picture" | "pair";
   start: ReactNode;
