@@ -7,7 +7,7 @@ interface SectionProps {
   title: ReactNode;
   /** Above the title: a number in large type, or a drawing. */
   mark?: ReactNode;
-  /** Below the title. */
+  /** Below the title, or beside it where the head stands above the body. */
   more?: ReactNode;
   /** Where the body stands: beside the head, which stays in view, or below it. */
   variant?: "beside" | "below";
@@ -18,16 +18,18 @@ interface SectionProps {
 export function Section({ id, title, mark, more, variant = "beside", children }: SectionProps) {
   return (
     <section
-      className={`${styles.section} ${variant === "beside" ? "aside" : "stack"} ruled`}
+      className={`${styles.section} ${variant === "beside" ? `${styles.beside} aside` : "stack"} ruled`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={variant === "beside" ? "sticky" : undefined}>
-        {mark}
-        <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
-          {title}
-        </h2>
-        {more}
+      <div className={`${styles.head} ${variant === "beside" ? "sticky" : ""}`}>
+        <div>
+          {mark}
+          <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
+            {title}
+          </h2>
+        </div>
+        {more && <div>{more}</div>}
       </div>
       <div className={styles.body}>{children}</div>
     </section>
