@@ -47,7 +47,10 @@ interface BarProps {
   rest?: ContentItem | undefined;
 }
 
-/** One bar of all shares, to scale; names stand in the parts that have room for them. */
+/** So many names stand in the bar; the other parts have the numbers that their investors have in the list. */
+const NAMED = 4;
+
+/** One bar of all shares, to scale; on phones the rest stands below the parts, as areas to scale. */
 function Bar({ items, rest }: BarProps) {
   const parts = items.flatMap(({ title, value, ...item }) =>
     value === undefined ? [] : [{ key: itemKey(item), title, value }],
@@ -55,10 +58,14 @@ function Bar({ items, rest }: BarProps) {
   const others = 100 - parts.reduce((all, { value }) => all + value, 0);
   return (
     <div className={styles.bar}>
-      {parts.map(({ key, title, value }) => (
+      {parts.map(({ key, title, value }, index) => (
         // The list of investors has the names.
         <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{title} </span>
+          {index < NAMED ? (
+            <span className={styles.name}>{title} </span>
+          ) : (
+            <span className={styles.number}>{index + 1} </span>
+          )}
         </span>
       ))}
       {others > 0 && (
