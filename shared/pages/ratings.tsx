@@ -20,7 +20,7 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
         <>
           {overview && (
             <DeferredPart value={overview} fallback={<Waiting rows={4} />} failure={null}>
-              {(latest) => <GradeLine ratings={latest.items} />}
+              {(latest) => <ScoresByYear ratings={latest.items} />}
             </DeferredPart>
           )}
           <Rows>
@@ -45,8 +45,8 @@ export default function RatingsPage({ overview, ...data }: OverviewListData<Cont
   );
 }
 
-/** The ratings with a `value` by year, as a line that steps from one to the next. */
-function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
+/** The ratings with a `value` as points by year, each with its grade below. */
+function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
   const t = useMessages();
   const rated = ratings
     .flatMap(({ publishTime, subTitle: note, value, source = "" }) => {
@@ -59,6 +59,7 @@ function GradeLine({ ratings }: { ratings: readonly ContentCard[] }) {
   if (!oldest || !newest) return null;
   return (
     <Series
+      variant="points"
       points={rated}
       caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
     />

@@ -26,18 +26,25 @@ export interface SeriesPoint {
 }
 
 interface SeriesProps {
+  /** `steps`: each value holds until the next one. `points`: it is that of its place only. */
+  variant?: "steps" | "points";
   points: readonly SeriesPoint[];
   /** What is measured, and what it has become. */
   caption: ReactNode;
 }
 
-/** A series of values, each of which holds until the next one, dashed over places without one; the last is orange and large. To assistive technology a picture that says them. Nothing if there is one only. */
-export function Series({ points, caption }: SeriesProps) {
+/**
+ * A series of values; the last is orange and large. Steps are dashed over places without a value, points
+ * leave a gap there. To assistive technology a picture that says them. Nothing if there is one only.
+ */
+export function Series({ variant = "steps", points, caption }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last || last.at - first.at > MAX_POINTS) return null;
   const x = scale([first.at, last.at], [0, 100]);
-  const y = scale(extent(points.map(({ value }) => value)), [100, 0]);
+  const y = scale(extent(points.map(({ value }) => value)), [variant === "steps" ? 100 : 85, 0]);
   const places = points.map(({ at, value }): Point => [x(at), y(value)]);
+  const lines =
+    variant === "steps" ? steps(points, places) : places.map((place) => markAt(place, "before"));
   const base: Line = { d: "M0 100H100", kind: "base" };
   const label = points.map(({ name, note, text }) => [name, note, text].filter(Boolean).join(" "));
   const keys = textKeys(label);
@@ -47,6 +54,8 @@ export function Series({ points, caption }: SeriesProps) {
       <div
         className={styles.series}
         data-plot=""
+        data-variant={variant}
+        style={{ "--step": 100 / (last.at - first.at) }}
         data-falls={last.value < first.value || undefined}
         role="img"
         aria-label={label.join(", ")}
@@ -54,7 +63,11 @@ export function Series({ points, caption }: SeriesProps) {
         <svg
           {...DRAWING}
           dangerouslySetInnerHTML={{
-            __html: linesHtml([base, ...steps(points, places), ...places.slice(-1).map(markAt)]),
+            __html: linesHtml([
+              base,
+              ...lines,
+              ...places.slice(-1).map((place) => markAt(place, "mark")),
+            ]),
           }}
         />
         {placesWithout(points).map((at) => (
@@ -71,7 +84,7 @@ export function Series({ points, caption }: SeriesProps) {
               style={{ "--x": x(at), "--y": places[index]?.[1] }}
             >
               <Value className={styles.value}>{text}</Value>{" "}
-              {note && note !== points[index - 1]?.note && (
+              {note && (variant === "points" || note !== points[index - 1]?.note) && (
                 <span className={styles.note}>{note}</span>
               )}{" "}
               <span className={styles.name}>{name} </span>
@@ -83,8 +96,8 @@ export function Series({ points, caption }: SeriesProps) {
   );
 }
 
-function markAt([left, top]: Point): Line {
-  return { d: `M${left} ${top}h0`, kind: "mark" };
+function markAt([left, top]: Point, kind: "before" | "mark"): Line {
+  return { d: `M${left} ${top}h0`, kind };
 }
 
 function steps(points: readonly SeriesPoint[], places: readonly Point[]): Line[] {
