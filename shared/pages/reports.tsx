@@ -52,7 +52,7 @@ function percent({ value = 0 }: ContentCard) {
   return { number: `${value}%`.replace("-", "−"), unit: "" };
 }
 
-/** A cover with its file and its summary. */
+/** A cover with its summary and its file. */
 function Report({ report }: { report: ContentCard }) {
   const t = useMessages();
   const { publishTime, summary } = report;
@@ -63,8 +63,8 @@ function Report({ report }: { report: ContentCard }) {
           {t("publishedIn", { year: year(publishTime) })}
         </time>
       )}{" "}
-      <FileLink item={report} />
       <Summary className="note" text={summary} />
+      <FileLink item={report} />
     </Card>
   );
 }
