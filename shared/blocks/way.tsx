@@ -89,9 +89,7 @@ export function Route({ route, longest }: RouteProps) {
           </li>
         ))}
       </ol>
-      {route.length > 2 && (
-        <div className={`${styles.total} note`}>≈ {travelTime(locale, total)}</div>
-      )}
+      {total > 0 && <div className={`${styles.total} note`}>≈ {travelTime(locale, total)}</div>}
     </div>
   );
 }
