@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { wcagLuminance } from "culori";
+import { wcagContrast, wcagLuminance } from "culori";
 import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
 import { DARK_GROUND, LIGHT_GROUND } from "../../worker/upstream/readable-colours.ts";
@@ -33,4 +33,20 @@ test("the brand's grounds are those on which pasted colours are made readable", 
     expect(light).toBeGreaterThanOrEqual(LIGHT_GROUND);
     expect(dark).toBeLessThanOrEqual(DARK_GROUND);
   }
+});
+
+test("lines, which are the edges of cards in the dark, can be told from every ground in both schemes", async () => {
+  const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
+  const schemesOf = (name: string) => {
+    const [, light = "", dark = ""] =
+      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? [];
+    return [light, dark] as const;
+  };
+  const [light, dark] = schemesOf("line");
+  for (const ground of ["paper", "surface", "sunken"]) {
+    const [inLight, inDark] = schemesOf(ground);
+    expect(wcagContrast(light, inLight), ground).toBeGreaterThanOrEqual(1.15);
+    expect(wcagContrast(dark, inDark), ground).toBeGreaterThanOrEqual(1.3);
+  }
+  expect(wcagContrast(dark, schemesOf("dark")[1])).toBeGreaterThanOrEqual(1.3);
 });
