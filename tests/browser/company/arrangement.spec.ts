@@ -171,7 +171,7 @@ test("on phones a table of four columns has the first above the others", async (
   // Figures stand at the end of their columns, as on wide windows.
   const figures = frame.locator("[align=right]");
   expect(await figures.count()).toBeGreaterThan(3);
-  for (const figure of await figures.all()) await expect(figure).toHaveCSS("text-align", "right");
+  for (const figure of await figures.all()) await expect(figure).toHaveCSS("text-align", /right$/);
   // The names of all columns are there, each above its values.
   const heads = frame.getByRole("columnheader");
   expect(await rowsOf(heads)).toEqual([1, 3]);
@@ -292,4 +292,100 @@ test("no year of the history is left alone in a row", async ({ page }) => {
     await resize(page, { width, height: 900 });
     expect((await rowsOf(links)).at(-1), `${width} px`).toBeGreaterThan(1);
   }
+});
+
+test("from 1024 px the headings within a chapter are beside its text, below its head", async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ["/about/profile", "研发与质量"],
+    ["/subject/meeting", "参会须知"],
+  ] as const) {
+    await open(page, path, 1440);
+    const chapter = page.getByRole("region", { name });
+    const head = chapter.getByRole("heading", { level: 2 });
+    const headings = chapter.getByRole("heading", { level: 3 });
+    expect(await headings.count()).toBeGreaterThan(1);
+    for (const [width, isBeside] of [
+      [390, false],
+      [970, false],
+      [1024, true],
+      [1440, true],
+    ] as const) {
+      await resize(page, { width, height: 900 });
+      const start = await head.boundingBox();
+      for (const heading of await headings.all()) {
+        const box = await heading.boundingBox();
+        const text = await heading.locator("+ *").boundingBox();
+        const right = (box?.x ?? 0) + (box?.width ?? 0);
+        expect(right <= (text?.x ?? 0), `${path} at ${width} px`).toBe(isBeside);
+        expect(box?.y).toBeGreaterThan((start?.y ?? 0) + (start?.height ?? 0));
+      }
+    }
+  }
+});
+
+test("the titles of reports are in line where one has no measurement, and files come last", async ({
+  page,
+}) => {
+  await open(page, "/announcement/csr_report", 1440);
+  const reports = page.getByRole("main").getByRole("article");
+  expect(await rowsOf(reports.getByRole("heading"))).toEqual([4, 4]);
+  for (const report of await reports.all()) {
+    await expect(report.locator("> * > :last-child")).toHaveRole("link");
+  }
+});
+
+test("the scores of all years are named on phones too, and a year without one is a gap", async ({
+  page,
+}) => {
+  await open(page, "/announcement/report_rating", 360);
+  const years = page.getByRole("img", { name: /^2019/ }).getByText(/^20\d\d\s*$/);
+  await expect(years).toHaveText([2025, 2019, 2020, 2021, 2022, 2023, 2024, 2026].map(String));
+  const boxes = await years.evaluateAll((all) =>
+    all.map((year) => {
+      const range = document.createRange();
+      range.selectNodeContents(year);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const inOrder = boxes.toSorted((a, b) => a.left - b.left);
+  for (const [index, { right }] of inOrder.entries()) {
+    expect(right).toBeLessThanOrEqual(inOrder[index + 1]?.left ?? 360);
+  }
+});
+
+test("the two large portraits stand on three of twelve columns each", async ({ page }) => {
+  await open(page, "/about/executives", 1440);
+  const lefts = await page
+    .locator("[data-lead] li")
+    .evaluateAll((all) => all.slice(0, 3).map((person) => person.getBoundingClientRect().left));
+  const [first = 0, second = 0, third = 0] = lefts;
+  const list = await page.locator("[data-lead] ul").boundingBox();
+  const gutter = await page.locator("[data-lead] ul").evaluate((element) => {
+    element.style.inlineSize = "var(--gutter)";
+    return element.getBoundingClientRect().width;
+  });
+  const quarter = ((list?.width ?? 0) + gutter) / 4;
+  expect(second - first).toBeCloseTo(quarter, 0);
+  expect(third - first).toBeCloseTo(2 * quarter, 0);
+});
+
+test("on phones the years of the history begin where its list begins, without scripts too", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await open(page, "/about/development_history", 360);
+  const years = page.getByRole("navigation", { name: "年份" });
+  await expect(years.getByRole("link", { name: "2026" })).toBeInViewport({ ratio: 1 });
+  await expect(years.getByRole("link", { name: "1998" })).not.toBeInViewport();
+});
+
+test("every way to the headquarters has its total", async ({ page }) => {
+  await open(page, "/contact/headquarters", 1440);
+  const ways = page.getByRole("region", { name: "交通指引" });
+  const count = await ways.getByRole("heading", { level: 3 }).count();
+  expect(count).toBe(3);
+  await expect(ways.getByText(/^≈ .+(分钟|小时)$/)).toHaveCount(count);
 });
