@@ -77,10 +77,14 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
       const names = page.locator('main [style*="--share"] > span:visible');
       await expect(names.first()).toBeVisible();
       const cut = await names.evaluateAll((all) =>
-        all.flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
-          scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
-        ),
+        all
+          // The numbers of the smallest parts are not cut off where they are wider.
+          .filter((name) => getComputedStyle(name).overflow !== "visible")
+          .flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
+            scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
+          ),
       );
+
       expect(cut, `${path} at ${width} px`).toEqual([]);
     }
   }
