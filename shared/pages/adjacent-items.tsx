@@ -6,6 +6,7 @@ import type { Deferred } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { hasCover } from "../items/has-cover.ts";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
@@ -111,7 +112,14 @@ function Related({ items }: { items: ContentCard[] }) {
               href={itemAddress(item)}
               as="h3"
               label={<PublishDate className="label" item={item} />}
-              picture={<Picture className="zoom" item={item} sizes={columnSizes[3]} isWhole />}
+              picture={
+                <Picture
+                  className="zoom"
+                  item={item}
+                  sizes={columnSizes[3]}
+                  isWhole={hasCover(item)}
+                />
+              }
             />
           </li>
         ))}

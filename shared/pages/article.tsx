@@ -8,6 +8,7 @@ import { usePage, usePageAddress } from "../document/page-context.tsx";
 import { formatDate, formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
+import { hasCover } from "../items/has-cover.ts";
 import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
@@ -70,7 +71,7 @@ function Article({ item }: { item: ContentItem }) {
             className={styles.picture}
             item={item}
             sizes={isUpright(item.image) ? SIZES_OF_COVER : SIZES}
-            isWhole
+            isWhole={hasCover(item)}
           />
         )}
         <Prose item={item} level={2} />
