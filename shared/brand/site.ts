@@ -102,8 +102,8 @@ export const site = {
     sections: {
       about: "plant-aerial",
       announcement: "report-still",
-      news: "coil-warehouse",
-      recruitment: "caliper",
+      news: "microphones",
+      recruitment: "cloakroom",
       contact: "port-cranes",
       subject: "conference-hall",
       product: "city-network",
@@ -113,12 +113,12 @@ export const site = {
      * Pictures of pages that open with facts, by index name, in case their content has none. No two pages share one.
      */
     openings: {
-      "INTERNET SERVICES": "barge",
+      "INTERNET SERVICES": "bollard",
       "CORE BUSINESS": "city-network",
       "DEVELOPMENT BUSINESS": "ulanqab",
       "COMPANY PROFILE": "plant-aerial",
-      "EXTERNAL INVESTORS": "steel-bars",
-      "RECRUITMENT PROCESS": "spanners",
+      "EXTERNAL INVESTORS": "ribbed-glass",
+      "RECRUITMENT PROCESS": "cloakroom",
     },
     /** The fields of business on the home page, by group: upright crops. */
     fields: {
