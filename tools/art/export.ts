@@ -1,4 +1,4 @@
-// Turns the developed renders into the site's pictures, and the mark into its icons.
+// Makes the site's sizes and formats of a picture, and its icons from the mark.
 // Usage: npm run art:export -- [name …] [--focal 40,55]   (no name: everything)
 
 import { existsSync } from "node:fs";
@@ -20,7 +20,7 @@ import {
   sizesOf,
   UPRIGHT,
 } from "./encode-picture.ts";
-import { markShapes } from "./files/mark.ts";
+import { markShapes } from "./mark.ts";
 import { TALL, talls, withMissingWidths } from "./picture-sizes.ts";
 
 const { values, positionals: requested } = parseArgs({
@@ -43,25 +43,22 @@ const sitePictures = new Set<string>([
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
 ]);
 
-/** A render, or any other picture of that name in the folder: a photograph, say. */
+/** The picture of that name in the folder. */
 function renderOf(name: string): string {
   const files = ["png", "jpg", "jpeg", "webp", "tif"].map((end) => join(RENDERS, `${name}.${end}`));
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
-/** The render with its focal point; where it is gone, the largest file that was exported. */
+/** The picture with its focal point; where it is gone, the largest file that was exported. */
 async function sourceOf(name: string): Promise<Source> {
   const render = renderOf(name);
   if (!existsSync(render)) {
     const { width, focal = given } = known[name] ?? {};
     const file = join(media, `${name}-${width}.webp`);
-    if (!existsSync(file)) throw new Error(`${name} is neither rendered nor exported`);
+    if (!existsSync(file)) throw new Error(`${name} is neither in tools/art/renders nor exported`);
     return { image: await readFile(file), ...(focal && { focal }) };
   }
-  const passes = join(art, "renders", "raw", `${name}.json`);
-  const rendered = existsSync(passes) ? JSON.parse(await readFile(passes, "utf8")) : {};
-  const focal = given ?? rendered.focal;
-  return { image: await readFile(render), ...(focal && { focal }) };
+  return { image: await readFile(render), ...(given && { focal: given }) };
 }
 
 async function shaped(name: string): Promise<Source> {
@@ -78,7 +75,7 @@ async function exportPicture(name: string): Promise<Picture> {
   return made.facts;
 }
 
-/** What was made from the render is better than what its export would give: only missing sizes are made. */
+/** What was made from the original is better than what its export would give: only missing sizes are made. */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);
   const image = await readFile(join(media, `${name}-${facts.width}.webp`));

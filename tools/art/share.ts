@@ -15,9 +15,9 @@ import {
   sections,
   shareCardPath,
 } from "../../shared/seo/share-card.ts";
-import { shoot, withBrowser } from "./files/browser.ts";
-import { coverFonts } from "./files/font-packages.ts";
+import { shoot, withBrowser } from "./share/browser.ts";
 import { type Cut, cardPage } from "./share/card-page.ts";
+import { archivo } from "./share/fonts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -34,7 +34,7 @@ const cuts: Partial<Record<string, Cut>> = {
   "strip-line": { x: 1, y: 0.78, zoom: 1.2 },
 };
 
-const fontFaces = await coverFonts();
+const fontFaces = await archivo(ROOT);
 await withBrowser(async (browser) => {
   for (const section of sections) {
     const name = pictureName(section);

@@ -9,8 +9,7 @@ import { ROOT } from "../cli/root.ts";
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^content\/(?!README)/,
-  /^tools\/art\/(?:scenes\/|README|logo\.svg)/,
-  /^tools\/art\/files\/(?!(?:browser|font-packages|mark|run)\.ts)/,
+  /^tools\/art\/(?:README|logo\.svg)/,
   /^tools\/scaffold\//,
   /^shared\/brand\/(?:(?:art|site|home|words)\.ts|(?:media|pictures)\.json|colours\.css)$/,
   /^(?:README(?:\.zh-CN)?|CHANGELOG)\.md$/,

@@ -79,12 +79,11 @@ async function linkSections(target: string): Promise<void> {
   }
 }
 
-/** The copy cannot make others, because it has no starter, nor this company's files for download. */
+/** The copy cannot make others, because it has no starter. */
 async function describeProject(target: string): Promise<void> {
   await edit(join(target, "package.json"), (text) => {
     const manifest = JSON.parse(text);
     delete manifest.scripts.scaffold;
-    delete manifest.scripts["art:files"];
     manifest.description = "A public website rendered at the edge";
     return `${JSON.stringify(manifest, null, 2)}\n`;
   });

@@ -1,41 +1,76 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { FILMS } from "../../../tools/art/files/film-list.ts";
-import { filmTracks } from "../../../tools/art/files/film-tracks.ts";
-import { MEDIA, SEED } from "../../../tools/art/files/places.ts";
+import { locales } from "../../../shared/i18n/locales.ts";
+import { ROOT } from "../../../tools/cli/root.ts";
 
-const films = FILMS.filter((film) => filmTracks(film).size > 0);
+interface Video {
+  videoUrl: string;
+  duration: number;
+  hasTracks?: boolean;
+}
 
-test.each(films)("subtitles and chapters of $name are those of films.yaml", (film) => {
-  for (const [file, text] of filmTracks(film)) {
-    expect(readFileSync(join(MEDIA, "video", file), "utf8"), file).toBe(text);
-  }
+interface Cue {
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+const videosOf = (locale: string): Video[] =>
+  parse(readFileSync(join(ROOT, "content", locale, "videos.yaml"), "utf8")).items;
+
+const fileOf = ({ videoUrl }: Video, end: string): Buffer =>
+  readFileSync(join(ROOT, "client/public", videoUrl.replace(/mp4$/, end)));
+
+/** The cues of a WebVTT file without hours and settings. */
+function cuesOf(film: Video, end: string): Cue[] {
+  const [, ...blocks] = fileOf(film, end)
+    .toString("utf8")
+    .trim()
+    .split(/\n{2,}/);
+  return blocks.map((block) => {
+    const [times = "", ...lines] = block.split("\n");
+    const [from = Number.NaN, to = Number.NaN] = times.split(" --> ").map(seconds);
+    return { from, to, lines };
+  });
+}
+
+function seconds(time: string): number {
+  const [minutes = Number.NaN, rest = Number.NaN] = time.split(":").map(Number);
+  return minutes * 60 + rest;
+}
+
+const films = videosOf("zh").filter(({ hasTracks }) => hasTracks);
+
+test("both locales have the same videos, and there are films among them", () => {
+  const facts = ({ videoUrl, duration }: Video) => ({ videoUrl, duration });
+  expect(videosOf("en").map(facts)).toEqual(videosOf("zh").map(facts));
+  expect(films.length).toBeGreaterThan(0);
 });
 
-test.each(films)("$name has at most 1.6 MB", ({ name }) => {
-  expect(readFileSync(join(MEDIA, "video", `${name}.mp4`)).byteLength).toBeLessThan(1.6e6);
-});
+describe.each(films)("$videoUrl", (film) => {
+  test("has at most 1.6 MB", () => {
+    expect(fileOf(film, "mp4").byteLength).toBeLessThan(1.6e6);
+  });
 
-test.each(["zh", "en"])("every video in %s has the duration that films.yaml gives it", (locale) => {
-  const file = readFileSync(join(SEED, locale, "videos.yaml"), "utf8");
-  const { items } = parse(file) as { items: { videoUrl: string; duration: number }[] };
-  const lengths = FILMS.map(({ name, chapters }) => ({
-    videoUrl: `/media/video/${name}.mp4`,
-    duration: Math.round(chapters.reduce((sum, { seconds }) => sum + seconds, 0)),
-  }));
-  expect(items.map(({ videoUrl, duration }) => ({ videoUrl, duration }))).toEqual(
-    expect.arrayContaining(lengths),
-  );
-  expect(items).toHaveLength(lengths.length);
-});
+  test.each(locales)("has chapters in %s, one after the other, to its end", (locale) => {
+    const chapters = cuesOf(film, `chapters.${locale}.vtt`);
+    expect(chapters.map(({ from }) => from)).toEqual([
+      0,
+      ...chapters.slice(0, -1).map(({ to }) => to),
+    ]);
+    expect(Math.round(chapters.at(-1)?.to ?? 0)).toBe(film.duration);
+  });
 
-test.each(films)("a subtitle of $name can be read while it is shown", ({ chapters }) => {
-  for (const { seconds, lines } of chapters) {
-    for (const { zh, en } of lines) {
-      expect((zh.length * lines.length) / seconds, zh).toBeLessThan(9);
-      expect((en.length * lines.length) / seconds, en).toBeLessThan(22);
+  test.each([
+    ["zh", 9],
+    ["en", 22],
+  ])("its subtitles in %s can be read while they are shown", (locale, perSecond) => {
+    const subtitles = cuesOf(film, `subtitles.${locale}.vtt`);
+    expect(subtitles.length).toBeGreaterThan(0);
+    for (const { from, to, lines } of subtitles) {
+      expect(lines.join("").length / (to - from), lines.join("")).toBeLessThan(perSecond);
     }
-  }
+  });
 });

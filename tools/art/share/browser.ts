@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 const PATH = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Runs `work` with a Chromium, which sets type better than anything else here. */
+/** Runs `work` with a Chromium. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {

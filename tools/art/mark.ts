@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const LOGO = join(import.meta.dirname, "../logo.svg");
+const LOGO = join(import.meta.dirname, "logo.svg");
 
 /** The mark's shapes on their 32 by 32 grid; what is not of the text's colour gets the accent. */
 export function markShapes(ink: string, accent: string): string {

@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const FILE = "node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
+
+/** The site's Latin font for a page in Chromium, which can read no files itself. */
+export async function archivo(root: string): Promise<string> {
+  const bytes = await readFile(join(root, FILE));
+  const address = `data:font/woff2;base64,${bytes.toString("base64")}`;
+  return `@font-face{font-family:"archivo";font-weight:100 900;src:url(${address})}`;
+}
