@@ -19,7 +19,7 @@ import { PageMeta } from "../seo/page-meta.tsx";
 import { PageSeo } from "../seo/page-seo.tsx";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { Bars } from "../ui/bars.tsx";
-import { phraseHtml } from "../ui/breakable-text.tsx";
+import { phraseHtml, Summary } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Figure } from "../ui/figure.tsx";
@@ -197,9 +197,7 @@ function BusinessFields({ data, titleId }: SectionProps) {
                 picture={<FieldPicture field={field} />}
               >
                 {[...new Set(field.solutions)].map((solution) => (
-                  <p className="note" key={solution}>
-                    {solution}
-                  </p>
+                  <Summary className="note" key={solution} text={solution} />
                 ))}
               </Card>
             </li>

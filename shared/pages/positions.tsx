@@ -10,7 +10,7 @@ import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
-import { Title, wholeNumbers } from "../ui/breakable-text.tsx";
+import { shortTextHtml, Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
@@ -79,7 +79,7 @@ function Position({ position, isOpen, hasType }: PositionProps) {
         {summary && (
           <span
             className={`${styles.teaser} note`}
-            dangerouslySetInnerHTML={{ __html: wholeNumbers(summary) }}
+            dangerouslySetInnerHTML={{ __html: shortTextHtml(summary) }}
           />
         )}{" "}
         <Icon name="chevron-down" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakableHtml, wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
+import { breakableHtml, shortTextHtml, wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
 
 test("inserts breaks at the offsets", () => {
   expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
@@ -37,6 +37,25 @@ test.each([
   ["<3吨>", "&lt;<span data-whole>3吨</span>&gt;"],
 ])("the numbers of the summary “%s” stay with their units", (text, html) => {
   expect(wholeNumbers(text)).toBe(html);
+});
+
+test.each([
+  [
+    "超出部分由钢厂承担，买家不收违约金。",
+    "超出部分由钢厂承担，买家<span data-whole>不收违约金。</span>",
+  ],
+  [
+    "一份合同的平均交期由15天缩短6天",
+    "一份合同的平均交期由<span data-gap><wbr></span><span data-whole>15天缩短6天</span>",
+  ],
+  [
+    "打开一卷钢的碳数据就看得到方法和结果",
+    "打开一卷钢的碳数据就看得到方<span data-whole>法和结果</span>",
+  ],
+  ["砺枢集团", "砺枢集团"],
+  ["The meeting is held in Nanjing, in two days", "The meeting is held in Nanjing, in two days"],
+])("the last words of the short text “%s” stay together", (text, html) => {
+  expect(shortTextHtml(text)).toBe(html);
 });
 
 test("an English title keeps its amounts whole, a Chinese one is plain text", () => {

@@ -72,12 +72,42 @@ interface SummaryProps {
 }
 
 /**
- * A paragraph of plain text. It has no offsets for its line breaks, but numbers stay on one line with their units.
+ * A paragraph of plain text. It has no offsets for its line breaks, but numbers stay on one line with their units,
+ * and the last words with each other.
  */
 export function Summary({ text, className, isShort = false }: SummaryProps) {
   if (!text) return null;
   const shown = isShort ? shortSummary(text) : text;
-  return <p className={className} dangerouslySetInnerHTML={{ __html: wholeNumbers(shown) }} />;
+  return <p className={className} dangerouslySetInnerHTML={{ __html: shortTextHtml(shown) }} />;
+}
+
+/** A short text, whose last line is never a word or two. */
+export function shortTextHtml(text: string): string {
+  const at = lastWordsAt(text);
+  const last = at < text.length ? `${wholeAt(text, at)}${escapeHtml(text.slice(at))}</span>` : "";
+  return wholeNumbers(text.slice(0, at)) + last;
+}
+
+/** Widths in ideographs: of what is no last line, of the longest text that needs none, and of what would leave a gap. */
+const MIN_LAST = 4;
+const MAX_LAST = 8;
+const MAX_ONE_LINE = 9;
+const PARTICLE = /[的了着过们地得]/;
+const LEADING = /[\w.,%不未没无再又也都已可被把与和及或在从]/;
+const HAN = /\p{Script=Han}/u;
+
+/** Where the last words of a Chinese text begin, neither within a number nor with a particle nor behind a word that leads them; its length if they stay apart. */
+function lastWordsAt(text: string): number {
+  if (text.length < MAX_ONE_LINE || !HAN.test(text)) return text.length;
+  let at = text.replace(/\P{L}+$/u, "").length;
+  for (let width = 0; at > 0 && width < MAX_LAST; ) {
+    const [before = "", first = ""] = [text[at - 1], text[at]];
+    const isWhole = !LEADING.test(before) && !PARTICLE.test(first);
+    if (width >= MIN_LAST && isWhole && HAN.test(first + before)) return at;
+    width += HAN.test(before) ? 1 : 0.5;
+    at--;
+  }
+  return text.length;
 }
 
 /**

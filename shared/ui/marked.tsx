@@ -1,10 +1,13 @@
 import { findKeyword } from "../text/find-keyword.ts";
-import { breakableHtml, wholeNumbers } from "./breakable-text.tsx";
+import { breakableHtml, shortTextHtml, wholeNumbers } from "./breakable-text.tsx";
 
 interface MarkedProps {
   text: string;
   keyword: string;
-  /** Offsets at which a line may break. Without them it may break anywhere except between a number and its unit. */
+  /**
+   * Offsets at which a line may break. Without them it may break anywhere except between a number and its unit, and
+   * between the last words.
+   */
   breaks?: readonly number[] | undefined;
 }
 
@@ -19,10 +22,16 @@ export function markedHtml({ text, keyword, breaks }: MarkedProps): string {
     const start = end;
     end += part.text.length;
     const own = breaks?.filter((at) => at >= start && at < end).map((at) => at - start);
-    const html = own ? breakableHtml(part.text, own) : wholeNumbers(part.text);
+    const html = own
+      ? breakableHtml(part.text, own)
+      : withoutBreaks(part.text, end === text.length);
     return part.isMatch ? `<mark>${html}</mark>` : html;
   });
   return parts.join("");
+}
+
+function withoutBreaks(text: string, isLast: boolean): string {
+  return isLast ? shortTextHtml(text) : wholeNumbers(text);
 }
 
 interface MarkedPart {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
-import { existing } from "../helpers/site-paths.ts";
+import { shortLastLines } from "../helpers/short-last-lines.ts";
+import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
 
 // Most of the time that a page takes is that of its scripts, which change nothing here.
 test.use({ javaScriptEnabled: false });
@@ -52,6 +53,30 @@ for (const path of existing([
     expect(different).toEqual([]);
   });
 }
+
+test("no last line has fewer than four characters", async ({ page, request }) => {
+  test.slow();
+  const paths = [
+    ...listedRoutes.map(({ path }) => `/${path}`),
+    ...(await detailPaths(request, "zh")),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1440, 768, 360]) {
+      await resize(page, { width, height: 900 });
+      expect(await shortLastLines(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("a short last line is found", async ({ page }) => {
+  const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
+  await page.setContent(text);
+  expect(await shortLastLines(page)).toEqual([]);
+  await page.setContent(text.replace("体系", ""));
+  expect((await shortLastLines(page)).join()).toContain("|");
+});
 
 const LONG_TEXTS = existing([
   "/news/press_releases",

@@ -1,5 +1,5 @@
 import { TagScanner } from "../../shared/text/strip-tags.ts";
-import { lineBreaks, UNIT } from "./line-breaks.ts";
+import { lineBreaks, UNIT, widthOf, wordBreaks } from "./line-breaks.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -25,7 +25,21 @@ const HAN = /\p{Script=Han}/u;
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 
 /** Elements with short lines or large type, where a broken word is conspicuous. */
-const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption th td blockquote".split(" "));
+const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption figcaption th td blockquote".split(" "));
+
+/** Of those, the ones that are as narrow as a column. */
+const CELLS = new Set(["th", "td"]);
+
+/** The ends of elements with long texts. */
+const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
+
+/** The last words of a text stay together: widths, in ideographs, of what is no last line, and of what would leave a gap in the line before. */
+const MIN_LAST = 4;
+const MAX_LAST = 8;
+/** Shorter texts fit a line. */
+const MIN_LENGTH = 12;
+/** Characters of a text's end that have them, marks included. */
+const END_LENGTH = 24;
 
 /** Offsets of a kind in a body; a text of many more would be several times as long as a page. */
 const MAX_OFFSETS = 5_000;
@@ -36,8 +50,8 @@ export function bodyOffsets(html: string) {
     /** Where lines of headings, table cells and quotations may break, as in a title. */
     contentBreaks: [] as number[],
     /**
-     * Start and end, alternating, of numbers with their units and short links in the rest, whose lines end anywhere
-     * else.
+     * Start and end, alternating, of numbers with their units, short links and last words in the rest, whose lines
+     * end anywhere else.
      */
     quantities: [] as number[],
     /** Start and end of each table that is not within another one: the view inserts a scrolling frame around it. */
@@ -45,6 +59,7 @@ export function bodyOffsets(html: string) {
   };
   const tags = new TagScanner(html);
   let shortDepth = 0;
+  let cellDepth = 0;
   let tableDepth = 0;
   let at = 0;
   let isLink = false;
@@ -52,18 +67,24 @@ export function bodyOffsets(html: string) {
     const tag = tags.next(at);
     const text = html.slice(at, tag?.start);
     if (shortDepth > 0 && HAN.test(text)) {
-      for (const offset of lineBreaks(text)) offsets.contentBreaks.push(at + offset);
+      const breaks = cellDepth > 0 ? wordBreaks(text) : lineBreaks(text);
+      for (const offset of breaks) offsets.contentBreaks.push(at + offset);
     } else if (isLink && SHORT_LINK.test(text)) {
       offsets.quantities.push(at, at + text.length);
     } else {
+      const last = tag && ENDS.has(tag.name) ? lastWords(text) : text.length;
       for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
+        if (index + quantity.length > last) break;
         offsets.quantities.push(at + index, at + index + quantity.length);
       }
+      if (last < text.length) offsets.quantities.push(at + last, at + text.length);
     }
     if (!tag) break;
     isLink = tag.name === "a";
     if (SHORT_LINES.has(tag.name)) shortDepth++;
     else if (SHORT_LINES.has(tag.name.slice(1))) shortDepth--;
+    if (CELLS.has(tag.name)) cellDepth++;
+    else if (CELLS.has(tag.name.slice(1))) cellDepth--;
     if (tag.name === "table" && tableDepth++ === 0) offsets.tables.push(tag.start);
     if (tag.name === "/table" && --tableDepth === 0) offsets.tables.push(tag.end);
     at = tag.end;
@@ -73,4 +94,18 @@ export function bodyOffsets(html: string) {
     quantities: offsets.quantities.slice(0, MAX_OFFSETS),
     tables: offsets.tables.slice(0, MAX_OFFSETS),
   };
+}
+
+/** Where the last words of a Chinese text begin, such as fill a last line; its length if they are not known. */
+function lastWords(text: string): number {
+  const start = Math.max(0, text.length - END_LENGTH);
+  const end = text.slice(start);
+  if (text.length < MIN_LENGTH || !HAN.test(end)) return text.length;
+  const marks = [...end.matchAll(/[，。；：、！？”）》](?!$)/gu)].map(({ index }) => index + 1);
+  const quantities = [...end.matchAll(QUANTITY)].map(({ index }) => index);
+  const first = [...wordBreaks(end), ...marks, ...quantities]
+    .toSorted((a, b) => b - a)
+    .find((at) => widthOf(end.slice(at).replace(/\P{L}+$/u, "")) >= MIN_LAST);
+  const isShort = first !== undefined && widthOf(end.slice(first)) <= MAX_LAST;
+  return isShort ? start + first : text.length;
 }

@@ -2,21 +2,23 @@ import { properNames, tradeWords } from "../../shared/brand/words.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
- * The offsets in a Chinese text at which a line may break besides spaces and punctuation: between words.
+ * The offsets in a Chinese text at which a line may break besides spaces and punctuation: between words,
+ * but not close to the ends of a clause, so that no line ends with the first word of one or begins with
+ * its last.
  * BudouX cuts 389 of 426 titles elsewhere, before particles and within words (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
-  if (text.length <= MAX_UNBROKEN || text.length > MAX_LENGTH || !HAN.test(text)) return [];
-  const known = cache.get(text);
-  if (known) return known;
-  const breaks = findBreaks(text);
-  cache.set(text, breaks, text.length);
-  return breaks;
+  return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(parts, isFirst));
+}
+
+/** The offsets between all words, for narrow cells and for texts of which a part is looked at. */
+export function wordBreaks(text: string): readonly number[] {
+  return breaksOf(text, wordCache, (parts) => parts);
 }
 
 /** The offsets between the parts of a Chinese address: district, street, number; not within their names. */
 export function addressBreaks(address: string): readonly number[] {
-  return lineBreaks(address).filter((at) => ADDRESS_PART.test(address.slice(at - 1, at + 1)));
+  return wordBreaks(address).filter((at) => ADDRESS_PART.test(address.slice(at - 1, at + 1)));
 }
 
 /** The characters around such an offset. */
@@ -25,7 +27,8 @@ const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 /** Characters of all texts; with their offsets they take a few times as many bytes. */
 const MAX_CACHED_LENGTH = 200_000;
 /** Offsets by text. Lists are revalidated every minute, mostly with the same titles. */
-const cache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
+const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
+const wordCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
 /** Characters. A longer text is no line of a heading, and browsers break it. */
 const MAX_LENGTH = 2_000;
@@ -34,6 +37,11 @@ const MAX_LENGTH = 2_000;
 const MAX_UNBROKEN = 6;
 /** A longer run of single characters is several words that the dictionaries lack, not one. */
 const MAX_UNKNOWN = 4;
+
+/** Widths in ideographs: of the first words of a clause and of its last ones, and of what fits any line. */
+const MIN_FIRST = 5;
+const MIN_LAST = 4;
+const MAX_JOINED = 8;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
@@ -85,11 +93,23 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-function findBreaks(text: string): number[] {
+function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinParts) {
+  if (text.length <= MAX_UNBROKEN || text.length > MAX_LENGTH || !HAN.test(text)) return [];
+  const known = cache.get(text);
+  if (known) return known;
+  const breaks = findBreaks(text, join);
+  cache.set(text, breaks, text.length);
+  return breaks;
+}
+
+/** Joins parts of a clause that no line may part. */
+type JoinParts = (parts: string[], isFirst: boolean) => string[];
+
+function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
   for (const clause of clausesOf(wordsOf(text))) {
-    for (const [index, part] of attachSingles(joinUnknown(clause)).entries()) {
+    for (const [index, part] of join(attachSingles(joinUnknown(clause)), at === 0).entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
       if (isBetweenWords || isBesideQuote(before, after)) breaks.push(at);
@@ -186,4 +206,21 @@ function attachSingles(words: string[]): string[] {
   }
   if (leading !== "") parts.push((parts.pop() ?? "") + leading);
   return parts;
+}
+
+/** Joins the first parts of a clause, except of the first one, and the last parts, unless they become too wide. */
+function joinEnds(parts: string[], isFirst: boolean): string[] {
+  const joined = [...parts];
+  const join = (at: number) => joined.splice(at, 2, joined.slice(at, at + 2).join(""));
+  const fits = (at: number) => widthOf(joined.slice(at, at + 2).join("")) <= MAX_JOINED;
+  while (!isFirst && joined.length > 1 && widthOf(joined[0]) < MIN_FIRST && fits(0)) join(0);
+  while (joined.length > 1 && widthOf(joined.at(-1)) < MIN_LAST && fits(joined.length - 2)) {
+    join(joined.length - 2);
+  }
+  return joined;
+}
+
+/** In ideographs, which are twice as wide as letters and figures. */
+export function widthOf(text = ""): number {
+  return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }

@@ -242,15 +242,15 @@ describe("an item", () => {
   test("says where lines of its texts may end, and leaves them as they are", () => {
     const texts = {
       title: "热轧智能工厂投运",
-      summary: "营业收入142亿元",
+      summary: "前三季度营业收入142亿元",
       content: "<p>收入142亿元</p><h2>热轧智能工厂投运</h2>",
     };
     expect(parsed(texts)).toEqual({
       id: "7",
       ...texts,
-      titleBreaks: [2, 6],
+      titleBreaks: [2],
       summaryBreaks: [4],
-      contentBreaks: [20, 24],
+      contentBreaks: [20],
       quantities: [5, 10],
     });
   });

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+/** Characters that the last line of a Chinese text has at least. */
+const LEAST = 4;
+
+/**
+ * Chinese texts of several lines the last of which has fewer characters, each with that line behind a stroke.
+ * Cells are as narrow as their columns, and texts that end with a link or a mark end where that does.
+ */
+export function shortLastLines(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const HAN = /\p{Script=Han}/u;
+    const texts = new Map<Element, Text[]>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden")) {
+        continue;
+      }
+      const block = blockOf(parent);
+      if (parent.closest("main") && parent.closest("[lang]")?.getAttribute("lang") !== "en") {
+        texts.set(block, [...(texts.get(block) ?? []), text]);
+      }
+    }
+    return [...texts].flatMap(([block, nodes]) => {
+      if (block.matches("th, td") || (nodes.at(-1)?.data.trim().length ?? 0) < least) return [];
+      const line = lastLine(nodes);
+      if (line === undefined) return [];
+      const whole = nodes.map(({ data }) => data).join("");
+      const han = [...line].filter((character) => HAN.test(character));
+      const width = [...line.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
+      // Words and numbers of other scripts count by their width.
+      return han.length > 0 && Math.max(han.length, width) < least
+        ? [`${whole.slice(0, -line.length).trim().slice(-30)}|${line.trim()}`]
+        : [];
+    });
+
+    /** What the lines of an element are in. */
+    function blockOf(element: Element): Element {
+      const display = getComputedStyle(element).display;
+      const parent = element.parentElement;
+      return parent && /^(?:inline|contents|ruby)/.test(display) && display !== "inline-block"
+        ? blockOf(parent)
+        : element;
+    }
+
+    /** The last line, unless it is the only one. */
+    function lastLine(nodes: Text[]): string | undefined {
+      let line = "";
+      let top = Number.NEGATIVE_INFINITY;
+      for (const text of nodes.toReversed()) {
+        for (let at = text.length - 1; at >= 0; at--) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const box = range.getClientRects()[0];
+          if (box && box.width > 0) {
+            if (top === Number.NEGATIVE_INFINITY) top = box.top;
+            else if (box.bottom <= top + 2) return line;
+            else top = Math.min(top, box.top);
+          }
+          line = (text.data[at] ?? "") + line;
+        }
+      }
+      return undefined;
+    }
+  }, LEAST);
+}
