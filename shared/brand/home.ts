@@ -6,7 +6,7 @@
 /** The meaning of the two characters of the name, on the page about the culture. */
 export const nameMeaning = {
   zh: "砺是磨刀石，枢是门轴",
-  en: "Lishu: the whetstone and the pivot",
+  en: "The name Lishu: li, the whetstone, and shu, the pivot of a door",
 };
 
 /** The main figure of the home page and its history: steel traded on the platform each year. */

@@ -71,7 +71,7 @@ export const messages = {
   groups: "分组",
   allValues: "全部",
   years: "年份",
-  feed: "订阅（Atom）",
+  feed: "Atom订阅",
   kind: "类别",
   field: "领域",
   address: "地址",
