@@ -41,7 +41,7 @@ const MAX_UNKNOWN = 4;
 /** Widths in ideographs: of the first words of a clause and of its last ones, and of what fits any line. */
 const MIN_FIRST = 5;
 const MIN_LAST = 4;
-const MAX_JOINED = 8;
+const MAX_JOINED = 7;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;

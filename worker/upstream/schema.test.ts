@@ -249,7 +249,7 @@ describe("an item", () => {
       id: "7",
       ...texts,
       titleBreaks: [2],
-      summaryBreaks: [4],
+      summaryBreaks: [4, 8],
       contentBreaks: [20],
       quantities: [5, 10],
     });
