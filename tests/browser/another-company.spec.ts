@@ -1,17 +1,207 @@
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Miniflare } from "miniflare";
+import * as home from "../../shared/brand/home.ts";
+import { logo, site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
+import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { anotherContent } from "../fixtures/another-company/content.ts";
+import { messages as german } from "../fixtures/another-company/de.ts";
+import { anotherAccent, anotherCompany } from "../fixtures/another-company/site.ts";
 import { buildAnotherSite } from "../helpers/another-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
+import { alternatesOf, CRAWLER, contentOf } from "../helpers/document-head.ts";
+import { readDocument } from "../helpers/read-document.ts";
 import { resize } from "../helpers/resize.ts";
+import { textsOf } from "../helpers/texts-of.ts";
 
-/** A second company: long names, no pictures, and nothing that says how a page looks. */
-let server: ContentServer;
-let worker: Miniflare;
-let origin: string;
+/** A site as another company has it: its own brand, English at the root, a third locale, its own content. */
+const FOLDER = join(ROOT, "test-results/another-company");
+const ORIGIN = "https://www.kiln.example";
+
+/** What would be left of this company: its names, its slug, its texts, its mark. */
+const traces = [
+  anotherAccent.from,
+  "砺",
+  "lishu",
+  ...textsOf(site.motto),
+  ...textsOf(site.description),
+  ...textsOf(site.opening),
+  ...textsOf(site.notFound),
+  ...textsOf([home.nameMeaning, home.series.label, home.series.caption]),
+  ...textsOf([home.headings.figures, home.headings.explore]),
+  ...textsOf(logo),
+].map((text) => text.toLowerCase());
+
+let servers: ContentServer[];
+/** With the content of a small mill. */
+let mill: Miniflare;
+/** With long names, no pictures, and nothing that says how a page looks. */
+let kiln: Miniflare;
+
+// One build for all.
+test.describe.configure({ mode: "default" });
+test.use({ javaScriptEnabled: false });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await buildAnotherSite(FOLDER);
+  const trees = { ...smallSite.trees, 40: germanTree() };
+  const [millServer, kilnServer] = await Promise.all([
+    startContentServer({ ...smallSite, trees }),
+    startContentServer(anotherContent),
+  ]);
+  servers = [millServer, kilnServer];
+  mill = await runBuiltWorker(FOLDER, {
+    UPSTREAM_ORIGIN: millServer.origin,
+    UPSTREAM_KEY: smallSite.key,
+    SITE_ORIGIN: ORIGIN,
+  });
+  kiln = await runBuiltWorker(FOLDER, {
+    UPSTREAM_ORIGIN: kilnServer.origin,
+    UPSTREAM_KEY: anotherContent.key,
+    // The English content below a German frame.
+    CONTENT_DOMAIN_ID_DE: "39",
+  });
+});
+
+test.afterAll(async () => {
+  await Promise.all([mill?.dispose(), kiln?.dispose()]);
+  await Promise.all((servers ?? []).map((server) => server.close()));
+});
+
+function get(path: string, init: object = {}) {
+  return mill.dispatchFetch(ORIGIN + path, { redirect: "manual", ...init });
+}
+
+/** Complete documents, as crawlers get them. */
+async function textOf(path: string): Promise<string> {
+  return (await get(path, CRAWLER)).text();
+}
+
+test("the texts of the other company have no trace of this one", () => {
+  expect(tracesIn(JSON.stringify(anotherCompany))).toEqual([]);
+});
+
+test("its build has none either", async () => {
+  const names = await readdir(join(FOLDER, "dist"), { recursive: true });
+  const files = names.filter((name) => /\.(?:js|css|json|txt)$/.test(name));
+  expect(files.length).toBeGreaterThan(20);
+  for (const name of files) {
+    const text = await readFile(join(FOLDER, "dist", name), "utf8");
+    // The folder of this repository may have its name.
+    expect(tracesIn(`${name} ${text.replaceAll(ROOT, "")}`), name).toEqual([]);
+  }
+});
+
+test("pages and files show the other company and its content alone", async () => {
+  for (const [path, expected] of [
+    ["/home", "Kiln Group"],
+    ["/home", anotherAccent.to],
+    ["/about/kiln_culture", ""],
+    ["/zh/about/profile", "一家很小的钢厂"],
+    ["/zh/news/press_releases", "小厂新闻30"],
+    ["/zh/news/news_detail/500", "小厂新闻30的正文"],
+    ["/zh/home/search?keyword=新闻", "小厂新闻"],
+    ["/zh/home", "青窑集团"],
+    ["/news/press_releases", "The mill runs"],
+    ["/manifest.webmanifest", "Kiln Group"],
+    ["/.well-known/security.txt", "security@kiln.example"],
+    ["/robots.txt", "sitemap.xml"],
+    ["/sitemap-pages.xml", "/news/press_releases"],
+    ["/zh/feed.xml", "小厂新闻30"],
+    ["/zh/404", "青窑集团"],
+  ] as const) {
+    const text = await (await get(path)).text();
+    expect(text, path).toContain(expected);
+    expect(tracesIn(text), path).toEqual([]);
+  }
+});
+
+test("each of three locales has its language, English at the root", async () => {
+  for (const [path, language, expected] of [
+    ["/home", "en-GB", "Skip to content"],
+    ["/zh/home", "zh-CN", "跳到正文"],
+    ["/de/home", "de", german.skipToContent],
+    ["/de/offline", "de", german.offlineTitle],
+  ] as const) {
+    const html = await textOf(path);
+    expect(html, path).toContain(`<html lang="${language}"`);
+    expect(html, path).toContain(expected);
+  }
+});
+
+test("redirects lead to the page in its locale", async () => {
+  for (const [path, location] of [
+    ["/", "/home"],
+    ["/?lang=de", "/de/home"],
+    ["/zh", "/zh/home"],
+    ["/en/home", "/404"],
+    ["/de/no_such_page", "/de/404"],
+  ] as const) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get("location")], path).toEqual([302, location]);
+  }
+});
+
+test("the language switch has all others", async () => {
+  const { links, text } = readDocument(await textOf("/de/home"), `${ORIGIN}/de/home`);
+  const switches = links.filter((link) => link.includes("?lang="));
+  expect(switches).toEqual([`${ORIGIN}/?lang=en`, `${ORIGIN}/?lang=zh`]);
+  expect(text).toMatch(/English\P{L}+中文/u);
+});
+
+test("a page and its sitemap name the versions that there are", async () => {
+  for (const [path, prefixes] of [
+    ["/de/news/press_releases", { "en-GB": "", "zh-CN": "/zh", de: "/de", "x-default": "" }],
+    // The locale at the root does not have it.
+    ["/de/about/profile", { "zh-CN": "/zh", de: "/de" }],
+  ] as const) {
+    const versions = Object.entries(prefixes).map(
+      ([language, prefix]) => `${language} ${ORIGIN}${prefix}${path.slice("/de".length)}`,
+    );
+    expect(alternatesOf(await textOf(path)), path).toEqual(versions);
+    const entries = (await textOf("/sitemap-de-pages.xml")).split("</url>");
+    const entry = entries.find((each) => each.includes(`<loc>${ORIGIN}${path}</loc>`)) ?? "";
+    expect(alternatesOf(entry.replaceAll("xhtml:", "")), path).toEqual(versions);
+  }
+});
+
+test("Open Graph has the locale, and the others of the page", async () => {
+  const html = await textOf("/zh/news/press_releases");
+  expect(contentOf(html, "og:locale")).toEqual(["zh_CN"]);
+  expect(contentOf(html, "og:locale:alternate")).toEqual(["en_GB", "de_DE"]);
+});
+
+test("the sitemap index has a sitemap of each locale's pages", async () => {
+  const index = await textOf("/sitemap.xml");
+  for (const name of ["pages", "zh-pages", "de-pages", "press-releases-1", "zh-press-releases-1"])
+    expect(index).toContain(`<loc>${ORIGIN}/sitemap-${name}.xml</loc>`);
+  expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/501");
+});
+
+test("/api knows the three locales and no other", async () => {
+  for (const [query, status] of [
+    ["domain=de", 200],
+    ["domain=zh", 200],
+    ["", 200],
+    ["domain=fr", 400],
+  ] as const) {
+    expect((await get(`/api/nodes?${query}`)).status, query).toBe(status);
+  }
+});
+
+test("a date without a time zone is the company's, in summer and in winter", async () => {
+  for (const [id, time] of [
+    [500, "2026-10-30T07:00:00.000Z"],
+    // Before the clocks change.
+    [529, "2026-10-01T06:00:00.000Z"],
+  ] as const) {
+    expect(await textOf(`/zh/news/news_detail/${id}`), `${id}`).toContain(time);
+  }
+});
 
 const PATHS = ["home", "home/search", "404"];
 /** Pages with items of a node. */
@@ -26,28 +216,9 @@ const LISTS = [
   "contact/headquarters",
 ];
 
-test.use({ javaScriptEnabled: false });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const folder = join(ROOT, "test-results/another-company-browser");
-  await buildAnotherSite(folder);
-  server = await startContentServer(anotherContent);
-  worker = await runBuiltWorker(folder, {
-    UPSTREAM_ORIGIN: server.origin,
-    UPSTREAM_KEY: anotherContent.key,
-    // The English content below a German frame.
-    CONTENT_DOMAIN_ID_DE: "39",
-  });
-  origin = (await worker.ready).origin;
-});
-
-test.afterAll(async () => {
-  await worker?.dispose();
-  await server?.close();
-});
-
 test("no text is cut and nothing overflows sideways, narrow or wide", async ({ page }) => {
   test.slow();
+  const { origin } = await kiln.ready;
   // Only documents are served here.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
@@ -87,4 +258,19 @@ function faultsOfLayout(): string[] {
     if (isCut || left < -1 || right > innerWidth + 1) cut.add(`cut: ${text.textContent}`);
   }
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...cut];
+}
+
+/** It has the profile, which the English one does not. */
+function germanTree(): object {
+  const childs = [smallSite.trees[38], smallSite.trees[39]].flatMap((tree) => childsOf(tree));
+  return { ...smallSite.trees[39], childs };
+}
+
+function childsOf(tree: object | undefined): object[] {
+  return tree && "childs" in tree && Array.isArray(tree.childs) ? tree.childs : [];
+}
+
+function tracesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return traces.filter((trace) => lower.includes(trace));
 }

@@ -2,6 +2,8 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import manifest from "../../../package.json" with { type: "json" };
 import * as home from "../../../shared/brand/home.ts";
 import * as facts from "../../../shared/brand/locales.ts";
 import * as pages from "../../../shared/brand/pages.ts";
@@ -10,6 +12,7 @@ import { properNames } from "../../../shared/brand/words.ts";
 import { ROOT } from "../../../tools/cli/root.ts";
 import * as testFacts from "../../fixtures/brand/locales.ts";
 import { company as testCompany } from "../../fixtures/brand/site.ts";
+import { textsOf } from "../../helpers/texts-of.ts";
 
 /** Messages of every site, which routes and units of this one have as well. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
@@ -20,12 +23,7 @@ const WORD = /^[\w-]*$|^[\d,.]+$/;
 test("nothing that the brand says stands in the code again", async () => {
   const names = globSync("{shared,worker,client}/**/*.{ts,tsx,css,sql}", {
     cwd: ROOT,
-    exclude: [
-      "shared/brand/**",
-
-      "client/public/**",
-      "**/*.test.{ts,tsx}",
-    ],
+    exclude: ["shared/brand/**", "client/public/**", "**/*.test.{ts,tsx}"],
   });
   expect(names.length).toBeGreaterThan(300);
   const strings = new Set(textsOf([home, pages, site, properNames]));
@@ -45,7 +43,23 @@ test("tests of the code have this company's locales, time zone, country and tele
   expect(testCompany).toMatchObject({ country, telephone });
 });
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+interface Database {
+  database_name?: string;
 }
+
+test("the names that visitors do not see begin with the brand's slug", () => {
+  const production = readConfig({ config: join(ROOT, "wrangler.toml") });
+  const staging = readConfig({ config: join(ROOT, "wrangler.toml"), env: "staging" });
+  const databaseOf = ({ d1_databases: [database] }: { d1_databases: Database[] }) =>
+    database?.database_name;
+  const workers = [production.name, staging.name];
+  const databases = [databaseOf(production), databaseOf(staging)];
+  for (const name of [manifest.name, ...workers, ...databases]) {
+    expect(name).toMatch(new RegExp(`^${site.site.slug}-`));
+  }
+});
+
+test("the mark of the icons is the site's", async () => {
+  const icon = await readFile(join(ROOT, "tools/art/logo.svg"), "utf8");
+  for (const path of textsOf(site.logo)) expect(icon).toContain(`d="${path}"`);
+});
