@@ -156,6 +156,25 @@ test("every page shows its node's content in its own view", async ({ request, ba
   }
 });
 
+test("headings of bodies begin one level below the title above them", () => {
+  expect(pages.flatMap(wronglyNested)).toEqual([]);
+  const inBodies = pages.flatMap(({ headings }) => headings.filter(({ isInBody }) => isInBody));
+  expect(inBodies.length).toBeGreaterThan(50);
+});
+
+/** Headings that leave a level out, and those of a body that do not begin below its title. */
+function wronglyNested({ address, headings }: Page): string[] {
+  let title = 0;
+  let before = 0;
+  return headings.flatMap(({ level, isInBody }) => {
+    const isNested = level <= before + 1 && (!isInBody || level > title);
+    const wrong = isNested ? [] : [`${address}: h${level} after h${before}`];
+    if (!isInBody) title = level;
+    before = level;
+    return wrong;
+  });
+}
+
 test("no page shows a picture twice", () => {
   const twice = pages.flatMap(({ address, scenes }) => {
     const scenesTwice = repeated(scenes);

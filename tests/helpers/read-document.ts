@@ -18,16 +18,25 @@ export interface ReadDocument {
   /** Addresses of the pictures that are shown at once, without their sizes. */
   scenes: string[];
   ids: ReadonlySet<string>;
+  /** In document order. */
+  headings: Heading[];
   /** What it says without styles (plain-text.ts). */
   text: string;
   /** Errors of its structured data. */
   dataFaults: string[];
 }
 
+export interface Heading {
+  level: number;
+  /** Whether it is part of a text that an editor has written. */
+  isInBody: boolean;
+}
+
 /** Link relations of pages rather than files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
-  img: ["src", "srcset"],
+  // What loads only near the window.
+  img: ["src", "srcset", "data-src"],
   source: ["src", "srcset"],
   video: ["src", "poster"],
   audio: ["src"],
@@ -63,6 +72,10 @@ export function readDocument(html: string, address: string): ReadDocument {
     files: elements.flatMap(filesOf).map(absolute),
     scenes: named("img").filter(isShown).map(sceneOf),
     ids: new Set(elements.map((element) => attribute(element, "id"))),
+    headings: elements.flatMap((element) => {
+      const [, digit] = /^h([1-6])$/.exec(element.tagName) ?? [];
+      return digit ? [{ level: Number(digit), isInBody: isInBody(element) }] : [];
+    }),
     text: plainText(html),
     dataFaults: dataFaultsIn(html),
   };
@@ -105,6 +118,13 @@ function filesOf(element: Tree.Element): string[] {
 function isShown({ parentNode }: Tree.Element): boolean {
   if (!parentNode || !("tagName" in parentNode)) return true;
   return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
+}
+
+/** Bodies, and nothing else, say how deep their headings begin. */
+function isInBody(element: Tree.Element): boolean {
+  const { parentNode } = element;
+  if (hasAttribute(element, "data-level")) return true;
+  return parentNode !== null && "tagName" in parentNode && isInBody(parentNode);
 }
 
 function sceneOf(picture: Tree.Element): string {

@@ -1,0 +1,138 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { hydrated } from "./console-watch.ts";
+
+/** Elements that hydration and the deferred effects have moved by more than a pixel. */
+type Moved = string[];
+
+/**
+ * Opens a page as on a first visit: nothing is cached, its scripts run when the document is complete,
+ * and the house face arrives when all else is there.
+ * @returns also the layout shift (its score) that the face has caused
+ */
+export async function openFirst(
+  page: Page,
+  path: string,
+): Promise<{ byScripts: Moved; byFace: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const { entry, face } = await hold(session, { entry: ENTRY, face: FACE });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await Promise.all([entry.requested, face.requested]);
+  const byScripts = await movedBy(page, entry.release);
+  const byFace = await shiftedBy(page, face.release);
+  await session.detach();
+  return { byScripts, byFace };
+}
+
+/**
+ * Opens a page as on a later visit: the files that it loads are in the browser's cache, the house face too. Its
+ * scripts run when the document is complete. Needs a new tab, since one that has had the page does not request
+ * the script again.
+ */
+export async function openAgain(page: Page, path: string): Promise<Moved> {
+  const session = await page.context().newCDPSession(page);
+  const { entry } = await hold(session, { entry: ENTRY });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await entry.requested;
+  await page.evaluate(() => document.fonts.ready);
+  const moved = await movedBy(page, entry.release);
+  await session.detach();
+  return moved;
+}
+
+const ENTRY = "*/assets/entry-*.js";
+const FACE = "*/assets/*.woff2";
+
+interface Held {
+  requested: Promise<void>;
+  release: () => void;
+}
+
+/**
+ * Holds back requests by the patterns of their addresses until each is released. Unlike routes of
+ * Playwright this leaves the browser's cache on.
+ */
+async function hold<Name extends string>(
+  session: CDPSession,
+  patterns: Record<Name, string>,
+): Promise<Record<Name, Held>> {
+  const gates = Object.entries<string>(patterns).map(([name, pattern]) => ({
+    name,
+    path: new RegExp(pattern.replaceAll(".", "\\.").replaceAll("*", ".*")),
+    requested: Promise.withResolvers<void>(),
+    released: Promise.withResolvers<void>(),
+  }));
+  session.on("Fetch.requestPaused", async ({ requestId, request }) => {
+    const gate = gates.find(({ path }) => path.test(request.url));
+    gate?.requested.resolve();
+    await gate?.released.promise;
+    // The page may have been left meanwhile.
+    await session.send("Fetch.continueRequest", { requestId }).catch(() => {});
+  });
+  const urlPatterns = Object.values<string>(patterns).map((urlPattern) => ({ urlPattern }));
+  await session.send("Fetch.enable", { patterns: urlPatterns });
+  return Object.fromEntries(
+    gates.map(({ name, requested, released }) => [
+      name,
+      { requested: requested.promise, release: released.resolve },
+    ]),
+  ) as Record<Name, Held>;
+}
+
+/** What the page's scripts move, which run from the release on. */
+async function movedBy(page: Page, release: () => void): Promise<Moved> {
+  await page.evaluate(() => {
+    const places = new Map(
+      [...document.querySelectorAll("main *, footer *")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => [element, element.getBoundingClientRect()] as const),
+    );
+    Object.assign(window, { places });
+  });
+  release();
+  await hydrated(page);
+  // The last of the deferred effects marks the document.
+  await page.locator("html[data-loaded]").waitFor({ state: "attached" });
+  await laidOut(page);
+  const moved = await page.evaluate(() => {
+    const { places } = window as unknown as { places: Map<Element, DOMRect> };
+    return [...places].flatMap(([element, before]) => {
+      const { x, y } = element.getBoundingClientRect();
+      const isStill = Math.abs(x - before.x) <= 1 && Math.abs(y - before.y) <= 1;
+      return isStill
+        ? []
+        : [`${element.outerHTML.slice(0, 90)}: ${before.x}, ${before.y} → ${x}, ${y}`];
+    });
+  });
+  return moved.slice(0, 5);
+}
+
+/** How far the page shifts when the face arrives. */
+async function shiftedBy(page: Page, release: () => void): Promise<number> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as unknown as { value: number }[];
+      shifts.push(...entries.map(({ value }) => value));
+    }).observe({ type: "layout-shift" });
+    Object.assign(window, { shiftsOfFace: shifts });
+  });
+  release();
+  await page.waitForLoadState("load");
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What the face has moved is reported with the frame after it.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shiftsOfFace: number[] }).shiftsOfFace;
+  });
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+/** Resolves when resize observers have been notified. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
