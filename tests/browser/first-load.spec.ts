@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { site } from "../../shared/brand/site.ts";
+import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
 /** Other addresses of pages that every-page.spec.ts opens. */
@@ -25,30 +28,44 @@ test("other addresses are hydrated without warnings, without refetching and with
   expect(seen).toEqual({ complaints: [], apiCalls: [] });
 });
 
-test("a page loads its own scripts beside those of all pages, each preloaded in the document", async ({
+/** Names of the files in a folder, without their endings. */
+function namesIn(folder: string): string[] {
+  const files = readdirSync(join(ROOT, "shared", folder));
+  return files.map((file) => file.replace(/\..*$/, ""));
+}
+
+/** Views, blocks and openings, each a chunk of its own. Chunks of some primitives have the name of a block. */
+const primitives = namesIn("ui");
+const parts = ["pages", "blocks", "openings"]
+  .flatMap(namesIn)
+  .filter((name) => !primitives.includes(name));
+
+test("a page loads the scripts that its document preloads, and of views, blocks and openings its own alone", async ({
   page,
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
   });
-  for (const [texts, own, path] of [
-    ["zh", "list", "/news/press_releases"],
-    ["en", "list", "/en/news/press_releases"],
-    ["zh", "chapter", "/about/profile"],
-    ["zh", "growth", "/about/profile"],
+  // They fetch ahead what other pages need.
+  await page.route(/deferred-effects-/, (route) => route.abort());
+  for (const [path, texts, own] of [
+    ["/news/press_releases", "zh", ["list"]],
+    ["/en/news/press_releases", "en", ["list"]],
+    ["/about/profile", "zh", ["chapter", "composed", "growth"]],
+    ["/home", "zh", ["home"]],
   ] as const) {
     await page.goto(path);
     await hydrated(page);
-    await page.waitForLoadState("networkidle");
-    const first = loaded.splice(0).filter((name) => !/deferred-effects|scrollreveal/.test(name));
-    const kinds = first.map((name) => name.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1"));
-    expect(kinds).toEqual(expect.arrayContaining(["entry", "main", texts, own]));
+    const first = new Set(loaded.splice(0).filter((name) => !name.includes("deferred-effects")));
+    const kinds = [...first].map((name) => name.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1"));
+    expect(kinds, path).toEqual(expect.arrayContaining(["entry", "main", texts]));
+    expect(kinds.filter((kind) => parts.includes(kind)).toSorted(), path).toEqual(own);
     const preloaded = await page
       .locator("link[rel=modulepreload], script[type=module]")
       .evaluateAll((all) =>
-        all.map((each) => each.getAttribute("href") ?? each.getAttribute("src")),
+        all.flatMap((each) => each.getAttribute("href") ?? each.getAttribute("src") ?? []),
       );
-    for (const name of first) expect(preloaded).toContain(name);
+    expect([...first].toSorted(), path).toEqual([...new Set(preloaded)].toSorted());
   }
 });
