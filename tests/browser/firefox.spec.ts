@@ -10,6 +10,9 @@ const firefox = findFirefox();
 
 let browser: Browser;
 
+// One browser for all.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   // Where there is none, tests/helpers/install.ts has said so; on CI it must be there.
   test.skip(firefox === undefined && !process.env.CI, "no Firefox");
