@@ -10,14 +10,14 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration has inserted parts of the document again.
+  // Hydration may have inserted parts of the document again. What that has recorded is dropped.
   await heard(page);
 }
 
-/** What the overlay says on a machine so busy that it lasts for a second. */
+/** The text of the overlay, which it says on a busy machine if it lasts for a second. */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
-/** One text after a navigation, while the page is not covered. */
+/** Expects that one text is said after a navigation, at a moment when the page is not covered. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
   const listening = async () => {

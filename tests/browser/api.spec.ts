@@ -5,7 +5,7 @@ import type { NodeId } from "../../shared/content/types.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 import { nodeIdOf } from "../helpers/site-paths.ts";
 
-/** `/api` of the built site over the embedded content service, against its description. */
+/** Compares `/api` of the built site with its description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
 test("navigation, lists and searches are as described", async ({ request }) => {

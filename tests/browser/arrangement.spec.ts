@@ -39,7 +39,7 @@ test("a print-out has the logo and the name, and no navigation", async ({ page }
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
 });
 
-/** What leads elsewhere or is filled in, and what is there on screens only. */
+/** Elements that lead elsewhere or are filled in, and elements that are for screens only. */
 const NOT_ON_PAPER = "nav, search, form, input, select, footer, dialog, .screen, [data-overlay]";
 
 for (const path of existing([

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Opens the article at a position of the list's first page, at most 12. */
+/** Opens the article at a position on the first page of the list, which has 12 articles. */
 async function openArticle(page: Page, index: number): Promise<void> {
   await page.goto("/news/press_releases");
   const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");
@@ -9,7 +9,7 @@ async function openArticle(page: Page, index: number): Promise<void> {
   await hydrated(page);
 }
 
-/** The browser's share sheet, and what was passed to it. */
+/** Replaces the browser's share sheet. Returns a function that yields the data passed to it. */
 async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(navigator, {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Features that not all browsers of the baseline (vite.config.ts) have. */
+/** Deletes features that not all supported browsers have (vite.config.ts). */
 function deleteYoungFeatures(): void {
   for (const [owner, name] of [
     [AbortSignal, "any"],

@@ -35,7 +35,7 @@ test("the page of components draws each of them, in both schemes side by side", 
   for (const scheme of ["light", "dark"]) {
     const frame = page.frameLocator(`iframe[title="${scheme}"]`);
     await expect(frame.getByRole("navigation", { name: "分页" })).toHaveCount(4);
-    // A component that throws takes all others with it.
+    // If any component throws, none is shown.
     await expect(frame.getByRole("heading", { name: "quick-links" })).toBeVisible();
     const color = (element: Element) => getComputedStyle(element).backgroundColor;
     papers.push(await frame.locator("html").evaluate(color));

@@ -3,10 +3,11 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing, itemsOf } from "../helpers/site-paths.ts";
 
-/** Required for text in an opening and on the home page's first screen, with pictures or without. */
+/** The contrast that text must have in an opening and on the home page's first screen, with or without pictures. */
 const READABLE = 4.5;
 
-// The Content Security Policy forbids the style that hides the text, and nothing waits to be revealed.
+// The Content Security Policy would forbid the style that hides the text. With reduced motion, nothing
+// waits to be revealed.
 test.use({ colorScheme: "light", bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens a page whose pictures all fail to load. */
@@ -20,11 +21,11 @@ async function openWithoutPictures(page: Page, path: string): Promise<void> {
 interface Words {
   text: string | null;
   color: string;
-  /** Of the words alone, on the page: a heading's own box reaches across it. */
+  /** The box of the words alone, because the box of a heading reaches across the page. */
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A screenshot without words, and where on the page it begins. */
+/** A screenshot without the words, and its place on the page. */
 interface Taken {
   all: Words[];
   picture: string;
@@ -32,7 +33,7 @@ interface Taken {
   top: number;
 }
 
-/** For each of the words the contrast of their colour with the least favourable pixel behind them. */
+/** For each text, the contrast between its colour and the least favourable pixel behind it. */
 async function contrastsOf(page: Page, words: Locator): Promise<[string | null, number][]> {
   const all = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
@@ -84,7 +85,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
 
   function pixels(from: OffscreenCanvasRenderingContext2D, width: number, height: number) {
     const { data } = from.getImageData(0, 0, width, height);
-    // Every 16th pixel is enough for a smooth surface.
+    // For a large area, every 16th pixel is enough.
     const step = data.length > 4096 ? 64 : 4;
     return Array.from({ length: Math.floor(data.length / step) }, (_, index) => [
       ...data.subarray(index * step, index * step + 3),
@@ -100,7 +101,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
   }
 }
 
-/** Each of the words can be read. */
+/** Expects that each of the texts has enough contrast. */
 async function expectReadable(page: Page, words: Locator, where: string): Promise<void> {
   const contrasts = await contrastsOf(page, words);
   expect(contrasts.length, where).toBeGreaterThan(0);

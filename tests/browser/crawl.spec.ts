@@ -15,7 +15,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 import { writtenTexts } from "../helpers/written-texts.ts";
 
-/** A document with the URL it was found at. */
+/** A document with the URL at which it was found. */
 interface Page extends ReadDocument {
   address: string;
 }
@@ -23,7 +23,7 @@ interface Page extends ReadDocument {
 /** Pages that are not lists of a node's items. */
 const WITHOUT_ITEMS = ["home", "search"];
 
-/** Types of structured data by route, beside breadcrumbs. */
+/** The types of structured data that pages have besides breadcrumbs, by route. */
 const THINGS: Record<string, string> = {
   home: "Organization",
   "news/press_releases": "ItemList",
@@ -191,7 +191,7 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-/** Each line of a document that is read without styles, with a page that has it. */
+/** All lines that are read without styles, each with a page that has it. */
 function linesWithoutStyles(): [line: string, address: string][] {
   return [
     ...new Map(
@@ -253,7 +253,7 @@ test("the structured data of every page are complete, and of the type of the pag
 });
 
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
-  // Without Java, tests/helpers/install.ts has printed a notice; on CI it must be installed.
+  // Without Java, tests/helpers/install.ts has printed a notice. On CI it must be installed.
   test.skip(!hasJava() && !process.env.CI, "no Java");
   test.setTimeout(180_000);
   const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));
@@ -278,7 +278,7 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
   expect(checkHtml(files)).toEqual([]);
 });
 
-/** Whether an address selects items of a list, whose own address is canonical. */
+/** Whether an address selects items of a list. The address of the list is then the canonical one. */
 function isPartOfList(address: string): boolean {
   const { searchParams } = new URL(address);
   return ["position", ...filterNames].some((name) => searchParams.has(name));
@@ -294,7 +294,7 @@ function documentAt(address: string): ReadDocument | undefined {
   return site.responses.get(address)?.document;
 }
 
-/** The URL with a few of the pages that link to it. */
+/** A URL with a few of the pages that link to it. */
 function found(address: string): string {
   const from = site.linkedFrom.get(address) ?? [];
   return `${address} from ${from.slice(0, 3).join(", ")} (${from.length} pages)`;
@@ -311,7 +311,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Texts that several indexable pages share, with their URLs. */
+/** Texts that several indexable pages share, with the URLs of these pages. */
 function sharedBy(textOf: (page: Page) => string | undefined): string[] {
   return [...Map.groupBy(indexable, textOf)]
     .filter(([, { length }]) => length > 1)

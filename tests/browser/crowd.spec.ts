@@ -8,10 +8,13 @@ import type { RunningWorkerd } from "../bench/run/workerd.ts";
 const VISITORS = 16;
 const VISITS = 15;
 
-// For slow machines: hundreds of pages are rendered.
+// Hundreds of pages are rendered, which takes long on a slow machine.
 test.describe.configure({ timeout: 240_000 });
 
-/** The built site on workerd alone, which cancels a request as hung if it only awaits another request's promise. */
+/**
+ * Starts the built site on workerd alone. Unlike the local server, workerd cancels a request as hung if it
+ * only awaits another request's promise.
+ */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());
   const workerd = await startSubject(await siteWorker({ dist: "dist", upstream, vars }));
@@ -22,7 +25,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** Four visitors at a time request the same page. */
+/** The path of a visit. Four visits in succession request the same page. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }
@@ -34,7 +37,7 @@ async function crowd(visit: (count: number, visitor: number) => Promise<unknown>
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
-/** workerd warns if a promise is settled whose request has ended. */
+/** Warnings of workerd. It warns if a promise is settled after the request that created it has ended. */
 function warningsOf(workerd: RunningWorkerd): string[] {
   return workerd.messages().match(/^Warning: .*$/gm) ?? [];
 }

@@ -10,18 +10,18 @@ import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, groupPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-/** Of Chinese pages also that no word of a heading, a lead or a cell is broken. */
+/** What is checked of every page. In Chinese pages, no word of a heading, a lead or a cell may be broken either. */
 const SOUND =
   "is hydrated without warnings, stands still, is accessible, has names for one thing each, and all of it can be read";
 
-/** Chromium says so about the document, each time it is loaded. */
+/** Chromium reports this each time the document is loaded. */
 const NOT_FOUND =
   "error: Failed to load resource: the server responded with a status of 404 (Not Found)";
 
 type Scheme = "light" | "dark";
 const LIGHT: readonly Scheme[] = ["light"];
 
-/** The colours of a dark page are those of its view, whatever its language. */
+/** Dark colours are checked in one language only, because they do not depend on it. */
 function schemesIn(locale: Locale): readonly Scheme[] {
   return locale === "zh" ? ["light", "dark"] : LIGHT;
 }
@@ -104,12 +104,18 @@ const MAX_SHIFT = 0.01;
 /** Widths at which all of a page can be read. */
 const READ = [1440, 768, 360];
 
-/** 320 px is also 1280 px at 400 %. In other languages words are not looked at. */
+/**
+ * The widths at which a page is checked. A window of 1280 px at 400 % is 320 px wide. Broken words are only
+ * looked for in Chinese, at more widths.
+ */
 function widthsIn(locale: Locale): readonly number[] {
   return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];
 }
 
-/** Those at which a page's accessibility is checked: in other languages where there is least room. */
+/**
+ * The widths at which accessibility is checked. In other languages that is only the narrowest, where there
+ * is least room.
+ */
 const ACCESSIBLE = [1440, 360];
 
 function isCheckedAt(width: number, locale: Locale): boolean {
@@ -176,7 +182,10 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await expect.poll(opacity, { intervals: [20, 50] }).toBe("0");
 }
 
-/** No text lies on another, is cut off or beyond the window, with wider spacing neither; pictures have the size that is loaded. crawl.spec.ts requests each of them. */
+/**
+ * Expects that no text lies on another, is cut off or is beyond the window, also with wider spacing, and
+ * that pictures are loaded in the size in which they are shown. crawl.spec.ts requests all pictures.
+ */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await laidOut(page);
   expect(await layoutFaults(page), where).toEqual([]);
@@ -198,10 +207,10 @@ async function expectAccessible(
   }
 }
 
-/** Half of a page's elements, looked at once. */
+/** The footer has half of a page's elements, and a test of its own. */
 const FOOTER = ["footer > *"];
 
-/** Light pages are checked by all rules, dark ones by those whose result colours can change. */
+/** Light pages are checked by all rules. Dark ones are checked by the rules whose results depend on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 interface ShiftEntry extends PerformanceEntry {
@@ -212,11 +221,11 @@ interface ShiftEntry extends PerformanceEntry {
 
 interface Shifts {
   total: number;
-  /** What has shifted, from where to where. */
+  /** The elements that have shifted, with their old and new places. */
   moved: string[];
 }
 
-/** Sums the layout shifts that the browser reports. */
+/** Adds up the layout shifts that the browser reports. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };

@@ -7,22 +7,22 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
 
-/** The built worker with a content service that fails on real sockets. */
+/** The content service, which fails on real connections. */
 let server: ContentServer;
 let site: Miniflare;
-/** One whose content service cannot be resolved. */
+/** A site whose content service has a host name that cannot be resolved. */
 let lost: Miniflare;
 let origin: string;
 
-// Serial: the tests share the sites and the behaviour of their content service.
+// The tests run one after another, because they share the sites and the behaviour of the content service.
 test.describe.configure({ mode: "default" });
 
-/** Longer than the back-off for a key with nothing stored. */
+/** Longer than the time for which a failing call is not sent again if nothing is stored. */
 const RECOVERY = { timeout: 15_000 };
-/** Nothing may take longer than a few of the site's timeouts. */
+/** No response may take longer than a few of the site's timeouts. */
 const RESPONSE_MS = 8000;
 
-/** What only a connection can do, and a status; tests/worker/faults.test.ts has all faults. */
+/** Faults that only a real connection can have, and one status. tests/worker/faults.test.ts tests all faults. */
 const faults = [
   "slow",
   "hang",
@@ -34,12 +34,12 @@ const faults = [
   "HTTP 500",
 ] as const satisfies Fault[];
 
-/** For every fault an item that is cached before it, and one in each locale that is not. */
+/** For every fault, an item that is cached before it, and one item in each locale that is not. */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));
 
-/** For every fault a list that is cached before it. */
+/** For every fault, a list that is cached before it. */
 const lists = Object.fromEntries(
   faults.map((_, index) => [listNode(index), [item(5000 + index, 41)]]),
 );
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
     runBuiltWorker(ROOT, { ...settings, UPSTREAM_ORIGIN: "http://no-such-host.invalid" }),
   ]);
   origin = (await site.ready).origin;
-  // Navigation of both locales, and the items themselves.
+  // This also caches the navigation of both locales.
   for (const index of faults.keys()) await expectSeen(index);
   await expectStatus("/news/press_releases", 200);
   await expectStatus("/en/news/press_releases", 200);
@@ -136,12 +136,12 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** A text of the navigation. */
+  /** A text in the navigation. */
   layout: string;
 }
 
 async function expectFailure({ path, language, layout }: FailingPage): Promise<void> {
-  // Visitors get the beginning of a page with status 200 if its failure is late.
+  // If a call fails late, visitors get the beginning of the page with status 200. Crawlers get the right status.
   const response = await get(path, CRAWLER);
   const html = await response.text();
   expect(response.status, path).toBe(503);
@@ -151,14 +151,14 @@ async function expectFailure({ path, language, layout }: FailingPage): Promise<v
   expect(html).not.toContain(UPSTREAM_TEXT);
 }
 
-/** An item's page and a list. */
+/** Expects the cached page of an item and the cached list. */
 async function expectSeen(index: number): Promise<void> {
   const id = seen[index]?.id;
   await expectPage(`/news/news_detail/${id}`, `正文${id}`);
   await expectPage(`/api/contents?nodeId=${listNode(index)}`, `小厂新闻${5000 + index}`);
 }
 
-/** How often each of these calls arrives from now on; the lowest of the counts. */
+/** Counts these calls from now on. The returned function yields the lowest of the counts. */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
   const before = numbers();
@@ -170,7 +170,7 @@ function callsWith(part: string): number {
   return found.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The tree with a hidden node for each list: the site serves only nodes of its navigation. */
+/** The tree with a hidden node for each list, because the site only serves nodes of its navigation. */
 function withLists(tree: object | undefined): object {
   const nodes = faults.map((_, index) => ({
     id: listNode(index),

@@ -14,7 +14,7 @@ let browser: Browser;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // Where there is none, tests/helpers/install.ts has said so; on CI it must be there.
+  // Without Firefox, tests/helpers/install.ts has printed a notice. On CI it must be installed.
   test.skip(firefox === undefined && !process.env.CI, "no Firefox");
   browser = await puppeteer.launch({
     browser: "firefox",
@@ -41,7 +41,7 @@ async function goto(page: Page, path: string, baseURL = ""): Promise<void> {
   await page.waitForSelector("html[data-hydrated]");
 }
 
-/** By role and name, as assistive technology finds it. */
+/** An element by its role and its accessible name. */
 function named(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
 }

@@ -5,7 +5,7 @@ import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Other addresses of pages that every-page.spec.ts opens. */
+/** Addresses with parameters of pages that every-page.spec.ts opens without them. */
 const paths = [
   `/home/search?keyword=${site.searchExamples.zh[0]}`,
   `/en/home/search?keyword=${site.searchExamples.en[0]}`,

@@ -39,7 +39,7 @@ for (const path of existing(PAGES)) {
 
 const STOPS = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
 
-/** Numbers the focusable elements; hidden ones are no tab stops. */
+/** Numbers the visible focusable elements in the document, which are the tab stops. */
 function stops(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -48,7 +48,7 @@ function stops(page: Page): Promise<number[]> {
         element.checkVisibility({ visibilityProperty: true }) &&
         element.tabIndex >= 0 &&
         !element.closest("[inert]") &&
-        // Moving the focus scrolls, which shows them.
+        // Quick links appear when moving the focus scrolls the page.
         !element.closest("nav:has([data-to-top])"),
     );
     for (const [index, element] of shown.entries()) element.dataset.stop = String(index);
@@ -56,7 +56,7 @@ function stops(page: Page): Promise<number[]> {
   }, STOPS);
 }
 
-/** The focused element; quick links, which appear and disappear with scrolling, are skipped. */
+/** The focused element. Quick links are skipped, because they appear and disappear with scrolling. */
 async function currentStop(page: Page) {
   const read = () =>
     page.evaluate(() => {

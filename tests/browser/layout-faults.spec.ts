@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
 import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 
-// The helpers of every-page.spec.ts on pages of one fault each.
+// Tests the helpers of every-page.spec.ts on small pages with one fault each.
 test.use({ viewport: { width: 600, height: 400 } });
 
 const BASE = "<!doctype html><style>body { margin: 0; font: 16px/1.5 sans-serif }</style>";

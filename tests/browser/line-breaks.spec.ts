@@ -3,10 +3,10 @@ import { resize } from "../helpers/resize.ts";
 import { shortLastLines } from "../helpers/short-last-lines.ts";
 import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
 
-// Most of the time that a page takes is that of its scripts, which change nothing here.
+// Scripts change nothing here, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
-/** What paragraphs count and measure. */
+/** A number with its unit. */
 const QUANTITY =
   "[0-9][0-9,.]*(?:个百分点|个月|小时|分钟|毫米|公里|平方米|[十百千万亿]*[元吨个家名人次台条张年月日天米秒分点份块座项位])";
 
@@ -19,12 +19,12 @@ for (const path of existing([
     page,
   }) => {
     await page.goto(path);
-    // In the house face, which text has from the second page on.
+    // Text is in the house face from the second page on.
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
       const broken = [...document.querySelectorAll("main :has(> wbr, > [data-gap])")].filter(
-        // The unit of a figure has a size of its own.
+        // A figure's unit has another size than its number.
         (element) => !element.matches("[data-gap], :has(> small)") && element.checkVisibility(),
       );
       const widths = broken.map((element) => {
@@ -106,7 +106,10 @@ for (const list of LONG_TEXTS) {
   });
 }
 
-/** The paragraphs of a body in which a line ends between a number and its unit, or the last one is a character. */
+/**
+ * The paragraphs of a body in which a line ends between a number and its unit, or whose last line is a
+ * single character.
+ */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {
     const paragraphs = [

@@ -4,7 +4,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 const HISTORY = /\/assets\/timeline-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
-/** Every document that the browser requests. */
+/** Records every document that the browser requests. */
 function requestedDocuments(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ test("a view whose chunk fails to load is shown as its document, loaded once", a
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual(["/about/development_history"]);
 
-  // Links of a document that is not hydrated are plain links.
+  // In a document that is not hydrated, links are plain links.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);

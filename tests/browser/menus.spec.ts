@@ -131,7 +131,7 @@ test.describe("from 1450 px", () => {
     const open = page.locator('nav button[aria-expanded="true"]');
     const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
     const y = (from?.y ?? 0) + 5;
-    // Across the gap between two nodes, faster than a list closes.
+    // The pointer crosses the gap between two nodes faster than a list closes.
     const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
     await page.clock.install();
     await page.mouse.move((from?.x ?? 0) + 5, y);

@@ -5,13 +5,13 @@ import { hydrated } from "../helpers/console-watch.ts";
 interface Head {
   titles: string[];
   canonicals: string[];
-  /** By language. */
+  /** URLs of the page by language. */
   alternates: Record<string, string>;
-  /** By name, property or item property; all values of each. */
+  /** All values of each name, property or item property. */
   metas: Record<string, string[]>;
 }
 
-/** As a crawler sees it: without scripts. */
+/** The head of a document as a crawler gets it, without scripts. */
 async function headOf(page: Page, request: APIRequestContext, path: string) {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
   const response = await request.get(path, { headers });

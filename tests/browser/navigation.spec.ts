@@ -9,12 +9,15 @@ interface Shown {
   text: string;
 }
 
-/** What a document in the browser shows. */
+/** The title and the text of the open document. */
 function shownBy(page: Page): Promise<Shown> {
   return page.evaluate(readShown, undefined);
 }
 
-/** What the document of the server shows without scripts; parsed on an empty page, where no policy forbids its styles. */
+/**
+ * The title and the text of a document as the server renders it. It is parsed on an empty page, where no
+ * Content Security Policy forbids its styles.
+ */
 async function renderedAt(empty: Page, path: string): Promise<Shown> {
   return empty.evaluate(readShown, await (await empty.request.get(path)).text());
 }
@@ -23,7 +26,7 @@ async function renderedAt(empty: Page, path: string): Promise<Shown> {
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
-  // With scripts its content is text that nobody sees, without them elements.
+  // With scripts the content of noscript is text that nobody sees, and without them it is elements.
   for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
   return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
@@ -264,7 +267,7 @@ test("back and forward around a jump within the page restore the scroll position
   await expect.poll(offset).toBe(500);
   await page.goBack();
   await expect.poll(offset).toBe(900);
-  // A second jump goes to its target again, whatever the position after the first.
+  // A second jump leads to its target again, wherever the visitor has scrolled after the first.
   await jump();
 });
 

@@ -109,7 +109,7 @@ test("without a network pages seen before are shown, and an offline page for the
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "新闻稿" }).click();
   await expect(heading).toHaveText("新闻稿");
-  // Opened by the router, which reported it to the service worker.
+  // The router has opened this page and has reported it to the service worker.
   await untilStored(page, "/news/press_releases");
   const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
   await network.close();
@@ -131,7 +131,7 @@ test("without a network pages seen before are shown, and an offline page for the
   await page.goto(`${network.origin}/en/about/profile`);
   await expect(heading).toHaveText("You are offline");
 
-  // A parameter that selects other content is another page; one for tracking is not.
+  // A parameter that selects other content makes another page. A parameter for tracking does not.
   for (const [query, text] of [
     ["year=2026", "没有网络连接"],
     ["utm_source=mail", "新闻稿"],

@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-// Most of the time that a page takes is that of its scripts, which change nothing here.
+// Scripts change nothing here, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
 test("every list opens with the number of its items", async ({ page }) => {
   for (const { path, itemNoun, view } of listedRoutes) {
     if (!itemNoun || view === "videos") continue;
-    // The first response may stream its list, which is then unknown to the part sent before it.
+    // The first response may stream its list, and the number of items is then not known when the opening is sent.
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     const opening = page.locator("[data-opening]");

@@ -4,7 +4,7 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The built site with another content service, as an operator runs it. */
+/** The built site with an external content service, as an operator runs it. */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -73,7 +73,7 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   const { complaints, apiCalls } = watch(page);
   await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
   await expect(page.getByRole("main")).toContainText("小厂新闻11");
-  // A click would leave the pointer over an item, which is then prefetched.
+  // A key is pressed because a click would leave the pointer over an item, which is then prefetched.
   await page.getByRole("link", { name: "第 2 页" }).press("Enter");
   await expect(page.getByRole("main")).toContainText("小厂新闻10");
   expect(complaints).toEqual([]);

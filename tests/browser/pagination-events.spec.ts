@@ -8,7 +8,8 @@ let script: string;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // A Vite server of another spec in this process sets it, and JSX is compiled accordingly.
+  // A Vite server of another spec in this process may have changed it, and JSX would then be compiled for
+  // development.
   process.env.NODE_ENV = "production";
   const output = (await build({
     configFile: false,

@@ -126,7 +126,7 @@ test("of a page that has one item several times nothing stays on the next page",
 }) => {
   await page.goto("/home");
   await hydrated(page);
-  // As the worker sends items that have the same id.
+  // The worker sends items with the same id in this form.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

@@ -138,7 +138,7 @@ test("an image map leads where it says, also where the window is narrower than t
   await expect(page).toHaveURL(/#c-right$/);
 });
 
-/** Texts and pictures of the article beyond the window that nothing scrolls to. */
+/** Texts and pictures of the article that are beyond the window and cannot be reached by scrolling. */
 function beyondReach(page: Page) {
   return page
     .getByRole("article")

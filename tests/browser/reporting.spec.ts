@@ -12,7 +12,7 @@ import { ownState, startSite } from "../helpers/running-site.ts";
 const LIST = "/news/press_releases";
 const METRICS = ["CLS", "FCP", "INP", "LCP", "TTFB"];
 
-/** What browsers have reported, as the error service receives it. */
+/** A line that the error service receives about an error in a browser. */
 interface Line {
   kind: string;
   cause: string;
@@ -30,7 +30,7 @@ async function startErrorService() {
   return { lines, url: `http://127.0.0.1:${port}/in`, close: () => server.close() };
 }
 
-/** Has the browser hydrate a heading that is not the server's. */
+/** Changes the heading in the document, so that it differs from the one that the browser renders. */
 async function changeHeading(page: Page): Promise<void> {
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch();
@@ -46,7 +46,10 @@ async function decode(stack: string, testInfo: TestInfo): Promise<string> {
   return stdout + stderr;
 }
 
-/** In the page: until the browser has told its observers of the first input, which they read when it is idle. */
+/**
+ * Runs in the page. Resolves when the browser has reported the first input to observers and has been idle,
+ * which is when they read it.
+ */
 function untilInputIsMeasured(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() =>
@@ -68,7 +71,7 @@ test("a visit reports its web vitals, and its errors with positions that decode"
     const loaded = page.waitForResponse(/report-vitals-/);
     await page.goto(site.origin + LIST);
     await hydrated(page);
-    // Resolves after the module has run.
+    // Importing the module again resolves after it has run.
     await page.evaluate(`import("${(await loaded).url()}").then(() => {})`);
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error("injected"))));
     await page.evaluate(() => Object.assign(Element.prototype, { toggleAttribute: undefined }));

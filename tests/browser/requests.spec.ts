@@ -57,7 +57,7 @@ test("the overlay is shown from the start of a request until after its end, and 
   expect(
     await page.evaluate(() => [document.body.style.height, document.body.style.overflow]),
   ).toEqual(["", "visible"]);
-  // Another page starts at its top.
+  // The next page starts at its top.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -86,7 +86,7 @@ test("hovering a link prefetches its page, and following it then fetches nothing
   });
   await openList(page);
   const link = page.getByRole("link", { name: "第 2 页" });
-  // Links are watched from the first idle moment on.
+  // Links are only watched from the first idle moment on, so hovering is repeated.
   await expect(async () => {
     await page.mouse.move(0, 0);
     const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
@@ -116,7 +116,7 @@ test("nothing is prefetched with data saving", async ({ page }) => {
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "第 2 页" }).hover();
   await page.clock.runFor(1000);
-  // A request of the hovering would come before this one.
+  // If hovering caused a request, it would come before this one.
   await page.evaluate(() => fetch("/api/nodes"));
   expect(calls.map((url) => new URL(url).pathname)).toEqual(["/api/nodes"]);
 });
@@ -139,7 +139,7 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // As after a reload that did not help.
+  // The page has already been reloaded once for this build, which did not help.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"]')?.href ?? "";
@@ -169,7 +169,7 @@ test("hovering a link whose chunk is gone does not affect the page", async ({ pa
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await failed;
-  // Long enough for a reload to have begun.
+  // If the failed chunk caused a reload, it would have begun before this navigation ends.
   await page.getByRole("link", { name: "第 2 页" }).click();
   await navigated(page, /page=2$/);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
@@ -179,7 +179,7 @@ test("another navigation ends the overlay of the abandoned one", async ({ page }
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  // Links are prefetched only once the deferred effects have been loaded.
+  // Links are only prefetched once the deferred effects have loaded, so hovering is repeated.
   await expect(async () => {
     const requested = page.waitForRequest(/page=2/, { timeout: 5000 });
     await page.mouse.move(0, 0);

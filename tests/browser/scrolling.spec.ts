@@ -40,7 +40,7 @@ test("scrolling shows the header's background, hides the search icon, shows the 
     [999, 400, true],
   ] as const) {
     await resize(page, { width, height: 800 });
-    // From further down, so that each offset is reached by scrolling.
+    // The page is scrolled from further down, so that each offset causes a scroll event.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
     await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });
@@ -155,7 +155,7 @@ test.describe("pictures", () => {
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     await page.clock.install();
     await open(page, 900);
-    // Pictures are looked for at intervals.
+    // The script looks for pictures at intervals.
     await page.clock.runFor(1000);
     const waiting = page.locator("main img[data-src]");
     const states = await waiting.evaluateAll((pictures) =>
@@ -197,7 +197,7 @@ test.describe("pictures", () => {
     ]) {
       await page.emulateMedia({ media: "screen" });
       await open(page, 1280);
-      // The last of the deferred effects, which listen for printing, marks the document.
+      // The deferred effects listen for printing. The last of them marks the document.
       await page.locator("html[data-loaded]").waitFor({ state: "attached" });
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print();
@@ -224,7 +224,7 @@ test.describe("pictures", () => {
     await scrollTo(page, 0);
     await page.waitForLoadState("networkidle");
     await expect(page.locator("main picture:not([data-failed])")).toHaveCount(0);
-    // Each once, as AVIF.
+    // Each picture is requested once, as AVIF.
     expect(requested).toEqual([...new Set(requested)]);
   });
 });

@@ -82,7 +82,7 @@ test("the built site passes the smoke test", async ({ baseURL }) => {
 
 test("so does one that streams; a signed call is accepted with the site's key only", async () => {
   test.setTimeout(120_000);
-  // On a busy machine the first probes may be late.
+  // On a busy machine the first health checks may be late.
   const health = async () => (await fetch(`${site.origin}/healthz`)).json();
   await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: "ok" });
   const passed = { status: 0, stdout: expect.not.stringContaining("✗"), stderr: "" };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
-/** The page's timers are controlled by the test. */
+/** Opens a page and stops its clock, so that the test decides when timers fire. */
 async function openStopped(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -5,14 +5,14 @@ import type { Result, RunOptions } from "axe-core";
 
 const library = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 
-/** Loads the accessibility checker into the document; each further document needs it again. */
+/** Loads the accessibility checker into the open document. Every document needs this once. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(library, "utf8"));
 }
 
 /**
- * What violates the rules of the checker: rules with the first element each.
- * @param exclude selects what is not looked at
+ * The rules that the page violates, each with the first element that does so.
+ * @param exclude selectors of elements that are left out
  */
 export function violationsOf(
   page: Page,

@@ -1,10 +1,10 @@
 import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
-/** A message that every list with a pager needs, and nothing else. */
+/** A message that only lists with a pager use. */
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 
-/** Makes lists throw while they are rendered; a promise suspends them. */
+/** Makes lists throw while they are rendered. If a promise is thrown, they are suspended. */
 export function breakLists(reason: unknown = new Error("the list cannot be rendered")): void {
   const get = () => {
     throw reason;

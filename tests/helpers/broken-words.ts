@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What no line may break, whatever says where words end: names, and numbers with what they count. */
+/** Names, and numbers with their units, which no line may break, whatever a dictionary says. */
 const WHOLE =
   "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +
   "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米室层]|[十百千万亿]+)";
 
-/** Headings, leads, cells and the labels of drawings with a stroke where a line ends within a word or before a last single character. */
+/**
+ * Finds headings, leads, cells and labels of drawings in which a line ends within a word, or in which the
+ * last line is a single character. The ends of lines are shown as strokes.
+ */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((whole) => {
     const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
@@ -16,12 +19,15 @@ export function brokenWords(page: Page): Promise<string[]> {
     ].filter((element) => element.checkVisibility() && !isOneLine(element));
     return shown.flatMap((element) => {
       const lines = linesOf(element);
-      // The dictionary takes some two words in a row for one, such as 的是, which a long text may part.
+      // The dictionary contains some pairs of words, such as 的是, which a long text may break.
       const words = element.matches("[data-words]") ? [] : [...segmenter.segment(lines.join(""))];
       return isBroken(lines, words) ? [lines.join("|")] : [];
     });
 
-    /** Every box reaches below the middle of every other: nothing to look at character by character. */
+    /**
+     * Whether a text is a single line, so that its characters need not be looked at: each of its boxes
+     * reaches below the middle of every other.
+     */
     function isOneLine(element: Element): boolean {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -30,7 +36,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       return Math.max(...middles) <= Math.min(...boxes.map(({ bottom }) => bottom));
     }
 
-    /** The text of each line box: characters that stand lower than the one before begin a new one. */
+    /** The text of each line. A character that stands lower than the one before it begins a new line. */
     function linesOf(element: Element): string[] {
       const lines: string[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -43,7 +49,7 @@ export function brokenWords(page: Page): Promise<string[]> {
           range.setStart(text, at);
           range.setEnd(text, at + 1);
           const box = range.getClientRects()[0];
-          // Spaces at the end of a line have no width.
+          // A space at the end of a line has no width.
           const isShown = box !== undefined && box.width > 0;
           if (isShown && (box.top + box.bottom) / 2 > bottom) {
             lines.push("");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ROOT } from "../../tools/cli/root.ts";
 
-/** Usual paths of an installed Chromium; CHROMIUM_PATH overrides them. */
+/** The usual paths of an installed Chromium. CHROMIUM_PATH takes precedence. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,15 +14,21 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Chromium without a window to draw: it takes less than half the CPU time of a complete browser. */
+/** A Chromium that cannot draw a window. It takes less than half the CPU time of a complete browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
-/** The browser of the tests: a headless shell if there is one. It cannot be watched with `--headed`; CHROMIUM_PATH can name another. */
+/**
+ * The browser of the tests, which is a headless shell if there is one. `--headed` does not work with it;
+ * CHROMIUM_PATH can name a complete browser.
+ */
 export function findTestBrowser(): string | undefined {
   return hasShell() && !process.env.CHROMIUM_PATH ? SHELL : findBrowser();
 }
 
-/** The same, installing what is missing where that asks nobody: in a container. */
+/**
+ * Finds the browser of the tests. In a container, where nobody has to be asked, it installs the headless
+ * shell if that is missing.
+ */
 export function ensureTestBrowser(): string {
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
   if (!process.env.CHROMIUM_PATH && !hasShell() && isContainer) {
@@ -35,13 +41,16 @@ function hasShell(): boolean {
   return existsSync(SHELL);
 }
 
-/** A complete browser: Playwright's, which the lock file decides, if it was downloaded, then an installed one; undefined if there is none. */
+/**
+ * A complete browser: the one that Playwright has downloaded, in the version of the lock file, or else an
+ * installed one. Undefined if there is none.
+ */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path !== "" && existsSync(path));
 }
 
-/** Finds a complete browser or installs one: Playwright's download, then the system's packages. */
+/** Finds a complete browser or installs one. It tries Playwright's download first and then the system's packages. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -56,20 +65,20 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Usual paths of an installed Firefox; FIREFOX_PATH overrides them. */
+/** The usual paths of an installed Firefox. FIREFOX_PATH takes precedence. */
 const FIREFOX = [
   "/usr/bin/firefox-esr",
   "/usr/bin/firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** Undefined if there is none. */
+/** The path of an installed Firefox. Undefined if there is none. */
 export function findFirefox(): string | undefined {
   const candidates = [process.env.FIREFOX_PATH ?? "", ...FIREFOX];
   return candidates.find((path) => path !== "" && existsSync(path));
 }
 
-/** Finds Firefox or installs the system's package; undefined where neither works, which is an error on CI. */
+/** Finds Firefox or installs the system's package. Undefined if neither works; on CI that is an error. */
 export function ensureFirefox(): string | undefined {
   if (!findFirefox()) installPackages(["firefox-esr"]);
   const installed = findFirefox();

@@ -12,7 +12,7 @@ export const assets: Assets = {
   drawings: new Map(),
 };
 
-/** Checks texts beside the navigation of both locales, without a disk. */
+/** Checks the texts of files together with the navigation of both locales, without reading other files. */
 export function checked(texts: Record<string, string>, options?: CheckOptions) {
   const all = {
     "content/zh/navigation.yaml": navigation(38),
@@ -23,7 +23,7 @@ export function checked(texts: Record<string, string>, options?: CheckOptions) {
   return checkContent(files, assets, options);
 }
 
-/** The problems and notes of one item's file as `line code message`, and what becomes of the item. */
+/** The problems and notes of one item's file as `line code message`, and the item that was read. */
 export function outcomeOf(text: string, options?: CheckOptions) {
   const { locales, problems, notes } = checked({ [item]: text }, options);
   const line = ({ line, code, message }: (typeof problems)[number]) => `${line} ${code} ${message}`;
@@ -31,12 +31,12 @@ export function outcomeOf(text: string, options?: CheckOptions) {
   return { problems: problems.map(line), notes: notes.map(line), item: read };
 }
 
-/** Of an item with this text below its keys, which begins on line 6. */
+/** Checks an item with this body, which begins on line 6. */
 export const outcomeOfBody = (body: string) => outcomeOf(markdown(1, [], body));
 
-/** Of an item with these lines among its keys, from line 5. */
+/** Checks an item with these additional keys, which begin on line 5. */
 export const outcomeOfKeys = (...lines: string[]) => outcomeOf(markdown(1, lines));
 
-/** Of an item whose title is written like this, on line 4. */
+/** Checks an item whose title is written like this, on line 4. */
 export const outcomeOfTitle = (line: string) =>
   outcomeOf(markdown(1).replace("title: 标题", () => line));

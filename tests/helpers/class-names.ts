@@ -5,27 +5,27 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const config = await resolveConfig({ root: ROOT, configFile: false, logLevel: "silent" }, "build");
 
-/** The classes that a style sheet names, wherever in its selectors, as a CSS Module has them. */
+/** All classes in the selectors of a style sheet, with the names that they have in the source. */
 async function classesOf(css: string): Promise<Set<string>> {
   const { modules = {} } = await preprocessCSS(css, join(ROOT, "sheet.module.css"), config);
-  // Modules export the names of animations too.
+  // A CSS Module also exports the names of its animations.
   const animations = new Set(css.match(/(?<=@keyframes )[\w-]+/g));
   return new Set(Object.keys(modules).filter((name) => !animations.has(name)));
 }
 
-/** What a component does with classes. */
+/** The classes that a component uses. */
 interface ClassUses {
-  /** Classes of CSS Modules by the path of the sheet. */
+  /** Classes of CSS Modules, by the path of the sheet. */
   modules: Map<string, Set<string>>;
-  /** Names that `styles[variant]` may have in the component: those of its literal types. */
+  /** The names that `variant` in `styles[variant]` may have, which are the literal types in the component. */
   variants: Map<string, Set<string>>;
-  /** Words in its `className` attributes: classes of sheets that are not CSS Modules. */
+  /** Words in `className` attributes, which are classes of sheets that are not CSS Modules. */
   globals: Set<string>;
-  /** Words of all its strings. */
+  /** All words in the component's strings. */
   words: Set<string>;
 }
 
-/** Reads what a component does with classes. */
+/** Finds the classes that a component uses. */
 function classUses(path: string, source: string): ClassUses {
   const sheets = new Map<string, string>();
   const literalTypes = new Set<string>();
@@ -108,9 +108,9 @@ export async function readFiles(paths: readonly string[]): Promise<Files> {
 }
 
 /**
- * What style sheets and components say of each other's classes without the other knowing it.
- * @param sheets CSS Modules, and sheets whose classes keep their names
- * @param others sources that write markup without JSX
+ * Classes that components use although no style sheet has them, and classes of sheets that no component uses.
+ * @param sheets CSS Modules and other style sheets
+ * @param others sources that write HTML without JSX
  */
 export async function classFaults(
   sheets: Files,

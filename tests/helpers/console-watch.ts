@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Caused by the tests' own configuration (playwright.config.ts). */
+/** A warning that the tests' own configuration causes (playwright.config.ts). */
 const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** Errors and warnings of a page, and its requests to `/api`. */
+/** Records the errors and warnings of a page, and its requests to `/api`. */
 export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
   const complaints: string[] = [];
   const apiCalls: string[] = [];
@@ -12,7 +12,7 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  // Aborted by a navigation: not a failure.
+  // A request that a navigation has aborted is not a failure.
   page.on("requestfailed", (request) => {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`failed: ${request.url()}`);
@@ -23,12 +23,12 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
   return { complaints, apiCalls };
 }
 
-/** Waits until a document is hydrated and its effects have started: from then on the router follows links. */
+/** Waits until a document is hydrated and its effects have started. From then on the router handles links. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Waits until a page that the router opens is shown: its URL comes first, and the focus of its heading last. */
+/** Waits until the router has opened a page. The URL changes first, and the focus of the heading last. */
 export async function navigated(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

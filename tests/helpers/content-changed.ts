@@ -3,7 +3,7 @@ import type { Effects } from "../../worker/effects/effects.ts";
 import { newsItem } from "./fake-upstream.ts";
 import { createSite, LIST, type Site } from "./site.ts";
 
-/** Content-changed calls, and a site whose caches they invalidate. */
+/** Makes signed content-changed calls. */
 
 export const HOOK = "/hooks/content-changed";
 export const KEY = "invalidation-key";
@@ -11,7 +11,7 @@ export const KEY = "invalidation-key";
 export interface CallOptions {
   key?: string;
   user?: string;
-  /** Milliseconds from now. */
+  /** How far the date of the call is from now, in milliseconds. */
   dated?: number;
   nonce?: number;
   body?: string;

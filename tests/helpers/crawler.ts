@@ -3,23 +3,23 @@ import { type ReadDocument, readDocument } from "./read-document.ts";
 /** The response of a URL of the site. */
 export interface ServiceResponse {
   status: number;
-  /** Present for pages that robots.txt allows. */
+  /** The parsed document, if it is a page that robots.txt allows. */
   document?: ReadDocument;
 }
 
-/** Everything reachable by links from the start of a crawl. URLs are absolute, without fragments. */
+/** Everything that links lead to from the start of a crawl. URLs are absolute and have no fragments. */
 export interface Crawl {
   responses: ReadonlyMap<string, ServiceResponse>;
-  /** By URL, the pages that link to it or load it. */
+  /** For each URL, the pages that link to it or load it. */
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
 const PARALLEL = 6;
-/** Search engines get complete documents, others may get a stream. */
+/** The crawler calls itself a search engine, because these get complete documents and others may get a stream. */
 const AGENT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const FILE = /\.\w+$/;
 
-/** Follows every link of the site, level by level, and checks that the files of its pages exist. */
+/** Follows every link of the site, level by level, and requests the files that pages load. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
   const closed = await closedTo(origin);
   const responses = new Map<string, ServiceResponse>();
@@ -39,7 +39,7 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
   return { responses, linkedFrom };
 }
 
-/** A URL as sent to the server. */
+/** A URL as it is sent to the server, without its fragment. */
 export function withoutFragment(address: string): string {
   return address.replace(/#.*/, "");
 }
@@ -53,7 +53,7 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    // While this process reads a document, the server closes what has been idle for long.
+    // The server closes idle connections while this process is busy with a document, so none is kept.
     headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;
@@ -61,14 +61,14 @@ async function visit(
   return isPage && status === 200 ? { status, document: readDocument(body, address) } : { status };
 }
 
-/** The site's own URLs that a page links to or loads, each once. */
+/** The site's own URLs that a page links to or loads. */
 function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string): Set<string> {
   const { links = [], files = [] } = document ?? {};
   const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
   return new Set(own.map(withoutFragment));
 }
 
-/** Tests for paths that robots.txt disallows: their links are not followed. */
+/** Returns a function that tells whether robots.txt disallows a path. Links of such pages are not followed. */
 async function closedTo(origin: string): Promise<(path: string) => boolean> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);

@@ -1,13 +1,13 @@
-/** Crawlers get complete documents, however slow the machine is. */
+/** A request of a crawler, which gets a complete document however slow the machine is. */
 export const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
 
-/** `rel hreflang href` of the links to the page in all locales. */
+/** The links to the page in all locales, each as its language and its address. */
 export function alternatesOf(html: string): string[] {
   const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
   return [...links].map(([, language, href]) => `${language} ${href}`);
 }
 
-/** Contents of the `meta` elements with a name. */
+/** The contents of all `meta` elements with a name. */
 export function contentOf(html: string, name: string): string[] {
   const metas = html.matchAll(
     new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),

@@ -1,7 +1,7 @@
 import { contentOf } from "./document-head.ts";
 import type { ReadDocument } from "./read-document.ts";
 
-/** What every document has exactly once, for search engines, link previews or both (`itemprop`). */
+/** Metadata that every document must have exactly once, for search engines, link previews or both (`itemprop`). */
 const ONCE = [
   "robots",
   "og:type",
@@ -19,13 +19,13 @@ const ONCE = [
   "image",
 ];
 
-/** Lengths of descriptions by locale: of pages, of items, of both. */
+/** The least lengths of the descriptions of pages and of items, and the greatest of both, by locale. */
 const LENGTHS = {
   zh: { page: 19, item: 17, most: 95 },
   en: { page: 41, item: 31, most: 180 },
 };
 
-/** Missing, repeated or contradictory metadata of a document, each with its URL. */
+/** Missing, repeated or contradictory metadata of a document. Each message contains the document's URL. */
 export function metadataFaults(
   { html, titles, canonicals }: ReadDocument,
   address: string,
@@ -37,7 +37,7 @@ export function metadataFaults(
   const { pathname } = new URL(address);
   const { most, ...least } = LENGTHS[pathname.startsWith("/en/") ? "en" : "zh"];
   const { length } = one("description");
-  // A filtered list may have a single item.
+  // The description of a filtered list may be short, because the list may have a single item.
   const isPart = canonicals.length === 1 && canonicals[0] !== address;
   const isShort = !isPart && length < least[/\/\d+$/.test(pathname) ? "item" : "page"];
   const isUnindexed = one("robots") === "noindex";

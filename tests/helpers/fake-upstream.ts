@@ -6,24 +6,24 @@ import {
 } from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/effects/effects.ts";
 
-/** Data that the content service returns, or a complete response. */
+/** The data of a response, or a complete response. */
 type ServiceResponse = unknown | Response | Promise<unknown>;
 
 export interface FakeUpstream {
   fetch: Fetch;
   /** Received calls, e.g. `content/list 2031`. */
   calls: string[];
-  /** Replaces the response to calls that match a pattern; the latest rule wins. */
+  /** Replaces the response to calls that match a pattern. If several rules match, the latest one applies. */
   on(pattern: RegExp, response: RespondToCall): void;
 }
 
 /**
- * @param usual returns the default data of the call.
- * @param name as in `calls`.
+ * @param usual returns the call's default data.
+ * @param name the call as it is named in `calls`.
  */
 type RespondToCall = (request: Request, usual: () => unknown, name: string) => ServiceResponse;
 
-/** A content service inside the test: a small tree, a few lists, and the rules of a test. */
+/** A content service inside the test process, with a small tree, a few lists and the test's own rules. */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
   const rules: { pattern: RegExp; response: RespondToCall }[] = [];
@@ -117,7 +117,7 @@ const notice = { id: 9001, title: "备案", content: "<p>苏ICP备00000000号</p
 
 const news = Array.from({ length: NEWS_COUNT }, (_, index) => newsItem(NEWS_COUNT - index));
 
-/** Items by node. */
+/** Items by the id of their node. */
 const items: Record<number, MockItem[]> = {
   2031: news,
   2390: [notice],
@@ -146,6 +146,6 @@ const items: Record<number, MockItem[]> = {
 const content: MockContent = {
   trees: { 38: [chineseTree, notices], 39: [englishTree, notices] },
   items,
-  // Pages of hits, whatever is searched for.
+  // Every search has the same hits.
   find: () => news,
 };

@@ -5,9 +5,9 @@ import { createSite, type Site } from "./site.ts";
 
 export interface Page {
   path: string;
-  /** On the page if nothing fails. */
+  /** A text that the page shows if nothing fails. */
   content: string;
-  /** Its status depends on an item, so nothing is sent before the item has arrived. */
+  /** Whether the status depends on an item. Nothing is then sent before the item has arrived. */
   isItem?: true;
 }
 
@@ -31,14 +31,14 @@ export const calls: Page[] = [
 ];
 
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
-/** Long enough for anything that arrives at all. */
+/** A timeout that every response meets which arrives at all. */
 const TIMEOUT_MS = 150;
-/** Longer than a response is fresh. */
+/** A period after which no response is fresh any more. */
 const STALE_MS = 90_000;
-/** How long "not found" is cached. */
+/** For how long “not found” is cached. */
 const NOT_FOUND_MS = 10_000;
 
-/** Each test of the file fails if it leaves a rejection that nobody handles. */
+/** Makes each test of the file fail that leaves an unhandled rejection. */
 export function expectNoUnhandledRejection(): void {
   const unhandled: unknown[] = [];
   const remember = (event: PromiseRejectionEvent) => void unhandled.push(event.reason);
@@ -58,7 +58,7 @@ function siteFor({ isStreamed }: Fault): Site {
   return createSite(isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
 }
 
-/** From then on the calls that match get faulty responses, until the function returned is called. */
+/** Makes the calls that match fail until the returned function is called. */
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
@@ -73,7 +73,10 @@ function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   };
 }
 
-/** What was there before a fault stays: twice, because the first visit begins the revalidation that fails. */
+/**
+ * Expects that cached content is still shown. It is requested twice, because the first visit only begins
+ * the revalidation that fails.
+ */
 export async function expectKept(fault: Fault, page: Page): Promise<void> {
   const site = siteFor(fault);
   await fetchPage(site, page.path);
@@ -107,7 +110,7 @@ export async function expectDefined(
   page: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  // Both at once, so that they share the upstream calls: repeated failures start the back-off.
+  // Both are requested at once and share the upstream calls, because repeated failures would start the back-off.
   const [visitor, crawler] = await Promise.all([
     fetchPage(site, page.path),
     fetchPage(site, page.path, CRAWLER),
@@ -122,7 +125,7 @@ export async function expectDefined(
   expect(crawler.status).toBe(status);
   if (status === 200) return expectContent(fault, page, [visitor, crawler]);
   expectFailure(crawler, page);
-  // A failure after the first byte leaves the status unchanged; a timeout always comes after it.
+  // If a call fails after the first byte, the status remains 200. A timeout always comes after the first byte.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
   if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);
@@ -146,7 +149,7 @@ export async function expectDefinedJson(
   expect(JSON.parse(response.text)).toEqual({ error: { code, message: expect.any(String) } });
 }
 
-/** Once the content service has recovered, the next request succeeds. */
+/** Expects that the next request succeeds once the content service has recovered. */
 export async function expectRecovery(site: Site, mend: () => void, { path, content }: Page) {
   mend();
   await site.settle();
@@ -156,7 +159,10 @@ export async function expectRecovery(site: Site, mend: () => void, { path, conte
   expect(text).toContain(content);
 }
 
-/** If the navigation fails too, "not found" for an item is inconclusive: the page must not be cached as missing. */
+/**
+ * If the navigation fails as well, “not found” for an item proves nothing, and the page must not be cached
+ * as missing.
+ */
 function statusOf(fault: Fault, page: Page, hasNavigation: boolean): number {
   if (fault.leadsTo === "content") return 200;
   return fault.leadsTo === "missing item" && page.isItem && hasNavigation ? 404 : 503;
@@ -199,7 +205,7 @@ function isEnglish({ path }: Page): boolean {
   return path.startsWith("/en/");
 }
 
-/** The name of a node that pages show only in their navigation. */
+/** A node's title that pages show only in their navigation. */
 function layoutOf(page: Page): string {
   return isEnglish(page) ? "Press releases</a>" : "媒体报道";
 }

@@ -11,9 +11,9 @@ import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./ma
 /** A faulty call. */
 export interface SpoiltCall {
   request: Request;
-  /** Number of the attempt at the same call, from 1. */
+  /** The number of the attempt at the same call, counted from 1. */
   attempt: number;
-  /** The normal data of the call. */
+  /** The call's normal data. */
   usual: () => unknown;
 }
 
@@ -22,15 +22,15 @@ type Spoil = (call: SpoiltCall) => Response | Promise<Response>;
 export interface Fault {
   name: string;
   response: Spoil;
-  /** What a visitor gets: the content, a failure, or "not found" for an item and a failure otherwise. */
+  /** What a visitor gets: the content, a failure, or “not found” for an item and a failure for everything else. */
   leadsTo: "content" | "failure" | "missing item";
-  /** Fails by timeout only, long after the first byte. */
+  /** Whether the call only fails by timeout, long after the first byte. */
   isStreamed?: boolean;
-  /** Affects the navigation only. */
+  /** Whether only the navigation is affected. */
   isOfNavigation?: true;
-  /** Text that every page with navigation shows. */
+  /** A text that every page with navigation shows. */
   shows?: string;
-  /** Text that no page shows. */
+  /** A text that no page may show. */
   hides?: string;
 }
 
@@ -118,7 +118,7 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
   return success(usual());
 }
 
-/** The platform follows redirects unless `redirect` is `manual`; a fake cannot, so it checks the option. */
+/** Checks that `redirect` is `manual`. Otherwise the platform would follow redirects, which a fake cannot do. */
 function redirect({ request }: SpoiltCall): Response {
   if (request.redirect !== "manual") throw new Error("a redirect would have been followed");
   return faultyText("", 302);

@@ -14,9 +14,9 @@ export function fixedBrand(): Plugin {
     enforce: "pre",
     config: () => ({ define: { PATH_PREFIXES: JSON.stringify(["", "/en"]) } }),
     resolveId(source, importer) {
-      // As it is written: once resolved it is a path, which is resolved again when it is loaded.
+      // Only imports that are written like this are replaced. A resolved path is resolved again when it is loaded.
       const [, name] = /^\..*\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
-      // The fixture itself takes over what it does not fix.
+      // The fixture itself imports the site's own brand for everything that it does not replace.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },
   };

@@ -2,12 +2,15 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Network {
   origin: string;
-  /** From then on no connection succeeds, until it is opened again. */
+  /** Breaks all connections, and refuses new ones until `open` is called. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A way to a running site that a test can close, as a lost connection is: the site stays as it is. */
+/**
+ * A proxy of a running site that a test can close, as if the visitor had lost the connection. The site
+ * itself keeps running.
+ */
 export async function networkTo(site: string): Promise<Network> {
   const { port, hostname } = new URL(site);
   const sockets = new Set<Socket>();

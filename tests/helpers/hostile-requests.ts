@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 
 export interface HostileRequest {
-  /** Request target after the host. */
+  /** The path and query of the request. */
   target: string;
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Part of every text that would be executed if a page contained it unescaped. */
+/** A part of every text that would be executed if a page contained it unescaped. */
 export const MARK = "xMARKx";
 
 const scripts = [
@@ -23,7 +23,7 @@ const scripts = [
   `\u2028${MARK}</title><style>${MARK}`,
 ];
 
-/** An injected header and body, if line breaks were not rejected. */
+/** Would add a header and a body to the response if line breaks were not rejected. */
 const lineBreaks = [
   "%0d%0aX-Injected:%20yes",
   "%0aSet-Cookie:%20injected=yes",

@@ -103,7 +103,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 
-/** Start tags, end tags and texts in any order, with known attacks among them. */
+/** Start tags, end tags and texts in any order, mixed with known attacks. */
 export const anyMarkup = fc
   .array(
     fc.oneof(
@@ -158,7 +158,7 @@ function many(content: fc.Arbitrary<string>, maxLength = 3): fc.Arbitrary<string
   return fc.array(content, { minLength: 1, maxLength }).map((parts) => parts.join(""));
 }
 
-/** Formatting elements are not nested in themselves: the HTML parser would restructure them. */
+/** Formatting elements do not contain themselves, because the HTML parser would restructure them. */
 const bold = elementOf(["strong"], plainText);
 const inline = fc.oneof(
   plainText,
@@ -171,7 +171,7 @@ const inline = fc.oneof(
   fc.constant('<img src="/media/a-480.webp" alt="图" width="480" loading="lazy" decoding="async">'),
 );
 
-/** All rows have two cells: others are filled up. */
+/** All rows have two cells, so that the parser adds none. */
 const cell = elementOf(["td"], many(inline));
 const row = elementOf(
   ["tr"],

@@ -12,13 +12,16 @@ export interface HtmlComplaint {
 
 const vnu = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
-/** Compiled quickly instead of well: half the CPU time in a run this short. Such code needs a larger stack. */
+/**
+ * Java compiles quickly instead of well, which takes half the CPU time in such a short run. The code then
+ * needs a larger stack.
+ */
 const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss8m"];
 
-/** Biome checks the sheets; the checker does not know container queries. */
+/** Errors of style sheets are ignored, because Biome checks them and this checker does not know container queries. */
 const WITHOUT_STYLES = ["--filterpattern", "CSS: .*"];
 
-/** Errors that the W3C's checker finds in HTML files, in one run. */
+/** Errors that the W3C's checker finds in HTML files, all in one run. */
 export function checkHtml(files: string[]): HtmlComplaint[] {
   const { stderr, error } = spawnSync(
     "java",
@@ -46,7 +49,10 @@ interface VnuMessage {
   extract?: string;
 }
 
-/** Finds Java, which the checker needs, or installs the system's package; returns false where neither works, which is an error on CI. */
+/**
+ * Finds Java, which the checker needs, or installs the system's package. Returns false if neither works; on
+ * CI that is an error.
+ */
 export function ensureJava(): boolean {
   if (!hasJava()) installPackages(["default-jre-headless"]);
   if (hasJava()) return true;

@@ -1,11 +1,11 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * What in cleaned HTML could still execute, load code or hijack the page, judged by
+ * Finds everything in cleaned HTML that could still execute, load code or hijack the page. It judges by
  * the HTML specification's elements and attributes, independently of the cleaner.
  */
 
-/** Elements that only display content; any other element, present or future, is rejected. */
+/** Elements that only display content. Every other element is rejected, also ones that do not exist yet. */
 const HARMLESS = new Set(
   (
     "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
@@ -61,12 +61,12 @@ function isFaulty({ name, value }: Tree.Element["attrs"][number], tagName: strin
   return ADDRESS.test(name) && !isHarmlessAddress(value, name === "src" || name === "poster");
 }
 
-/** The URL ends at a space; a size descriptor follows. */
+/** The URLs of a `srcset`. A URL ends at a space, and a size may follow. */
 function isHarmlessCandidate(candidate: string): boolean {
   return isHarmlessAddress(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
-/** As browsers parse a URL: leading and trailing controls trimmed, tabs and line breaks removed anywhere. */
+/** A URL as browsers parse it: without control characters at its ends, and without any tabs and line breaks. */
 function isHarmlessAddress(value: string, isPicture: boolean): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is trimmed.
   const read = value.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");

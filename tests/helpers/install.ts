@@ -1,7 +1,7 @@
 import { ensureFirefox, ensureTestBrowser } from "./browser.ts";
 import { ensureJava } from "./html-checker.ts";
 
-/** What the browser tests need of the system: found, or installed. */
+/** Finds or installs the programs that the browser tests need. */
 console.log(`✓ browser: ${ensureTestBrowser()}`);
 const firefox = ensureFirefox();
 console.log(firefox ? `✓ Firefox: ${firefox}` : "! no Firefox: its tests are skipped");

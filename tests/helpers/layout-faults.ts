@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Texts of the page as it stands that cannot be read: those that lie on another, that are cut off
- * without an ellipsis or a scroller, or that lie beyond the window; and pictures that have failed.
+ * Finds texts of the open page that cannot be read, because they lie on each other, are cut off
+ * without an ellipsis or a scroller, or lie beyond the window. Also finds pictures that have failed to load.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findLayoutFaults);
 }
 
-/** As `layoutFaults`, with the text spacing that readers may choose (WCAG 2.2, 1.4.12). */
+/** Does the same as `layoutFaults` with the text spacing that readers may choose (WCAG 2.2, 1.4.12). */
 export async function spacedLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // Unlike a style element it needs no permission of the page's policy.
+    // The page's Content Security Policy would forbid a style element.
     document.adoptedStyleSheets = [sheet];
   }, SPACED);
   const faults = await layoutFaults(page);
@@ -28,20 +28,20 @@ const SPACED = `
   p { margin-block-end: 2em !important }
 `;
 
-/** Runs in the page: reads the layout, changes nothing. */
+/** Runs in the page. It reads the layout and changes nothing. */
 function findLayoutFaults(): string[] {
-  /** Of the font size, above and below the middle of a line: what has ink in most lines. */
+  /** How far the ink of most lines reaches above and below their middle, in proportion to the font size. */
   const INK = 0.4;
-  /** Where the ink of larger type is, its line boxes do not say: only its middle counts. */
+  /** The line boxes of larger type do not tell where its ink is, so that only its middle counts. */
   const MAX_FONT_SIZE = 90;
-  /** Pixels that a text may be off, for rounding. */
+  /** By how many pixels a text may be out of place because of rounding. */
   const TOLERANCE = 2;
   const AXES = [
     { start: "left", end: "right", overflow: "overflowX", offset: "scrollLeft" },
     { start: "top", end: "bottom", overflow: "overflowY", offset: "scrollTop" },
   ] as const;
 
-  /** Part of the page in window coordinates. */
+  /** A part of the page, in coordinates of the window. */
   type Rect = Record<"left" | "top" | "right" | "bottom", number>;
 
   /** The ink of one line of a text. */
@@ -65,7 +65,7 @@ function findLayoutFaults(): string[] {
     return element.checkVisibility({ visibilityProperty: true });
   }
 
-  /** Marked by client/effects/pictures.ts, or not by it. */
+  /** Whether a picture has failed. client/effects/pictures.ts marks those that it loads. */
   function hasFailed(picture: HTMLImageElement): boolean {
     if (picture.closest("[data-failed]")) return true;
     const isPlaceholder = picture.currentSrc.startsWith("data:");
@@ -83,20 +83,20 @@ function findLayoutFaults(): string[] {
     return found;
   }
 
-  /** Cut off after some lines, with an ellipsis. */
+  /** Whether a text is cut off on purpose after some lines, with an ellipsis. */
   function isClamped(element: Element): boolean {
     const { webkitLineClamp, display } = getComputedStyle(element);
     if (webkitLineClamp !== "none") return true;
     return display === "inline" && isClamped(element.parentElement as Element);
   }
 
-  /** What is seen of a text, line by line; what should be seen and is not becomes a fault. */
+  /** The visible ink of a text, line by line. Ink that should be visible but is not is added to the faults. */
   function visibleInk(node: Text): Ink[] {
     const parent = node.parentElement as Element;
     const { fontSize, letterSpacing } = getComputedStyle(parent);
     const size = Number.parseFloat(fontSize);
     const ink = size > MAX_FONT_SIZE ? 0 : INK * size;
-    // The last letter has it too.
+    // The last letter is followed by spacing, too.
     const spacing = Math.max(0, Number.parseFloat(letterSpacing) || 0);
     const text = node.data.trim().replace(/\s+/g, " ");
     const range = document.createRange();
@@ -114,7 +114,7 @@ function findLayoutFaults(): string[] {
     for (const clipper of around) {
       const box = paddingBox(clipper);
       const isPixel = box.right - box.left <= 1 || box.bottom - box.top <= 1;
-      // Hidden from sight on purpose.
+      // The element hides its content from sight on purpose.
       if (isPixel || getComputedStyle(clipper).clipPath === "inset(50%)") return [];
       if (isCutBy(clipper, box, seen)) {
         faults.add(`cut off: ${name(line)}`);
@@ -128,7 +128,7 @@ function findLayoutFaults(): string[] {
     return [seen];
   }
 
-  /** Whether a part of a line lies where neither an ellipsis stands for it nor scrolling leads to. */
+  /** Whether a part of a line is hidden although no ellipsis stands for it and scrolling does not show it. */
   function isCutBy(clipper: Element, box: Rect, line: Rect): boolean {
     const style = getComputedStyle(clipper);
     const inlineStart = style.writingMode === "horizontal-tb" ? "left" : "top";
@@ -160,7 +160,10 @@ function findLayoutFaults(): string[] {
     return { left: x, top: y, right: x + element.clientWidth, bottom: y + clientHeight };
   }
 
-  /** The elements that cut off what is in an element, the nearest first; the body does so at the window's sides. */
+  /**
+   * The elements that may cut off an element's content, the nearest first. The body is left out, because
+   * the sides of the window count instead.
+   */
   function clippersOf(element: Element): Element[] {
     const known = clippers.get(element);
     if (known) return known;
@@ -182,7 +185,7 @@ function findLayoutFaults(): string[] {
     return found;
   }
 
-  /** Pairs of lines that lie on each other by more than a hair. */
+  /** Pairs of lines that lie on each other by more than the tolerance. */
   function overlapping(lines: readonly Ink[]): [Ink, Ink][] {
     const sorted = lines.toSorted((a, b) => a.top - b.top);
     return sorted.flatMap((one, index) => {
@@ -190,7 +193,7 @@ function findLayoutFaults(): string[] {
       for (const other of sorted.slice(index + 1)) {
         if (other.top > one.bottom - TOLERANCE) break;
         const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        // A line with an ellipsis has a box for all of it, and one for what is shown.
+        // A line with an ellipsis has two boxes, one for the whole line and one for the visible part.
         const isSameLine = one.text === other.text && one.top === other.top;
         if (width > TOLERANCE && !isSameLine) pairs.push([one, other]);
       }

@@ -2,12 +2,15 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What live regions were given, in order; before it what was wrong at that moment. */
+    /**
+     * The texts of live regions in the order in which they were set, with “covered: ” before a text that
+     * was set while the page was inert.
+     */
     said: string[];
   }
 }
 
-/** Records what a screen reader would read of the documents opened afterwards. */
+/** Records what a screen reader would say of documents that are opened from now on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.said = [];
@@ -23,7 +26,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What has been said since the last call. */
+/** The texts that have been recorded since the last call. */
 export function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => window.said.splice(0));
 }

@@ -7,7 +7,10 @@ interface RawNode {
   childs: RawNode[];
 }
 
-/** Valid items among unusable ones; a list without any stays empty, since one of unusable items alone is a failure. */
+/**
+ * Adds unusable items to the valid ones of a list. An empty list stays empty, because a list with only
+ * unusable items is a failure.
+ */
 export function brokenItems(data: unknown, text: string): unknown {
   if (!isItemList(data) || data.data.length === 0) return data;
   const broken = [
@@ -20,7 +23,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Every node of the tree twice among its siblings, with another name the second time. */
+/** Repeats every node among its siblings, with another title the second time. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,
@@ -28,7 +31,7 @@ export function repeatedNodes(data: unknown, name: string): unknown {
   }));
 }
 
-/** Every leaf contains its ancestors. */
+/** Makes every leaf contain its ancestors. */
 export function cyclicTree(data: unknown, name: string): unknown {
   return mapTrees(data, (node, above) =>
     node.childs.length > 0
@@ -37,7 +40,7 @@ export function cyclicTree(data: unknown, name: string): unknown {
   );
 }
 
-/** An additional branch of this many levels, as JSON: too deep to stringify in some engines. */
+/** Adds a branch with this many levels. It is JSON already, because some engines cannot stringify such a depth. */
 export function deepTree(data: unknown, levels: number): string {
   const names = Array.from({ length: levels }, (_, index) => index + 1);
   const branch =
@@ -50,7 +53,7 @@ export function deepTree(data: unknown, levels: number): string {
   );
 }
 
-/** This many additional nodes, fifty below each section. */
+/** Adds this many nodes, fifty below each section. */
 export function hugeTree(data: unknown, count: number): unknown {
   const sections = Array.from({ length: count / 50 }, (_, section) => ({
     ...node(910_000 + section, `第${section}栏`),

@@ -1,4 +1,7 @@
-/** Responds with the pages of a list: its items are numbered from 1 on, and made when they are requested. */
+/**
+ * Responds to requests for the pages of a list. Its items are numbered from 1, and are only made when they
+ * are requested.
+ */
 export function listOf<T>(total: number, itemAt: (number: number) => T) {
   return async (request: Request): Promise<{ data: T[]; totalCount: number }> => {
     const { pageNo, pageSize } = await request.json<{ pageNo: number; pageSize: number }>();

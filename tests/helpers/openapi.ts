@@ -15,15 +15,15 @@ export interface Description {
 
 const FOLDER = join(import.meta.dirname, "../../docs");
 
-/** Reads one of the descriptions in docs/. */
+/** Reads an OpenAPI description in docs/. */
 export async function readDescription(name: string): Promise<Description> {
   return parse(await readFile(join(FOLDER, name), "utf8"));
 }
 
-/** Yields what a schema of the description says against a value; nothing where they agree. */
+/** Returns a function that lists how a value differs from a schema of the description. */
 export function validator({ components }: Description) {
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false, strictTypes: false });
-  // References are those of the whole description.
+  // The whole description is added, because schemas refer to each other.
   ajv.addKeyword("components");
   ajv.addSchema({ $id: "description", components }, "description", false, false);
   return (schema: string, value: unknown): string[] => {

@@ -43,7 +43,7 @@ const typesOf: Partial<Record<ViewName, SchemaType[]>> = {
   office: ["LocalBusiness"],
 };
 
-/** A page of the named route. */
+/** A page of the route with this name. */
 export function page(
   routeName: string,
   content: DescribedPage["content"],

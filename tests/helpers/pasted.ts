@@ -1,4 +1,4 @@
-/** Bodies as they arrive from editors' clipboards, by what they are. */
+/** Bodies as editors paste them from other programs, by a description. */
 const picture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Pictures of the page as it stands whose `sizes` differ from the width that they are shown at by
- * more than 20 %, so that the browser loads one that is too large or too small.
+ * Finds pictures of the open page whose `sizes` differ by more than 20 % from the width at which they are shown,
+ * so that the browser loads a file that is too large or too small.
  */
 export function wrongPictureSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function wrongPictureSizes(page: Page): Promise<string[]> {
     probe.style.position = "absolute";
     document.documentElement.append(probe);
     const faults = [...document.images].flatMap((picture) => {
-      // Those that load near the window have theirs in data-sizes until then.
+      // Pictures that load near the window keep their sizes in data-sizes until then.
       const sizes = picture.dataset.sizes ?? picture.getAttribute("sizes");
       const { width } = picture.getBoundingClientRect();
       if (!sizes || width === 0 || !picture.checkVisibility()) return [];
@@ -23,7 +23,7 @@ export function wrongPictureSizes(page: Page): Promise<string[]> {
     probe.remove();
     return faults;
 
-    /** The length that applies in this window, in pixels. */
+    /** The length in pixels that a `sizes` attribute has in this window. */
     function lengthOf(sizes: string): number {
       const source = sizes
         .split(/,(?![^(]*\))/)

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "vite";
 
-/** What a custom property is declared as, and where. */
+/** A kind of value with which a custom property is declared, and the place. */
 interface Declaration {
   name: string;
   value: string;
@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * Custom properties that are declared with two kinds of value, such as a colour and a length: inside
- * an element that has one of them, what reads the other is invalid.
+ * Finds custom properties that are declared with two kinds of value, such as a colour and a length. Inside
+ * an element that sets one kind, a declaration that expects the other is invalid.
  */
 export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([path, source]) =>
@@ -39,7 +39,7 @@ function declarationsIn(path: string, css: string): Declaration[] {
   return [...found].map(([, name = "", value = ""]) => ({ name, value: value.trim(), path }));
 }
 
-/** Those of `style` attributes whose text is known but for its numbers. */
+/** Declarations in `style` attributes whose text is known except for its numbers. */
 function stylesIn(path: string, source: string): Declaration[] {
   const found: Declaration[] = [];
   new Visitor({
@@ -79,7 +79,7 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ["a number", /^-?[\d.]+$/],
 ];
 
-/** The kind of a value; undefined if any kind may have it, such as 0 or `none`. */
+/** The kind of a value. Undefined for values that fit several kinds, such as 0 or `none`. */
 function kindOf(value: string, kindOfName: (name: string) => string | undefined) {
   if (/^(?:0(?: 0)*|none|initial|auto)$/.test(value)) return undefined;
   const [kind] = KINDS.find(([, pattern]) => pattern.test(value)) ?? [];

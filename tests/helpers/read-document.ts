@@ -2,27 +2,27 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { plainText } from "./plain-text.ts";
 import { faultsOf, graphIn } from "./structured-data.ts";
 
-/** What a crawler extracts from a document. URLs are absolute. */
+/** The parts of a document that a crawler reads. URLs are absolute. */
 export interface ReadDocument {
   html: string;
   titles: string[];
   descriptions: string[];
   canonicals: string[];
   isIndexable: boolean;
-  /** The same page by language. */
+  /** URLs of the page in other languages, by language. */
   alternates: Record<string, string>;
-  /** Targets of its links, with fragments. */
+  /** The targets of the document's links, with fragments. */
   links: string[];
-  /** Files that it loads. */
+  /** The URLs of the files that the document loads. */
   files: string[];
-  /** Addresses of the pictures that are shown at once, without their sizes. */
+  /** The addresses of the pictures that are shown at once, without their sizes. */
   scenes: string[];
   ids: ReadonlySet<string>;
   /** In document order. */
   headings: Heading[];
-  /** What it says without styles (plain-text.ts). */
+  /** The text that is read without styles (plain-text.ts). */
   text: string;
-  /** Errors of its structured data. */
+  /** Errors in the structured data. */
   dataFaults: string[];
 }
 
@@ -32,7 +32,7 @@ export interface Heading {
   isInBody: boolean;
 }
 
-/** Link relations of pages rather than files. */
+/** Relations of links to pages. Other links load files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
   // What loads only near the window.
@@ -44,7 +44,7 @@ const FILES: Record<string, string[]> = {
   iframe: ["src"],
 };
 
-/** @param address absolute, of the document itself. */
+/** @param address the absolute URL of the document. */
 export function readDocument(html: string, address: string): ReadDocument {
   const elements = [...elementsIn(parse(html))];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
@@ -81,7 +81,7 @@ export function readDocument(html: string, address: string): ReadDocument {
   };
 }
 
-/** Invalid JSON is an error of the page, not of the crawl. */
+/** Errors in the structured data. Invalid JSON is one of them, so that it does not end the crawl. */
 function dataFaultsIn(html: string): string[] {
   try {
     return faultsOf(graphIn(html));
@@ -104,7 +104,7 @@ function filesOf(element: Tree.Element): string[] {
     return isFile ? [attribute(element, "href")].filter(Boolean) : [];
   }
   const values = (FILES[element.tagName] ?? []).flatMap((name) =>
-    // The URL of an image candidate ends at a space.
+    // In `srcset` a URL ends at a space.
     name === "srcset"
       ? attribute(element, name)
           .split(",")
@@ -114,7 +114,7 @@ function filesOf(element: Tree.Element): string[] {
   return values.filter(Boolean);
 }
 
-/** The picture of a preview is the one beside it; without scripts parse5 reads `noscript` too. */
+/** Whether a picture is shown at once. One in a dialog or in `noscript` repeats the picture beside it. */
 function isShown({ parentNode }: Tree.Element): boolean {
   if (!parentNode || !("tagName" in parentNode)) return true;
   return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
@@ -132,7 +132,7 @@ function sceneOf(picture: Tree.Element): string {
   return address.replace(/(?:-tall)?-\d+\.\w+$/, "");
 }
 
-/** SVG elements have titles too. */
+/** Whether a title is that of the document. SVG elements have titles, too. */
 function isInHead({ parentNode }: Tree.Element): boolean {
   return parentNode !== null && "tagName" in parentNode && parentNode.tagName === "head";
 }

@@ -1,9 +1,9 @@
-/** A part of a pattern: matches from an offset and goes on with what follows it. */
+/** Matches a part of a pattern from an offset on, and then calls the function for the rest of the pattern. */
 type Matcher = (at: number, then: (at: number) => boolean) => boolean;
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})(\??)/;
 const ESCAPE = "\\\\(?:[pPuk](?:\\{[^}]*\\}|<\\w+>)|u[\\da-f]{4}|x[\\da-f]{2}|.)";
-/** An escape, a class, or a character; with the flag `v` a class may contain others. */
+/** Matches an escape, a class or a character of a pattern. With the flag `v`, a class may contain other classes. */
 const PIECE = new RegExp(`^(?:${ESCAPE}|\\[(?:\\\\.|[^\\]\\\\])*\\]|[^()|\\\\[])`, "isu");
 const PIECE_V = new RegExp(
   `^(?:${ESCAPE}|\\[(?:\\\\.|\\[(?:\\\\.|[^\\]\\\\])*\\]|[^\\]\\\\[])*\\]|[^()|\\\\[])`,
@@ -11,7 +11,7 @@ const PIECE_V = new RegExp(
 );
 
 /**
- * Counts what a backtracking engine does to find all matches of a pattern in a text: characters,
+ * Counts the steps of a backtracking engine that finds all matches of a pattern in a text: the characters,
  * classes and assertions that it tries. Assertions around a position count as one.
  */
 export function countSteps({ source, flags }: RegExp, text: string): number {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { capture } from "../../tools/cli/spawn.ts";
 
-/** Runs a script to its end, with variables beside those of this process and a text as standard input. */
+/** Runs a script to its end. It gets additional environment variables and a text as its standard input. */
 export async function runNode(
   file: string,
   args: readonly string[],

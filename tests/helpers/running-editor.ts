@@ -10,7 +10,7 @@ export interface RunningEditor {
   origin: string;
   siteOrigin: string;
   folder: string;
-  /** What differs from the repository's content: `git diff` without its head, of one line each. */
+  /** The lines that differ from the repository's content, as `git diff` shows them without context. */
   diff(): string;
   /** Changes a file behind the editor's back. */
   write(path: string, change: (text: string) => string): Promise<void>;

@@ -6,25 +6,25 @@ import { join } from "node:path";
 
 export interface RunningSite {
   origin: string;
-  /** The parent of all processes of the site. */
+  /** The id of the process that is the parent of all others. */
   pid: number;
-  /** What the site has printed so far, truncated to its end. */
+  /** The end of what the site has printed so far. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 const START = join(import.meta.dirname, "../../tools/start.ts");
-/** The embedded content, as the first site has imported it. */
+/** The database with the embedded content, which the tested site has imported. */
 const CONTENT = join(import.meta.dirname, "../../.wrangler/state/v3/d1");
 const PRINTED_LENGTH = 100_000;
 
-/** Stopped with the tests, even if a test fails to do so. */
+/** Sites that are running. They are stopped when the tests end, even if a test does not do so. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) terminate(child);
 });
 
-/** `npm start` with a test's settings, on a free port; resolves when it is ready. */
+/** Runs `npm start` with a test's settings on a free port. Resolves when the site is ready. */
 export async function startSite(
   variables: Record<string, string>,
   ...args: string[]
@@ -33,7 +33,7 @@ export async function startSite(
     "--var",
     `${name}:${value}`,
   ]);
-  // Sites with another content service need no database and must not share caches.
+  // Sites with an external content service need no database, and they must not share caches.
   const state = variables.UPSTREAM_ORIGIN ? ["--persist-to", await newFolder()] : [];
   const child = spawn(
     process.execPath,
@@ -64,7 +64,10 @@ export async function startSite(
   };
 }
 
-/** For a site beside the one that the tests run on: two would lock each other's database and cache. */
+/**
+ * Arguments for a site that runs beside the tested one. Two sites with the same folder would lock each
+ * other's database and cache.
+ */
 export async function ownState(): Promise<string[]> {
   const folder = await newFolder();
   await cp(CONTENT, join(folder, "v3/d1"), { recursive: true });
@@ -75,7 +78,7 @@ function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "test-site-"));
 }
 
-/** npm, node and wrangler are one process group. */
+/** Ends the process and its children, which are one process group. */
 function terminate({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid, "SIGTERM");
 }

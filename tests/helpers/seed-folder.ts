@@ -28,13 +28,13 @@ const good: Record<string, string> = {
 
 let folder: ReturnType<typeof testFolder>;
 
-/** Gives each test of a file a folder with content for the importer. */
+/** Gives each test of a file a folder with content for the importer to read. */
 export function provideSeedFolder(): void {
   folder = testFolder();
   beforeEach(() => write(good));
 }
 
-/** Where a file of the current test lies. */
+/** The path of a file in the current test's folder. */
 export function pathOf(name = ""): string {
   return folder.pathOf(name);
 }
@@ -43,13 +43,13 @@ export function write(files: Record<string, string>): Promise<void> {
   return writeFiles(pathOf, files);
 }
 
-/** Messages are English unless another language is named. */
+/** Messages are in English unless another language is given. */
 export async function read(language: Language = "en") {
   const locales = await readSeed(pathOf(), { language });
   return locales.map(({ seed }) => seed);
 }
 
-/** A Markdown item with these lines of front matter beside the required ones. */
+/** An item in Markdown with these lines of front matter in addition to the required ones. */
 export function markdown(id: number, lines: string[] = [], body = "正文。\n"): string {
   const head = ["---", `id: ${id}`, "node: PRESS RELEASES", "title: 标题", ...lines, "---"];
   return `${head.join("\n")}\n${body}`;

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ended, passSignals } from "../../tools/cli/spawn.ts";
 
-/** `npm start` for the tests, without what workerd says of visitors that leave, as those of the tests do. */
+/**
+ * Runs `npm start` for the tests. It leaves out workerd's messages about visitors who leave, because tests
+ * leave pages all the time.
+ */
 const START = join(import.meta.dirname, "../../tools/start.ts");
 const LEFT = [
   "kj::getCaughtExceptionAsKj() = rust/cxx/kj-rs-io/ffi.rs:176: disconnected: write(): Broken pipe (os error 32)",
@@ -18,7 +21,7 @@ passSignals(site);
 const status = ended(site);
 let isFiltered = false;
 for await (const line of createInterface(site.stderr)) {
-  // Its blank lines and the addresses of its stack follow.
+  // A message is followed by blank lines and the addresses of its stack, which are left out, too.
   if ([...LEFT, DROPPED].some((text) => line.includes(text))) isFiltered = true;
   else if (!isFiltered || !/^(?:\s*stack: .*)?$/.test(line.trimEnd())) {
     isFiltered = false;

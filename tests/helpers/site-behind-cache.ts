@@ -12,7 +12,7 @@ interface SiteBehindCache {
   /** The worker itself, its clock and its content service. */
   site: Site;
   cache: WorkersCache;
-  /** A visitor's request, read to its end, with all that it starts in the background. */
+  /** Makes a visitor's request, reads the response, and waits for the background work. */
   visit(path: string, init?: RequestInit, visit?: Visit): Promise<Visited>;
 }
 
@@ -23,7 +23,7 @@ interface Visited {
   status: string | null;
 }
 
-/** The whole worker behind Workers Cache; changes are told unless `env` says otherwise. */
+/** The whole worker behind Workers Cache, with an INVALIDATION_KEY unless `env` says otherwise. */
 export function siteBehindCache(
   env: Partial<Env> = {},
   { alwaysUseHttps = false, ...effects }: Partial<Effects> & { alwaysUseHttps?: boolean } = {},

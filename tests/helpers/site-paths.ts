@@ -11,17 +11,17 @@ import { urlsOf } from "./sitemap.ts";
 const navigation = await readFile(join(ROOT, "content/zh/navigation.yaml"), "utf8");
 const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
 
-/** Routes of the pages that the embedded content has. */
+/** The routes of all pages for which there is embedded content. */
 export const siteRoutes = pageRoutes.filter(
   ({ hasNode, indexName, parent }) => hasNode === false || indexNames.includes(parent ?? indexName),
 );
 
-/** Those with one page in each locale. */
+/** The routes among them that have one page in each locale. */
 export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
-/** Those of the paths, in either locale, whose page the embedded content has. */
+/** The given paths, in either locale, without those for whose page there is no embedded content. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
   return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));
@@ -45,7 +45,7 @@ export async function nodeIdOf(
   return allNodes([...nodes, ...others]).find((it) => it.nodeIndexName === indexName)?.nodeId;
 }
 
-/** The items below a node, in the order of the content service. */
+/** The items of a node, in the order of the content service. */
 export async function itemsOf(
   request: APIRequestContext,
   locale: Locale,
@@ -55,7 +55,7 @@ export async function itemsOf(
   return nodeId === undefined ? [] : fetchApi(request, locale, `groups?nodeId=${nodeId}`);
 }
 
-/** The path of the first item's page for every list whose items have pages. */
+/** For every list whose items have pages, the path of its first item's page. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = siteRoutes.map(async ({ path, parent }) => {
     if (!parent) return [];
@@ -66,7 +66,10 @@ export async function detailPaths(request: APIRequestContext, locale: Locale): P
   return (await Promise.all(paths)).flat();
 }
 
-/** The paths of all groups that the sitemap has, those of the sales network for example; the first of each page has none. */
+/**
+ * The paths of all groups in the sitemap, for example those of the sales network. The first group of a page
+ * has no path of its own.
+ */
 export async function groupPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const response = await request.get(
     `/sitemap${localPath(locale, "/pages").replaceAll("/", "-")}.xml`,

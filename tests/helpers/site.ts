@@ -6,7 +6,7 @@ import type { LogLine } from "../../worker/effects/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export const ORIGIN = "https://www.example.com";
-/** A page of the fake content service's press releases. */
+/** The path of the fake content service's press releases. */
 export const LIST = "/news/press_releases";
 
 export interface Site {
@@ -14,15 +14,15 @@ export interface Site {
   /** Origin of the content service. */
   contentOrigin: string;
   clock: { now: number };
-  /** Durations of the worker's waits in milliseconds; no time passes. */
+  /** The durations of the worker's waits in milliseconds. They end at once. */
   waits: number[];
   /** Lines that the worker has logged. */
   log: LogLine[];
-  /** Replaces what the content service responds to calls that match a pattern. */
+  /** Replaces the content service's response to calls that match a pattern. */
   on(...rule: Parameters<FakeUpstream["on"]>): Site;
-  /** Fetches a path; background work continues. */
+  /** Fetches a path and does not wait for background work. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** The same for a request to any host. */
+  /** Fetches a request to any host and does not wait for background work. */
   fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
   /** Fetches a path, reads the response and waits for the background work. */
@@ -46,11 +46,11 @@ export function createSite(
   const app = createApp({
     fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
-    // No random jitter.
+    // Lifetimes then have no random part.
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    // A machine may be busy; tests of what is late set their own.
+    // A busy machine must not run into these limits. Tests of late responses set their own.
     logTimeout: 60_000,
     optionalTimeout: 60_000,
     ...effects,

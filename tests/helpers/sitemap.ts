@@ -22,12 +22,12 @@ const parser = new XMLParser({
     ["url", "sitemap", "xhtml:link", "image:image", "video:video"].includes(name.toString()),
 });
 
-/** The entries of a sitemap; throws if it is not well-formed. */
+/** The entries of a sitemap. Throws if the XML is not well-formed. */
 export function urlsOf(xml: string): SitemapUrl[] {
   return parse(xml).urlset.url ?? [];
 }
 
-/** The parts that an index lists. */
+/** The sitemaps that an index lists. */
 export function partsOf(xml: string): { loc: string; lastmod?: string }[] {
   return parse(xml).sitemapindex.sitemap ?? [];
 }

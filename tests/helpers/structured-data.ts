@@ -28,7 +28,7 @@ const REQUIRED: Record<string, string[]> = {
   PostalAddress: ["addressLocality", "addressCountry"],
 };
 
-/** The data blocks of a document, parsed. */
+/** The parsed data blocks of a document. */
 export function dataBlocks(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json = ""]) => JSON.parse(json));
@@ -47,7 +47,7 @@ export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
   return thing;
 }
 
-/** Missing or invalid properties, such as `JobPosting has no datePosted`; nested things included. */
+/** Missing or invalid properties of a thing and of the things in it, such as `JobPosting has no datePosted`. */
 export function faultsOf(graph: readonly JsonThing[]): string[] {
   return graph.flatMap((thing) => faultsWithin(thing, false));
 }

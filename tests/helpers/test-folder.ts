@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 
-/** Gives each test of a file an empty folder; its name needs quotes and escapes. */
+/** Gives each test of a file an empty folder. Its name has characters that must be quoted and escaped. */
 export function testFolder() {
   let root = "";
   beforeEach(async () => {
@@ -14,7 +14,7 @@ export function testFolder() {
   return { pathOf, write: (files: Record<string, string>) => writeFiles(pathOf, files) };
 }
 
-/** Writes texts by name. */
+/** Writes files into the folder, given as texts by name. */
 export async function writeFiles(
   pathOf: (name: string) => string,
   files: Record<string, string>,

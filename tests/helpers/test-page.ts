@@ -4,7 +4,7 @@ import type { NavigationNode } from "../../shared/content/types.ts";
 import type { PageContextValue } from "../../shared/document/page-context.tsx";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** A node of a navigation tree; its name is its index name. */
+/** A node of a navigation tree. Its title is the same as its index name. */
 export function testNode(
   nodeIndexName: string,
   childs: NavigationNode[] = [],

@@ -6,10 +6,10 @@ import { selectPlural } from "../../shared/i18n/plurals.ts";
 import { readSeed } from "../../tools/import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
-/** Where the brand allows a line break, which the page has as an element. */
+/** The mark in the brand's texts at which a line may break. Pages have an element instead. */
 const ZERO_WIDTH_SPACE = "\u200b";
 
-/** All texts of the embedded content and of the brand as somebody wrote them, line by line. */
+/** All texts of the embedded content and of the brand as they were written, line by line. */
 export async function writtenTexts(): Promise<string> {
   const locales = await readSeed();
   const texts = textsIn([
@@ -34,7 +34,7 @@ function figuresOfHome(): string[] {
 
 const MOST_ITEMS = 999;
 
-/** `34份公告`, above a list. */
+/** Numbers of items above lists, such as `34份公告`. */
 function counts(): string[] {
   return pageRoutes.flatMap(({ itemNoun }) =>
     itemNoun

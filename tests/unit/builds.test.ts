@@ -10,7 +10,7 @@ const { pathOf, write } = testFolder();
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
 
-/** Files as a list has them, by their text. */
+/** An entry of the list of builds for files with these texts. */
 function hashes(files: Record<string, string>): Record<string, string> {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64");
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]));

@@ -37,7 +37,7 @@ describe("a service written from the protocol document", () => {
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
 
-  /** What pages say when the items of a node have these in place of their usual fields. */
+  /** The results for pages if the items of a node have these fields instead of their usual ones. */
   async function wrongWith(name: string, ...items: object[]): Promise<PageResult[]> {
     const service = await plainService();
     const [usual = {}] = service.items.get(name) ?? [];

@@ -40,7 +40,7 @@ interface Change {
   body?: (body: object, call: MockCall) => unknown;
 }
 
-/** A service that looks at no signature, and whose calls or responses are changed. */
+/** A service that ignores signatures, and whose calls or responses a test changes. */
 function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetch {
   return fetchFrom((given) => {
     const { status, body: usual } = respond(call(given), smallSite);
@@ -48,7 +48,7 @@ function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetc
   });
 }
 
-/** A service that accepts so many calls and refuses the rest. */
+/** A service that accepts this many calls and refuses all others. */
 function refusingAfter(accepted: number) {
   let count = 0;
   const usual = lax();
@@ -59,7 +59,7 @@ function refusingAfter(accepted: number) {
   return { fetch: refusing, calls: () => count };
 }
 
-/** What such a service has to put right. */
+/** The names of the problems of such a service. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
   return results.filter(({ problem, isAdvice }) => problem && !isAdvice);

@@ -4,7 +4,7 @@ import { classFaults, readFiles } from "../helpers/class-names.ts";
 
 const PANEL = "shared/blocks/panel/panel.module.css";
 
-/** What is found in a component beside its sheet `panel.module.css`. */
+/** The faults that are found in a component and its sheet `panel.module.css`. */
 function faultsOf(css: string, jsx: string, globals = ""): Promise<string[]> {
   const source = `import styles from "./panel.module.css";\n${jsx}`;
   const sheets = new Map([
@@ -47,7 +47,7 @@ describe("classFaults finds", () => {
 
 test("every class is both in a sheet and in a component", async () => {
   const sheets = globSync(["shared/**/*.css", "tools/catalogue/*.css"]).filter(
-    // Only imports the others.
+    // This sheet only imports the others.
     (path) => path !== "shared/styles/index.css",
   );
   const components = globSync(["shared/**/*.tsx", "worker/**/*.tsx", "tools/catalogue/*.tsx"]);

@@ -31,7 +31,7 @@ describe("git", () => {
   });
 });
 
-/** Wrangler's own types do not say more than `any` here. */
+/** Wrangler's own types only say `any` here. */
 interface Bindings {
   ratelimits: { name: string; namespace_id: string }[];
   d1_databases: { database_name: string; database_id: string }[];
@@ -41,7 +41,7 @@ function limitNames({ ratelimits }: Bindings): string[] {
   return ratelimits.map(({ name }) => name);
 }
 
-/** What wrangler.toml has for an external content service, with or without its number signs. */
+/** The block of wrangler.toml for an external content service, with or without number signs in front of its lines. */
 const [, behind = ""] = readFileSync("wrangler.toml", "utf8").split(
   /^(?=(?:# )?\[env\.production\])/m,
 );

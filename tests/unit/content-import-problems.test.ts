@@ -17,7 +17,7 @@ function slope(before: string, after: string): string {
   return `<figure class="slope">\n\n| 指标 | 前 | 后 |\n| --- | --- | --- |\n${row}\n${row}\n\n</figure>`;
 }
 
-/** The item's file has this text, and a problem with it is reported. */
+/** Expects that a problem is reported for an item's file with this text. */
 async function expectReported(text: string, message: string): Promise<void> {
   const report = await problemsOf({ [item]: text });
   expect(report).toContain(`${item}:`);

@@ -7,7 +7,7 @@ import { runNode } from "../helpers/run-node.ts";
 
 let folder: string;
 
-/** One position: column 6 of the built line is line 3, column 5 of the source. */
+/** A source map with one position: column 6 of the built line is line 3, column 5 of the source. */
 const map = { version: 3, sources: ["../../../client/main.tsx"], names: [], mappings: "KAEI" };
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function decode(input: string, maps = folder) {
 
 const URL = "https://www.example.com/assets/main-msq4lnd9.js:1:6";
 
-/** Where the map leads. */
+/** The position in the source. */
 const SOURCE = "client/main.tsx:3:5";
 
 test.each([

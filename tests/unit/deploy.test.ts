@@ -16,7 +16,7 @@ import { testFolder } from "../helpers/test-folder.ts";
 
 const { pathOf, write } = testFolder();
 
-/** Long enough for a build on a busy machine. */
+/** A time limit that a build meets on a busy machine. */
 const BUILD_MS = 180_000;
 
 const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
@@ -96,7 +96,7 @@ describe("a deployment", () => {
     ]);
     const requiredSecrets = ["UPSTREAM_KEY"];
     expect(problemsOf({ content, requiredSecrets })).toEqual([]);
-    // It needs no database.
+    // A site with an external content service needs no database.
     expect(problemsOf({ content, requiredSecrets, databases: [placeholder] })).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  /** Staging beside a production with these routes. */
+  /** The settings of staging if production has these routes. */
   const staging = (routes: string[], production: string[]) => ({
     ...{ environment: "staging", worker: "portal-staging", siteOrigin: "", routes },
     others: [{ environment: undefined, worker: "portal", routes: production }],

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const FOLDERS = "{worker,client,shared,tools,tests}";
-/** The starter's links are those of a project that is made from it. */
+/** The links in the starter's documents lead to files of a project that is made from it. */
 const OWN = { exclude: ["**/node_modules/**", "tools/scaffold/starter/**"] };
 const documents = globSync(
   ["*.md", "docs/**/*.md", "content/README.md", `${FOLDERS}/**/README.md`],
@@ -55,7 +55,7 @@ function isLinked(from: string, target: string): boolean {
   return existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
 }
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub makes from headings. */
 function anchorsOf(path: string): string[] {
   return matchesOf(readFileSync(path, "utf8"), /^#+ (.+)$/gm).map((heading) =>
     heading

@@ -9,7 +9,7 @@ const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").fil
   (file) => !/\.test\.|\.d\.ts$/.test(file),
 );
 
-/** Quadratic patterns by what bounds their input. */
+/** Patterns that take quadratic time, with what limits the length of their input. */
 const BOUNDED = new Map([
   [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
@@ -25,7 +25,7 @@ const BOUNDED = new Map([
 
 const CHARACTERS = [..." \n\ta1-,.;:<>\"'()[]#&!=/%+?_é钢一年。，"];
 
-/** A pattern in a file; `source` names it. */
+/** A pattern in a file. `source` is the text of the pattern. */
 const patterns = files.flatMap((file) => {
   const found: [string, RegExp][] = [];
   new Visitor({

@@ -27,7 +27,7 @@ const git = (...parameters: string[]) =>
   execFileSync("git", parameters, { cwd: pathOf(), encoding: "utf8" }).trim();
 const read = (name: string) => readFile(pathOf(name), "utf8");
 
-/** A repository with version 1.0.0 and something unreleased. */
+/** A repository with version 1.0.0 and an unreleased change. */
 beforeEach(async () => {
   const script = `node ${join(ROOT, "tools/release.ts")}`;
   const scripts = { preversion: script, notes: `${script} --notes` };

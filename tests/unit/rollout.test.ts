@@ -3,7 +3,7 @@ import { rollOut } from "../../tools/deploy/rollout.ts";
 import { awaitBuild } from "../../tools/deploy/target.ts";
 import { liveVersion, readUpload } from "../../tools/deploy/wrangler.ts";
 
-/** Rolls out “new” over “old”; the check with this number, counted from 1, fails. */
+/** Replaces version “old” by “new”. The check with this number, counted from 1, fails. */
 async function rollOutWith(failing = 0, deploy = (_: string[]) => Promise.resolve()) {
   const log: string[] = [];
   let checks = 0;

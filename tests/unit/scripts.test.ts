@@ -12,9 +12,9 @@ import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runNode } from "../helpers/run-node.ts";
 
-/** The scripts of package.json, as processes: what a developer reads when something is in the way. */
+/** Starts the scripts of package.json as processes, and reads the messages that developers get. */
 
-/** A site that accepts content-changed calls and keeps their bodies. */
+/** A site that accepts content-changed calls and records their bodies. */
 async function siteThatCounts() {
   const calls: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -7,25 +7,25 @@ const ORIGIN = "https://a.example";
 const ITEM = "/news/news_detail/7";
 const STORED = "public, max-age=30, stale-while-revalidate=0, stale-if-error=0";
 
-/** What may be wrong with a deployment. */
+/** Faults that a deployment may have. */
 interface Faults {
-  /** The zone lets plain http through. */
+  /** The zone does not redirect http to https. */
   http?: boolean;
   /** A rule of the zone sets the version key to the visitor's address. */
   versionKey?: boolean;
-  /** The platform does not consult the cache. */
+  /** The platform bypasses the cache. */
   off?: boolean;
-  /** The worker lets the cache store nothing. */
+  /** The worker forbids the cache to store anything. */
   nothing?: boolean;
-  /** It lets it store made-up queries. */
+  /** The worker lets the cache store addresses with unknown parameters. */
   queries?: boolean;
   /** The zone raises `max-age` for browsers. */
   browserTtl?: boolean;
-  /** Something in front drops `Range`. */
+  /** A proxy in front of the site removes `Range`. */
   range?: boolean;
-  /** Something in front collects the response. */
+  /** A proxy in front of the site collects a response before it sends it. */
   stream?: boolean;
-  /** The account's purges are used up. */
+  /** The account has used up its purges. */
   purge?: boolean;
 }
 
@@ -37,7 +37,7 @@ function deployment(faults: Faults) {
   const streamed = () => {
     const left = parts.map((part) => encoder.encode(part));
     const pull = async (controller: ReadableStreamDefaultController) => {
-      // After the reader has had the chunk before.
+      // The next chunk follows when the reader has had the previous one.
       await new Promise(setImmediate);
       clock.now += 400;
       controller.enqueue(left.shift());
@@ -121,7 +121,7 @@ test.each<[keyof Faults, string]>([
 ])("the fault “%s” is found, with what to do: %s", async (fault, problem) => {
   const { problems } = await resultsOf({ [fault]: true });
   expect(problems).toContainEqual(expect.stringContaining(problem));
-  // What is not stored has neither a validator nor parts there.
+  // A response that is not stored has no validator, and parts of it cannot be requested.
   expect(problems).toHaveLength(fault === "nothing" ? 3 : 1);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkSite, sending } from "../../tools/smoke/checks.ts";
 
-/** A response of a site: status, headers, body. */
+/** The status, headers and body of a response. */
 type Served = [status: number, headers?: Record<string, string>, body?: string];
 
 const NOSNIFF = { "x-content-type-options": "nosniff" };
@@ -21,7 +21,7 @@ const SCRIPT = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** By method and path, without the query. */
+/** Responses by method and path, without the query. */
 const healthy: Record<string, Served> = {
   "/healthz": [200, SECURE, '{"status":"ok","build":"a"}'],
   "/home": [200, PAGE, HOME],

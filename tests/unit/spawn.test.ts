@@ -28,7 +28,7 @@ describe("a package's command", () => {
 });
 
 describe.skipIf(process.platform === "win32")("a server ends with", () => {
-  /** A server below a script below a shell, as npm starts them; both print their ids. */
+  /** A shell that starts a script that starts a server, as npm does. Script and server print their process ids. */
   function startServer() {
     const spawnModule = join(import.meta.dirname, "../../tools/cli/spawn.ts");
     const server = "console.log(process.pid); setInterval(() => {}, 1000)";
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === "win32")("a server ends with", () => {
   test.each(["its script", "the shell of npm"])("%s", async (name) => {
     const { npm, ids } = startServer();
     const [script = 0] = await ids;
-    // The output ends with the last of the processes that write to it.
+    // The output only ends when all processes that write to it have ended.
     const end = once(npm.stdout, "close");
     process.kill(name === "its script" ? script : (npm.pid ?? 0));
     await end;

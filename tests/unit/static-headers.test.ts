@@ -5,7 +5,7 @@ import { ensureBuild } from "../../tools/build/build.ts";
 import { headersOf } from "../../tools/build/static-headers.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 
-/** Long enough for a build on a busy machine. */
+/** A time limit that a build meets on a busy machine. */
 const BUILD_MS = 180_000;
 
 test.each([

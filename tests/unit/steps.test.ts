@@ -14,7 +14,7 @@ test("a step is printed with what came of it and its time", async () => {
   expect(printed).toEqual([expect.stringMatching(/^✓ 12 items imported \(\d+\.\d s\)$/)]);
 });
 
-/** Runs groups of steps, of which one fails. */
+/** Runs groups of steps. One of the steps fails. */
 async function runWithFailure(failing: string) {
   const printed: string[] = [];
   const begun: string[] = [];

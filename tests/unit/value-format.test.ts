@@ -6,7 +6,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
-/** The format if one of the files had another text. */
+/** The format that results if one of the files has another text. */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {
     const text = await readSource(path);

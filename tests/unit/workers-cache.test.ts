@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createWorkersCache, type Visit } from "../../tools/workers-cache/emulator.ts";
 
-/** Each test names the page of Cloudflare's documentation that says so, below https://developers.cloudflare.com. */
+/**
+ * Each test names the page of Cloudflare's documentation that describes the behaviour, below
+ * https://developers.cloudflare.com.
+ */
 
 const SITE = "https://www.example.com";
 const A_SECOND = 1000;
@@ -173,7 +176,7 @@ describe("freshness", () => {
     await get();
     clock.now += 90 * A_SECOND;
     expect(await get()).toMatchObject({ status: "UPDATING", text: "run 1" });
-    // The upper tier's old copy came first: two tiers may each be late.
+    // The visitor gets the upper tier's old copy first, because each of the two tiers may serve stale responses.
     expect(await get()).toMatchObject({ status: "HIT" });
     clock.now += 120 * A_SECOND;
     expect((await get()).status).toBe("EXPIRED");

@@ -73,7 +73,7 @@ describe("/api/contents/{id}/adjacent", () => {
 
 describe("an article of a list with a hundred thousand items", () => {
   const TOTAL = 100_000;
-  /** Calls for both navigations. */
+  /** The calls for the navigation of both locales. */
   const ALWAYS = 2;
 
   test.each([99_999, 99_990, 54_321, 700, 50, 12, 11, 1])(
@@ -106,7 +106,7 @@ describe("an article of a list with a hundred thousand items", () => {
 describe("240 articles, each requested once", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
-  /** Bodies of this many bytes. */
+  /** Items with bodies of this many bytes. */
   async function siteInMemory(bodyBytes: number) {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);
@@ -222,7 +222,7 @@ describe("an article", () => {
     const source = /src="([^"]*)"/.exec(details)?.[1] ?? "";
     const drawing = await site.get(source);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
-    // It contains the host, which the key of Workers Cache does not.
+    // The document contains the host, which is not part of the key of Workers Cache.
     expect(drawing.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
     expect(await drawing.text()).toBe(
       renderSVG("https://canonical.example/news/news_detail/7", { ecc: "M", border: 4 }),

@@ -28,7 +28,7 @@ function dataset(): Dataset {
   return { points, binding: { writeDataPoint: (point) => void (point && points.push(point)) } };
 }
 
-/** A site with both kinds of reports on, and what its error service has received. */
+/** A site with both kinds of reports switched on, and the lines that its error service has received. */
 function reportingSite(env: Parameters<typeof createSite>[0] = {}) {
   const site = createSite({ VITALS_SAMPLE: "0.5", ERROR_REPORT_URL: SERVICE, ...env });
   const received: unknown[] = [];
@@ -52,7 +52,7 @@ async function send(site: Site, path: string, body: unknown, init: RequestInit =
   return response;
 }
 
-/** The lines in the log, without those of requests. */
+/** The lines of the log that are not about requests. */
 function reportsIn({ log }: Site) {
   return log.filter(({ message }) => message !== "request");
 }

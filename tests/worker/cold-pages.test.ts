@@ -7,7 +7,7 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
 const ITEMS = 240;
-/** Steps of input and output, not time, which a busy machine stretches. */
+/** Steps of input and output. They are counted instead of time, because a busy machine takes longer. */
 const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
@@ -16,7 +16,7 @@ const INDEX = /^content\/list 2031 \d+ 50$/;
  * ends a round: the number of rounds is the time in units of one call.
  */
 function coldSite(settings: object = {}) {
-  // No call may end before its round, however busy the machine is.
+  // On a busy machine, too, no call may end before its round.
   const site = createSite(
     { UPSTREAM_TIMEOUT_MS: "600000", ...settings },
     {},
@@ -51,11 +51,11 @@ function coldSite(settings: object = {}) {
     }
   }
 
-  /** Resolves when no further call has arrived for longer than the worker takes from one to the next. */
+  /** Resolves when no call has arrived for more steps than the worker takes between two calls. */
   async function quiet(): Promise<void> {
     let count = held.length;
     for (let turn = 0; turn < QUIET_TURNS; turn++) {
-      // What the worker does between two calls: reading the cache, and waiting for a moment.
+      // Between two calls the worker reads the cache and waits for a moment.
       await caches.default.match(`https://quiet.example/${turn}`);
       await scheduler.wait(1);
       if (held.length !== count) turn = 0;
@@ -123,7 +123,7 @@ describe("a crawler that comes before the neighbours of an article", () => {
 
   test("gets the list in document order, in a stream that is stored when it ends", async () => {
     const cold = coldSite();
-    // Its filters need the index of the list.
+    // The page's filters need the index of the list.
     await visit(cold, LIST, BROWSER);
     await cold.roundsUntil(cold.site.settle());
     const { response, html } = await visit(cold, LIST, CRAWLER);
@@ -154,14 +154,14 @@ describe("an optional part that fails", () => {
     expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
     isDown = false;
     site.clock.now += 61_000;
-    // Not served stale.
+    // A stale page must not be served here.
     expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
     await site.settle();
     site.clock.now += 600_000;
     expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
   });
 
-  /** Twice: the first visit may be streamed. */
+  /** Visits a page twice, because the first response may be streamed. */
   async function visitAll(site: Site, path: string): Promise<void> {
     for (let count = 0; count < 2; count++) {
       expect((await site.get(path)).status).toBe(200);

@@ -96,7 +96,7 @@ describe("an isolate that did not get the call", () => {
 });
 
 describe("while the database", () => {
-  /** The real database until it is broken. */
+  /** The real database, until the test breaks it. */
   function breakable() {
     let failure: (() => Promise<never>) | undefined;
     const session = {

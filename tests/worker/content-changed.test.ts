@@ -21,7 +21,7 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // Although the notice in its footer was requested before the change.
+    // The notice in the footer was requested before the change, which does not matter.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 

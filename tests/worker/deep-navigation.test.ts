@@ -3,7 +3,7 @@ import type { ContentCard, NavigationNode, NodeTree } from "../../shared/content
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A node of the content service with so many nodes below it, on three levels. */
+/** A node with this many nodes below it, on three levels. */
 interface ServiceNode {
   nodeId: number;
   nodeIndexName: string;

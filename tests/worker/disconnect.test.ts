@@ -51,7 +51,7 @@ describe("a client that disconnects from a streaming page", () => {
     const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
     for (const reason of [lost, new Error("a fault")])
       await (await site.get(LIST)).body?.cancel(reason);
-    // One line for each pending part.
+    // Each pending part logs one line.
     const causes = () =>
       new Set(site.log.filter(({ level }) => level === "error").map(({ cause }) => cause));
     await expect.poll(causes).toEqual(new Set(["Error: a fault"]));

@@ -88,7 +88,7 @@ test("a cache that fails never fails a page", async () => {
       return Promise.reject(new Error("no cache here"));
     };
     caches.default.put = () => Promise.reject(new Error("no cache here"));
-    // Not in the memory cache.
+    // The document is then no longer in the memory cache.
     const response = await site.get(`${LIST}?page=2`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("新闻第18条");

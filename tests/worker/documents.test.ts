@@ -47,7 +47,7 @@ describe("a complete document", () => {
   test("has the age of its own rendering: a hot page is rendered once a window", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
-    // Another page of the same list: its navigation is fifty seconds old.
+    // This is another page of the same list. The navigation in it is already fifty seconds old.
     await visit(`${LIST}?page=2`);
     const { status } = await visit(`${LIST}?page=2`);
     expect(status).toBe("html; hit; ttl=60");
@@ -69,7 +69,7 @@ describe("a complete document", () => {
       JSON.parse(JSON.stringify(usual()).replaceAll("新闻稿", "新闻公告")),
     );
     site.clock.now += 20_000;
-    // Its revalidation loads the navigation; the other page is fresh for another forty seconds.
+    // Revalidating this page loads the navigation. The other page remains fresh for forty seconds.
     await visit(LIST);
     const { status, text } = await visit(`${LIST}?page=2`);
     expect(status).toContain("fwd=stale");
@@ -153,7 +153,7 @@ describe("a complete document", () => {
     const { response } = await visit("/news/news_detail/7");
     expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
-      // Of 42 s of freshness and a day more: each of two tiers may take as long.
+      // It is fresh for 42 s and stale for a day. Each of the two tiers may use half of that.
       "public, max-age=21, stale-while-revalidate=43200, stale-if-error=43200",
     );
     const tags = response.headers.get("cache-tag")?.split(",");
@@ -254,7 +254,7 @@ describe("the page that is not found", () => {
     const etag = first.headers.get("etag") ?? "";
     site.on(call, () => data);
     site.clock.now += 61_000;
-    // Stale while it is revalidated in the background.
+    // The entry is served stale while it is revalidated in the background.
     await visit();
     const gone = await site.get("/news/news_detail/7", { headers: { "if-none-match": etag } });
     expect(gone.status).toBe(404);

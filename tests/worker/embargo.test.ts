@@ -28,7 +28,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
   site.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
   site.on(/^content\/99$/, () => respond(newsItem(99), null));
   site.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
-  /** As if nothing but time had passed since the start, in milliseconds. */
+  /** Visits a path this many milliseconds after the start, as if nothing but time had passed. */
   const at = async (time: number, path: string) => {
     site.clock.now = start + time;
     const { response, text } = await site.visit(path);

@@ -86,7 +86,7 @@ describe("the feed of press releases", () => {
     const site = siteWith(newsItem(7, { content }));
     const { entries } = await atom(site);
     const html = entries?.[0]?.content?.value;
-    // A page of the site is the site's own.
+    // A link to a page of the site leads to the site itself.
     expect(html).toContain('href="https://www.example.com/about/profile"');
     expect(html).toContain(`href="${site.contentOrigin}/a.pdf"`);
     expect(html).toContain(`src="${site.contentOrigin}/b.webp"`);

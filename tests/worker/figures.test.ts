@@ -63,7 +63,7 @@ test("ratings begin with a line of the grades that have points, on the first pag
   const drawings = drawingsIn(await site.text("/announcement/report_rating", CRAWLER));
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
-  // Between years that do not follow each other the line has a gap.
+  // The line has a gap between years that do not follow each other.
   expect(drawings[0]).toContain('data-line="gap" d="M0 100H42.9V32.2"');
   expect(drawings[0]).toContain('data-line="gap" d="M42.9 32.2H100V0"');
   expect(await site.text("/announcement/report_rating?page=2", CRAWLER)).not.toContain("data-plot");

@@ -6,7 +6,7 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
 
-/** A site whose core business has so many items with bodies of that length. */
+/** A site whose core business has this many items with bodies of this length. */
 function siteWith(count: number, length: number): Site {
   const site = createSite();
   const body = { content: `<p>${"x".repeat(length)}</p>`, node: GROUP };

@@ -60,7 +60,7 @@ describe("hostile requests", () => {
   });
 });
 
-/** The complete page, as crawlers get it. */
+/** The complete page that crawlers get. */
 async function full(site: Site, page: string): Promise<string> {
   const response = await site.get(page, { headers: { "user-agent": "Baiduspider/2.0" } });
   return `${response.status} ${await response.text()}`;
@@ -100,7 +100,10 @@ function expectOwnLocation({ headers }: Response): void {
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
 }
 
-/** The mark may be shown, but not where a browser would execute it, whatever content type it assumes. */
+/**
+ * Expects that the mark only appears where no browser would execute it, whatever content type the browser
+ * assumes.
+ */
 function expectNoScript(text: string): void {
   if (!text.includes(MARK)) return;
   const elements = elementsOf(parse(text));
@@ -120,7 +123,7 @@ function runs({ name, value }: Token.Attribute): boolean {
   );
 }
 
-/** Data blocks are not executed. */
+/** The document without its data blocks, which are not executed. */
 function isScript({ tagName, attrs }: Tree.Element): boolean {
   const type = attrs.find(({ name }) => name === "type")?.value ?? "";
   return tagName === "style" || (tagName === "script" && !type.endsWith("json"));

@@ -3,7 +3,10 @@ import { feeds, pageRoutes } from "../../shared/brand/pages.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
-/** The platform ends a request after 32 invocations of workers, and bills each while Workers Cache is on. */
+/**
+ * The platform ends a request after 32 invocations of workers, and it bills each of them while Workers
+ * Cache is on.
+ */
 const MAX_INVOCATIONS = 30;
 
 const pages = pageRoutes.filter(({ parent }) => parent === undefined);

@@ -4,7 +4,7 @@ import { call, KEY, visit } from "../helpers/content-changed.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 
-/** Beyond 2^53: as numbers of JavaScript they would end with 600. */
+/** Ids beyond 2^53. As numbers of JavaScript they would be rounded to end with 600. */
 const ITEM = "1742536478925123591";
 const OTHER = "1742536478925123592";
 const NODE = "1742536478925120031";

@@ -45,7 +45,7 @@ describe("with no freshness and no stale time", () => {
     Object.assign(counted.calls, { match: 0, put: 0 });
     const calls = site.upstream.calls.splice(0);
     const { response } = await site.visit(LIST);
-    // The list of pages in both locales is cached all the same.
+    // The list of pages that both locales have is cached nevertheless.
     expect(calls).toContain("node/list 39");
     expect(site.upstream.calls.toSorted()).toEqual(
       calls.filter((call) => call !== "node/list 39").toSorted(),

@@ -167,7 +167,7 @@ describe("the other locale's navigation", () => {
       return usual();
     });
     const response = own.text(LIST, CRAWLER);
-    // A request after the crawler's is not delayed: its page is complete before the gate opens.
+    // The second request is not delayed. Its page is complete before the gate opens.
     expect(alternatesOf(await own.text("/about/profile"))).toEqual([]);
     pending.open();
     expect(alternatesOf(await response)).toHaveLength(3);

@@ -88,7 +88,7 @@ test("an unavailable page is a warning: the content service has failed, not the 
 describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
-  /** What it received, apart from calls to the content service. */
+  /** The requests that the worker has sent, except calls to the content service. */
   function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;

@@ -13,7 +13,7 @@ async function openingOf(path: string, nodeIndexName: string, items: object[]): 
   return html.slice(html.indexOf('data-opening="'), html.indexOf('aria-label="面包屑"'));
 }
 
-/** What stands in large type. */
+/** The texts in large type. */
 function numbersIn(html: string): string[] {
   return [...html.matchAll(/>(\d[\d,.]*%?)<\/span>/g)].map(([, number = ""]) => number);
 }
@@ -85,7 +85,7 @@ test("the core business opens with a fact of each field, which leads to its item
   );
 });
 
-/** How many dots each path of a page draws: a line of length n has n + 1. */
+/** The number of dots that each path of a page draws. A line of length n has n + 1 dots. */
 function dotsIn(html: string): number[] {
   return [...html.matchAll(/ d="(M\.5 \.5h[^"]+)"/g)].map(([, path = ""]) =>
     [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length) + 1, 0),
@@ -170,7 +170,7 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
   expect(chapter.match(/--filled:[\d.]+%/g)).toEqual(["--filled:68.4%"]);
   expect(chapter.match(/viewBox="0 0 30 \d+"/g)).toEqual([
     'viewBox="0 0 30 2"',
-    // One for ten.
+    // One dot stands for ten.
     'viewBox="0 0 30 7"',
   ]);
   expect(chapter).toContain("的表决权");

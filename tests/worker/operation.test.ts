@@ -49,7 +49,7 @@ describe("the log has one line per request", () => {
         route: "sitemap part",
         upstream: [
           { call: "navigation", ok: true },
-          // The length of the list, then the pages of the part.
+          // The first call is for the length of the list, the others are for the pages of the part.
           { call: "list", ok: true },
           { call: "list", ok: true },
         ],
@@ -154,7 +154,7 @@ describe("/healthz", () => {
   });
 });
 
-/** Of a rate limit that is reached. */
+/** A rate limit that has been reached. */
 const limit = async () => ({ success: false });
 
 describe("rate limits of items and of the API", () => {

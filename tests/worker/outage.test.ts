@@ -6,7 +6,7 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const FAILING = /upstream-failing/;
 
-/** A site whose navigation is cached and whose other calls fail, at once or once the gate opens. */
+/** A site whose navigation is cached. All other calls fail, either at once or when the gate opens. */
 async function failingSite(after: Promise<unknown> = Promise.resolve()): Promise<Site> {
   const site = createSite();
   await site.visit("/about/profile");
@@ -176,6 +176,6 @@ test("what each visit needs is completed over several, of a service of which eac
     return FAILING.test(response.headers.get("cache-status") ?? "");
   };
   expect([await failed(7), await failed(8), await failed(9)]).toEqual([true, false, false]);
-  // Six, and those two of them again that have failed.
+  // There are six calls, and two of them have failed and are sent again.
   expect(count).toBe(8);
 });

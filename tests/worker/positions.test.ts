@@ -15,7 +15,7 @@ const jobs = {
   taxis: 1,
 };
 
-/** A site with 30 positions, 12 a page. */
+/** A site with 30 positions, 12 on each page. */
 function siteWithPositions(): Site {
   const site = createSite()
     .on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }])

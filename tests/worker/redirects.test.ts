@@ -8,7 +8,7 @@ import { call, visit, warmed } from "../helpers/content-changed.ts";
 import { down } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A site whose content service sends redirects beside the navigation. */
+/** A site whose content service sends redirects together with the navigation. */
 function siteWith(redirects: Record<string, unknown>, site = createSite(), domainId = 38): Site {
   const childs = Object.entries(redirects).map(([nodeName, linkUrl]) => ({ nodeName, linkUrl }));
   site.on(new RegExp(`^node/list ${domainId}`), (_, usual) => [
@@ -18,7 +18,7 @@ function siteWith(redirects: Record<string, unknown>, site = createSite(), domai
   return site;
 }
 
-/** Where former paths lead to; those of pages that exist lead nowhere. */
+/** The targets of former paths. A path of an existing page is not redirected. */
 const FORMER = {
   "/Old/Page.html": "/news/press_releases",
   "/news/news_detail/999": "/news/news_detail/7",
@@ -30,7 +30,7 @@ const FORMER = {
   "/about": "/home",
 };
 
-/** Those of the English edition. */
+/** The redirects of the English edition. */
 const FORMER_ENGLISH = { "/en/former": "/en/home", "/EN/Upper": "/en/home" };
 
 function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
@@ -44,7 +44,7 @@ const root = node(
   node(4, "ABOUT", node(5, "COMPANY PROFILE")),
 );
 const article = { id: 7, node: "PRESS RELEASES", title: "轧机", content: "", fields: {} };
-/** As the import writes them. */
+/** Redirects in the form in which the import writes them. */
 const redirects = new Map(Object.entries(FORMER).map(([from, to]) => [from.toLowerCase(), to]));
 
 const englishRedirects = new Map(

@@ -14,7 +14,7 @@ interface Payload {
 
 const profile = { nodeId: 2010, nodeIndexName: "COMPANY PROFILE", nodeName: "公司简介" };
 
-/** Every third hit is in "about", the others in "news". */
+/** A hit. Every third hit is in “about”, and the others are in “news”. */
 function hit(id: number): object {
   return newsItem(id, id % 3 === 0 ? { node: profile } : {});
 }
@@ -269,7 +269,7 @@ describe("the search page", () => {
     expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
     expect(html).toContain('<nav aria-label="主要栏目">');
     expect(html).not.toContain("按栏目筛选");
-    // Only the suggestions are searched for.
+    // Only the suggested keywords are searched for.
     expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
   });
 

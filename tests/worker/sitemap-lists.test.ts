@@ -8,7 +8,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
-/** Press releases of a hundred years; each page of them is made when it is requested. */
+/** Press releases of a hundred years. Each page of the list is only made when it is requested. */
 function withManyReleases(total = MANY, settings = {}): Site {
   const site = createSite(settings);
   const itemAt = (number: number) => newsItem(total + 1 - number);

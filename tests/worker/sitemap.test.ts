@@ -4,7 +4,7 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-/** All URLs below the index, by part. */
+/** All URLs of the sitemaps that the index lists, by sitemap. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   const parts = partsOf(await site.text("/sitemap.xml"));
   const read = parts.map(async ({ loc }): Promise<[string, SitemapUrl[]]> => {
@@ -220,7 +220,7 @@ describe("an item's entry in a sitemap", () => {
   test("has its title, whatever characters it contains", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
     const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
-    // A lone surrogate was replaced with U+FFFD on input.
+    // A lone surrogate has been replaced with U+FFFD when the item was read.
     expect(entry?.["news:news"]?.["news:title"]).toBe(`${title}\ufffd`);
   });
 });

@@ -172,7 +172,7 @@ function textChunks(response: Response): ReadableStreamDefaultReader<string> {
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-/** Reads until a text has arrived; fails if the stream ends before it. */
+/** Reads until a text has arrived. Fails if the stream ends before. */
 async function readUntil(
   chunks: ReadableStreamDefaultReader<string>,
   text: string,
@@ -186,7 +186,7 @@ async function readUntil(
   return read;
 }
 
-/** The first places of the texts: streamed values repeat them. */
+/** The offsets at which the texts occur first. Streamed values repeat them later. */
 function expectOrder(html: string, texts: string[]): void {
   const places = texts.map((text) => html.indexOf(text));
   expect(places).not.toContain(-1);

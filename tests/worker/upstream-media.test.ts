@@ -10,7 +10,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 type Picture = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** A site whose content service has pictures; `requests` are those for them. */
+/** A site whose content service has pictures. `requests` are the requests for pictures. */
 function siteWithPictures(
   images: string,
   picture: Picture = () => new Response(PNG),
@@ -335,7 +335,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 });
 
-/** A body of a length, made while it is read. */
+/** A body of the given length that is made while it is read. */
 function endless(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({

@@ -19,7 +19,7 @@ test.afterAll(() => editor?.stop());
 
 test.beforeEach(({ page }) => {
   test.setTimeout(120_000);
-  // Nothing but this machine is needed.
+  // The editing interface must work without a connection to any other machine.
   return page.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, (route) => route.abort());
 });
 
@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${editor.origin}/#/collections/${path}`);
 }
 
-/** A field in the left pane; those below are made once they come into view. */
+/** A field in the left pane. Fields are only made when they come into view, so the pane is scrolled. */
 async function field(page: Page, name: string) {
   const found = page.locator(`[data-key-path="${name}"]`).first();
   await page.locator('[data-key-path="title"]').first().hover();

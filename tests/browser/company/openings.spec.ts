@@ -4,7 +4,7 @@ import { resize } from "../../helpers/resize.ts";
 
 const DISCLOSURES = "/announcement/information_disclosure";
 
-/** A filter's links by the name of its navigation. */
+/** The links of a filter, which is found by its accessible name. */
 function filter(page: Page, name: string) {
   const navigation = page.getByRole("navigation", { name, exact: true });
   return {
@@ -13,7 +13,7 @@ function filter(page: Page, name: string) {
   };
 }
 
-/** Follows a link with the keyboard, once no overlay makes the page inert. */
+/** Follows a link with the keyboard, as soon as no overlay makes the page inert. */
 async function follow(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
     await link.focus();
@@ -125,7 +125,7 @@ test("all executives are in view when their page opens", async ({ page }) => {
 });
 
 test.describe("as documents", () => {
-  // Most of the time that a page takes is that of its scripts, which change nothing here.
+  // Scripts change nothing here, and would take most of the time.
   test.use({ javaScriptEnabled: false });
 
   test("the history opens with its first and its last year, which cools and ends at the page's margin", async ({
@@ -195,7 +195,7 @@ test.describe("as documents", () => {
     for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
   });
 
-  /** So many names of investors stand in the parts of their bar. */
+  /** Expects that this many names of investors are shown within their parts of the bar. */
   async function expectNames(page: Page, count: number): Promise<void> {
     const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
     const boxes = await names.evaluateAll((all) =>
@@ -270,7 +270,7 @@ test.describe("as documents", () => {
     }
   });
 
-  /** Of each page, what stands in large type. */
+  /** The numbers in the largest type of each page. */
   const FACTS: [path: string, ...numbers: string[]][] = [
     ["/about/profile", "17", "8,600"],
     ["/en/product/core_business", "74", "125", "297", "26,000"],

@@ -9,7 +9,7 @@ import { item, locale } from "../../fixtures/content-service/seed.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../worker/content-service/migrations");
 
-/** A database with the service's tables and these statements' rows. */
+/** A database with the content service's tables and the rows of these statements. */
 async function databaseWith(statements: string[]): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {

@@ -14,7 +14,7 @@ import * as testFacts from "../../fixtures/brand/locales.ts";
 import { company as testCompany } from "../../fixtures/brand/site.ts";
 import { textsOf } from "../../helpers/texts-of.ts";
 
-/** Messages of every site, which routes and units of this one have as well. */
+/** Messages of every site that are also names of this site's routes and units. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
 
 /** Single words and numbers are also names of views, blocks and parameters. */

@@ -4,7 +4,7 @@ import { PHRASE } from "../../../shared/content/facts.ts";
 import { amount } from "../../../shared/i18n/numbers.ts";
 import { readContent } from "../../../tools/import/database-content.ts";
 
-/** English items are those of the Chinese ones plus this. */
+/** The id of an English item is that of the Chinese one plus this number. */
 const ENGLISH = 10_000;
 
 const [chinese, english] = (await readContent()).seeds.map(({ items }) => items);
@@ -16,7 +16,7 @@ function numbersOf(facts: readonly string[] = []): string[] {
 
 type Item = (typeof chinese)[number];
 
-/** The locales have different items in lists with a pager. */
+/** Lists with a pager, in which the locales have different items. */
 const paged = new Set(
   pageRoutes
     .filter(({ parameters }) => parameters?.includes("page"))
@@ -25,7 +25,7 @@ const paged = new Set(
 const isListed = ({ node }: Item) => paged.has(node);
 const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts);
 
-/** Smaller numbers may be words in the text. */
+/** Smaller numbers may be written as words. */
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../tools/cli/root.ts";
 
-/** One syllable of Chinese in Latin letters, or several. */
+/** Matches one or several syllables of pinyin. */
 const PINYIN =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[iu]?[aeo](?:i|o|u|ng?)?|[iuü](?:ng?|[aeo])?|er))+$/i;
 

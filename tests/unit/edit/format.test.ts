@@ -14,7 +14,7 @@ const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
 );
 
-/** As Sveltia hands a file's fields back: without space around texts. */
+/** Returns the fields of a file as Sveltia does, without white space around texts. */
 function asInForm<T extends Value>(value: T): T {
   if (typeof value === "string") return value.trim() as T;
   if (Array.isArray(value)) return value.map(asInForm) as T;
@@ -50,7 +50,7 @@ function changed(old: Value): Value {
   return '改: "新" # 的, [文]';
 }
 
-/** Lines that two texts do not share, at the place where they differ. */
+/** The lines in which two texts differ. */
 function differing(a: string, b: string): number {
   const [from, to] = [a.split("\n"), b.split("\n")];
   let start = 0;
@@ -73,7 +73,7 @@ describe("a file that is opened and saved", () => {
 
 test("each value that is changed by itself changes one line, and is read as it was written", () => {
   let edits = 0;
-  // Every seventh file: all of them take minutes.
+  // Only every seventh file is tested, because all of them would take minutes.
   for (const { path, text } of files.filter((_, index) => index % 7 === 0)) {
     const kind = kindOf(path);
     const format = createFormat(kind);
@@ -85,7 +85,7 @@ test("each value that is changed by itself changes one line, and is read as it w
       const saved = format.toFile(fields);
       expect(differing(text, saved), `${path} ${key}`).toBeLessThanOrEqual(1);
       const again = asInForm(createFormat(kind).fromFile(saved.trim()));
-      // False is as good as absent.
+      // A field that is false may also be absent.
       if (typeof old !== "boolean") expect(again, `${path} ${key}`).toEqual(fields);
       set(old);
       edits++;
