@@ -1,10 +1,6 @@
-import {
-  type MockContent,
-  type MockItem,
-  readCall,
-  respond,
-} from "../../tools/mock-upstream/service.ts";
+import { type MockContent, type MockItem, respond } from "../../tools/mock-upstream/service.ts";
 import type { Fetch } from "../../worker/effects/effects.ts";
+import { readCall } from "./fetch-service.ts";
 
 /** The data of a response, or a complete response. */
 type ServiceResponse = unknown | Response | Promise<unknown>;

@@ -3,8 +3,9 @@ import { checkUpstream } from "../../tools/check-upstream/check.ts";
 import type { Upstream } from "../../tools/check-upstream/client.ts";
 import type { Result } from "../../tools/cli/results.ts";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
-import { fetchFrom, type MockCall, respond } from "../../tools/mock-upstream/service.ts";
+import { type MockCall, respond } from "../../tools/mock-upstream/service.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
+import { fetchFrom } from "../helpers/fetch-service.ts";
 
 let server: ContentServer;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
-import { captureNpm, readNpm } from "../../tools/cli/npm.ts";
+import { captureNpm } from "../../tools/cli/npm.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
@@ -97,15 +97,17 @@ test("CHANGELOG.md, package.json and package-lock.json agree on the version", as
   const [, newest = ""] = /^## (\d\S*)/m.exec(changelog) ?? [];
   expect(newest).toBe(manifest.version);
   expect([lock.version, lock.packages[""].version]).toEqual([newest, newest]);
-  expect(await readNpm(["run", "--silent", "notes"])).toMatch(/^### /);
+  const notes = await captureNpm(["run", "--silent", "notes"]);
+  expect(notes).toMatchObject({ status: 0, stdout: expect.stringMatching(/^### /) });
   expect(changelog).toContain("\n## Unreleased\n");
 });
 
 test("the list of packages in a build has what it renders with, and no tool", async () => {
   const delivery = await readFile(join(ROOT, ".github/workflows/delivery.yml"), "utf8");
   const [, command = ""] = /npm (sbom .*) > sbom/.exec(delivery) ?? [];
-  const text = await readNpm(command.split(" "));
-  const { components } = JSON.parse(text) as { components: { name: string }[] };
+  const { status, stdout } = await captureNpm(command.split(" "));
+  expect(status).toBe(0);
+  const { components } = JSON.parse(stdout) as { components: { name: string }[] };
   const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["hono", "react", "react-router"]));
   expect(names).not.toContain("vitest");

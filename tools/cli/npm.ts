@@ -13,14 +13,7 @@ export function captureNpm(parameters: readonly string[], cwd = ROOT) {
   return capture(spawnNpm(parameters, { stdio: ["ignore", "pipe", "pipe"], cwd }));
 }
 
-/** Runs a command and returns what it prints. Throws a {@link Failure} if it fails. */
-export async function readNpm(parameters: readonly string[]): Promise<string> {
-  const { status, stdout, output } = await captureNpm(parameters);
-  if (status !== 0) throw new Failure(`npm ${parameters.join(" ")} failed\n${output.trim()}`);
-  return stdout.trim();
-}
-
-/** The path of npm's own script, which npm passes to the scripts that it runs. */
+/** Starts npm's own script, whose path npm passes to the scripts that it runs. */
 function spawnNpm(parameters: readonly string[], options: SpawnOptions): ChildProcess {
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Failure("start this with npm");

@@ -36,22 +36,6 @@ export interface MockResponse {
   body: { code: number; data: unknown; message?: string };
 }
 
-/** A content service without signatures that is called by fetch. */
-export function fetchFrom(
-  serve: (call: MockCall) => { status: number; body: unknown },
-  headers: Record<string, string> = {},
-): typeof fetch {
-  return async (input, init) => {
-    const { status, body } = serve(await readCall(new Request(input, init)));
-    return Response.json(body, { status, headers });
-  };
-}
-
-export async function readCall(request: Request): Promise<MockCall> {
-  const { pathname, search } = new URL(request.url);
-  return { method: request.method, target: pathname + search, body: await request.clone().text() };
-}
-
 const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];
