@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { pageRoutes } from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
+import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
@@ -28,17 +30,13 @@ test("other addresses are hydrated without warnings, without refetching and with
   expect(seen).toEqual({ complaints: [], apiCalls: [] });
 });
 
-/** Names of the files in a folder, without their endings. */
-function namesIn(folder: string): string[] {
-  const files = readdirSync(join(ROOT, "shared", folder));
-  return files.map((file) => file.replace(/\..*$/, ""));
-}
+/** Chunks of some primitives have the name of a block. */
+const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** Views, blocks and openings, each a chunk of its own. Chunks of some primitives have the name of a block. */
-const primitives = namesIn("ui");
-const parts = ["pages", "blocks", "openings"]
-  .flatMap(namesIn)
-  .filter((name) => !primitives.includes(name));
+/** Views, blocks and openings, each of which is a chunk. */
+const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
+  (name) => !primitives.includes(name),
+);
 
 test("a page loads the scripts that its document preloads, and of views, blocks and openings its own alone", async ({
   page,
@@ -60,7 +58,9 @@ test("a page loads the scripts that its document preloads, and of views, blocks 
     const first = new Set(loaded.splice(0).filter((name) => !name.includes("deferred-effects")));
     const kinds = [...first].map((name) => name.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, "$1"));
     expect(kinds, path).toEqual(expect.arrayContaining(["entry", "main", texts]));
-    expect(kinds.filter((kind) => parts.includes(kind)).toSorted(), path).toEqual(own);
+    expect(kinds.filter((kind) => parts.some((name) => name === kind)).toSorted(), path).toEqual(
+      own,
+    );
     const preloaded = await page
       .locator("link[rel=modulepreload], script[type=module]")
       .evaluateAll((all) =>
