@@ -73,14 +73,16 @@ export async function findLiveCode(
   return { code, assets: CONTENT_MESSAGE.exec(message)?.[1] ?? code };
 }
 
-/** Checks out the live code with the content of another commit, and commits both together; yields the tag that names the code. */
+/** Checks out the live code with the content of another commit, and commits both together. */
 export async function checkOut(
   folder: string,
   { code }: LiveCode,
   content: string,
   { git, npm }: Tools,
-): Promise<void> {
+): Promise<AsyncDisposable> {
   await git("worktree", "add", "--force", "--detach", folder, code);
+  await using checkout = new AsyncDisposableStack();
+  checkout.defer(async () => void (await git("worktree", "remove", "--force", folder)));
   const has = async (commit: string) =>
     (await git("ls-tree", "--name-only", commit, ...PATHS)).split("\n");
   const paths = new Set([...(await has(code)), ...(await has(content))].filter(Boolean));
@@ -103,6 +105,7 @@ export async function checkOut(
   );
   if (isSame) await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   else await npm(folder, ["ci"], {});
+  return checkout.move();
 }
 
 /** Whether pictures or files differ between two commits. */

@@ -46,27 +46,23 @@ export async function previewBranch(
   const live = await findLiveCode(hasSection ? { CLOUDFLARE_ENV: "production" } : {}, tools);
   await using temporary = await mkdtempDisposable(join(tmpdir(), "preview-"));
   const folder = join(temporary.path, "site");
-  await checkOut(folder, live, content, tools);
-  try {
-    await check(folder, tools);
-    const id = (await findDatabase(name, tools)) ?? (await createDatabase(name, tools));
-    await setDatabase(folder, { name, id });
-    const own = { ...STAGING, INVALIDATION_KEY: "" };
-    await npm(folder, ["run", "content", "--", "--remote", "--allow-removal"], own);
-    const more = summary ? ["--summary", summary] : [];
-    const message = `--message=preview of ${branch}`.slice(0, 100);
-    await npm(folder, ["run", "deploy", "--", "preview", "--skip-tests", message, ...more], {
-      CLOUDFLARE_ENV: "",
-      INVALIDATION_KEY: "",
-      // Wrangler names the address after it.
-      WORKERS_CI_BRANCH: name,
-    });
-    print(
-      `✓ ${branch} has a preview, until npm run publish:content -- preview --branch ${branch} --delete`,
-    );
-  } finally {
-    await git("worktree", "remove", "--force", folder);
-  }
+  await using _checkout = await checkOut(folder, live, content, tools);
+  await check(folder, tools);
+  const id = (await findDatabase(name, tools)) ?? (await createDatabase(name, tools));
+  await setDatabase(folder, { name, id });
+  const own = { ...STAGING, INVALIDATION_KEY: "" };
+  await npm(folder, ["run", "content", "--", "--remote", "--allow-removal"], own);
+  const more = summary ? ["--summary", summary] : [];
+  const message = `--message=preview of ${branch}`.slice(0, 100);
+  await npm(folder, ["run", "deploy", "--", "preview", "--skip-tests", message, ...more], {
+    CLOUDFLARE_ENV: "",
+    INVALIDATION_KEY: "",
+    // Wrangler names the address after it.
+    WORKERS_CI_BRANCH: name,
+  });
+  print(
+    `✓ ${branch} has a preview, until npm run publish:content -- preview --branch ${branch} --delete`,
+  );
 }
 
 /** Its version stays, since versions cannot be deleted, but has no content any more. */

@@ -9,14 +9,7 @@ import { contentRows } from "../import/sql.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { announce, keysOf } from "./announce.ts";
-import {
-  type Change,
-  changeBetween,
-  changedPaths,
-  noticeOf,
-  STORED_SQL,
-  type StoredRows,
-} from "./changes.ts";
+import { changeBetween, changedPaths, noticeOf, STORED_SQL, type StoredRows } from "./changes.ts";
 import { checkOut, findLiveCode, hasNewAssets, messageOf } from "./live-code.ts";
 import type { Tools } from "./tools.ts";
 
@@ -47,42 +40,36 @@ export async function publish(
   );
   await using temporary = await mkdtempDisposable(join(tmpdir(), "publication-"));
   const folder = join(temporary.path, "site");
-  await checkOut(folder, live, content, tools);
-  try {
-    await check(folder, tools);
-    const { settings } = await readSettings({ root: folder, environment, variables });
-    const origin = settings.get("SITE_ORIGIN")?.value;
-    if (!origin) throw new Failure(`SITE_ORIGIN of ${target} is not set in wrangler.toml`);
-    const before = await readStored(folder, env, tools);
-    const locales = await readSeed(folder);
-    const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
-    // Files first: no page may lead to one that is not there yet.
-    if (await hasNewAssets(live.assets, content, tools)) {
-      const atOnce = target === "production" ? ["--at-once"] : [];
-      const more = summary ? ["--summary", summary] : [];
-      const naming = [`--tag=${live.code.slice(0, 12)}`, `--message=${messageOf(content)}`];
-      const options = ["--skip-tests", ...atOnce, ...naming, ...more];
-      // It selects its environment itself.
-      await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
-    }
-    // It would tell the site that everything has changed.
-    await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-    if (!change) {
-      print("→ visitors see no difference: no site was notified");
-      return;
-    }
-    if (settings.get("INVALIDATION_KEY")?.value) {
-      await notifySite(settings, origin, { change: noticeOf(change) }, tools.fetch);
-      print(`✓ ${origin} has been notified of ${inWords(change)}`);
-    } else print("→ INVALIDATION_KEY is not set: caches expire by age");
-    await npm(folder, ["run", "smoke", "--", origin], env);
-    const isPublic = target === "production" && settings.get("ROBOTS")?.value !== "none";
-    if (!isPublic) return;
-    const paths = changedPaths(change, locales, now());
-    for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
-  } finally {
-    await git("worktree", "remove", "--force", folder);
+  await using _checkout = await checkOut(folder, live, content, tools);
+  await check(folder, tools);
+  const { settings } = await readSettings({ root: folder, environment, variables });
+  const origin = settings.get("SITE_ORIGIN")?.value;
+  if (!origin) throw new Failure(`SITE_ORIGIN of ${target} is not set in wrangler.toml`);
+  const before = await readStored(folder, env, tools);
+  const locales = await readSeed(folder);
+  const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
+  // Files first: no page may lead to one that is not there yet.
+  if (await hasNewAssets(live.assets, content, tools)) {
+    const atOnce = target === "production" ? ["--at-once"] : [];
+    const more = summary ? ["--summary", summary] : [];
+    const naming = [`--tag=${live.code.slice(0, 12)}`, `--message=${messageOf(content)}`];
+    const options = ["--skip-tests", ...atOnce, ...naming, ...more];
+    // It selects its environment itself.
+    await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
+  // It would tell the site that everything has changed.
+  await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
+  // An earlier publication may have ended after its import: nobody knows what the caches have.
+  const notice = change ? noticeOf(change) : { all: true as const };
+  if (settings.get("INVALIDATION_KEY")?.value) {
+    await notifySite(settings, origin, { change: notice }, tools.fetch);
+    print(`✓ ${origin} has been notified of ${inWords(notice)}`);
+  } else print("→ INVALIDATION_KEY is not set: caches expire by age");
+  await npm(folder, ["run", "smoke", "--", origin], env);
+  const isPublic = target === "production" && settings.get("ROBOTS")?.value !== "none";
+  if (!isPublic || !change) return;
+  const paths = changedPaths(change, locales, now());
+  for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
 }
 
 /** By the importer of the live code. */
@@ -122,6 +109,6 @@ async function readStored(
   };
 }
 
-function inWords({ isEverywhere, contentIds }: Change): string {
-  return isEverywhere ? "a change of all pages" : `${contentIds.length} changed items`;
+function inWords(notice: ReturnType<typeof noticeOf>): string {
+  return "all" in notice ? "a change of all pages" : `${notice.contentIds.length} changed items`;
 }
