@@ -7,9 +7,8 @@ import { scrollOffset, scrollPage, scrollPageBy, showOnPage } from "./page-lock.
 import { type Place, readPlaces, savePlaces } from "./places.ts";
 
 /**
- * Scrolls to the top after a navigation; back, forward and reload restore the
- * offset of a page visited in this tab (docs/behaviour.md 6). Back and forward
- * restore it around fragment navigations too.
+ * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page visited in this tab
+ * (docs/behaviour.md 6). Back and forward also restore it if only the fragment changes.
  *
  * @returns a callback for each page shown, which returns the element that the visitor should find focused there.
  */
@@ -41,7 +40,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place has been saved on click, because some browsers have already scrolled when this event fires.
+  // The place was saved when the link was clicked, because by now some browsers have already scrolled.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
@@ -75,12 +74,18 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   };
 }
 
-/** Ids of the site need no decoding, and other pages link to no other ids. */
+/**
+ * The element that a fragment names. The fragment is not decoded, because no id to which another page links needs
+ * it.
+ */
 function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
 
-/** Key of a history entry; includes the page, because entries of other documents have no key. */
+/**
+ * Key of a history entry. It contains the page's address, because all entries that were not made by the router have
+ * the same key.
+ */
 function entryKey(): string {
   const { key = "default" } = history.state ?? {};
   return `${key} ${location.pathname}${location.search}`;
@@ -95,7 +100,10 @@ function restore({ offset, used }: Place): HTMLElement | undefined {
   return findElement(document, used);
 }
 
-/** Whether the first page has been visited in this tab before: it was reloaded, or reached by back or forward. */
+/**
+ * Restores the first page if it has been visited in this tab before: it was reloaded, or reached by back or
+ * forward.
+ */
 function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate")

@@ -72,7 +72,9 @@ export const itemSchema = v.object({
   image: optional(imageSchema),
   fileUrl: optional(webUrl),
   videoUrl: optional(webUrl),
-  /** The video, a file of the site, has subtitles and chapters beside it (`trackAddress`). */
+  /**
+   * Whether files with subtitles and chapters stand beside the video, which is a file of the site (`trackAddress`).
+   */
   hasTracks: optional(flag),
   /** ISO 8601 with offset. */
   publishTime: optional(timestamp),
@@ -83,7 +85,7 @@ export const itemSchema = v.object({
   /** Time of the last change, ISO 8601 with offset. */
   updateTime: optional(timestamp),
   subTitle: optional(line),
-  /** What shows the item on a page of several items. */
+  /** Name of the block that shows the item, on a page that consists of blocks. */
   block: optional(block),
   /** Plain text. It is made from the body if the content service sends none. */
   summary: optional(paragraph),
@@ -102,8 +104,8 @@ export const itemSchema = v.object({
   email: optional(line),
   keywords: optional(keywordList),
   /**
-   * The way from headquarters to an office, or to headquarters. The first place is where it begins, so it needs only
-   * a name.
+   * The way from headquarters to an office. For the way to headquarters itself, the first entry is the place where
+   * it begins and needs only a name.
    */
   route: optional(legs),
   /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
@@ -120,7 +122,7 @@ export const itemSchema = v.object({
 /** Fields that may be relative URLs: those of an external service resolve against its origin. */
 export const URL_FIELDS = ["linkUrl", "imgUrl", "fileUrl", "videoUrl"] as const;
 
-/** A parsed object without its absent fields. */
+/** The type of a parsed object from which the absent fields were removed, so that none of them is `undefined`. */
 export type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
 };

@@ -7,7 +7,7 @@ export const REPORTING_META = "reporting";
 export const VITALS_PATH = "/vitals";
 export const ERRORS_PATH = "/errors";
 
-/** What browsers report about a document. Documents about which they report nothing do not have this. */
+/** What browsers report about a document. A document about which they report nothing does not contain it. */
 export interface Reporting {
   /** Share of the visits that report web vitals, from 0 to 1. */
   vitals: number;
@@ -37,7 +37,7 @@ export interface VitalsReport extends ReportedPage {
 /** `chunk` means that a chunk of code could not be loaded. */
 export const ERROR_KINDS = ["error", "rejection", "chunk"] as const;
 
-/** The most frames that a report has: so many of the stack, and so many of the components. */
+/** The most frames of the stack in a report, and the most frames of React components. */
 export const MAX_FRAMES = 10;
 
 /** An error without its message, because that may contain what a visitor has typed. */

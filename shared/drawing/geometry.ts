@@ -5,7 +5,8 @@ type Interval = readonly [from: number, to: number];
 export type Point = readonly [x: number, y: number];
 
 /**
- * A function that maps one interval to another. If the first has no length, all of it maps to the start of the other.
+ * A function that maps one interval to another. If the first interval is a single value, this value maps to the
+ * start of the second.
  */
 export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
   const length = to - from || 1;
@@ -26,7 +27,7 @@ export interface Line {
 /** Attributes of a drawing's SVG, which is stretched to fill its place. */
 export const DRAWING = { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": true };
 
-/** The start tag of such an SVG, for drawings that are not rendered by React. */
+/** The SVG of these lines as HTML, for drawings that are not rendered by React. */
 export function drawingHtml(lines: readonly Line[]): string {
   const attributes = Object.entries(DRAWING).map(([name, value]) => ` ${name}="${value}"`);
   return `<svg${attributes.join("")}>${linesHtml(lines)}</svg>`;

@@ -6,7 +6,7 @@ import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "./page-route.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 
-/** All pages, and the sections, each with the path of the page to which it leads. */
+/** All pages and all sections. A section has the path of the page to which it leads. */
 const routes = [
   ...pageRoutes,
   ...redirectRoutes.map(({ to, ...route }) => ({ ...route, path: to })),
@@ -88,7 +88,7 @@ function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentC
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
   const { itemAnchor, parameters = [] }: Partial<PageRoute> = route ?? {};
-  // In a paged list the parameter selects the page.
+  // The position parameter makes a list of several pages open the one that contains the item.
   const query = parameters.includes(POSITION_PARAMETER) ? `?${POSITION_PARAMETER}=${id}` : "";
   return itemAnchor ? `${query}#${itemAnchor}-${id}` : "";
 }

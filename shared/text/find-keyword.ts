@@ -59,7 +59,7 @@ function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** Runs of characters that need no normalisation but lower case, and single others. */
+/** Matches either a run of characters that only need lower case, or one character of any other kind. */
 const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
 
 /** A part of a folded text that begins at `at`, and its range in the original text. */
@@ -69,8 +69,8 @@ interface FoldedPart extends TextRange {
 }
 
 /**
- * A text normalised for comparison. `locate` finds the range of a code unit in the text; its calls must
- * ascend, but may go back by one.
+ * A text normalised for comparison. `locate` finds the range in the original text from which a code unit comes.
+ * From one call to the next, its argument may grow, stay or go back by one.
  */
 function fold(text: string) {
   const parts: FoldedPart[] = [];
@@ -93,7 +93,5 @@ function fold(text: string) {
   return { folded, locate };
 }
 
-/**
- * Whether a run of {@link RUNS} needs no normalisation. All characters of a run are alike, so the first one tells.
- */
+/** Matches a run of {@link RUNS}, but none of the other characters. It is enough to test the first character. */
 const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;

@@ -12,8 +12,8 @@ const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
 /**
- * A site with nothing cached and a content service that responds to the calls it has when the test
- * ends a round: the number of rounds is the time in units of one call.
+ * A site with nothing cached. Its content service responds only when the test ends a round, and then to all calls
+ * that have arrived. The number of rounds therefore measures the time in units of one call.
  */
 function coldSite(settings: object = {}) {
   // On a busy machine, too, no call may end before its round.
@@ -91,7 +91,7 @@ describe("with nothing cached, in units of one call", () => {
     expect({ first, end }).toEqual(expected);
   });
 
-  test("an article takes one call again where caching is off: its index is kept", async () => {
+  test("a second visit to an article takes one call even if caching is off, because its index is kept", async () => {
     const cold = coldSite({ CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" });
     const indexCalls = () => cold.site.upstream.calls.filter((call) => INDEX.test(call)).length;
     await visit(cold, ARTICLE, BROWSER);

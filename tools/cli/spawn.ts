@@ -20,13 +20,13 @@ type Tool = keyof typeof TOOLS;
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // The local `request.cf` is then a placeholder, which otherwise is downloaded.
+  // Without this, wrangler downloads data for the local `request.cf`. A placeholder is enough.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
 /**
- * An option of wrangler's commands. Without it they use the configuration of the last build, to which
- * .wrangler/deploy points.
+ * The option that makes a command of wrangler read the configuration in the sources. Without it the command reads
+ * that of the last build, to which .wrangler/deploy points.
  */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
@@ -44,7 +44,10 @@ export function spawnTool(
   });
 }
 
-/** Runs a package's command to its end and prints its output. Throws a {@link Failure} with this text if it fails. */
+/**
+ * Runs a package's command to its end and prints its output. If the command fails, throws a {@link Failure} with
+ * the given text.
+ */
 export async function runTool(
   tool: Tool,
   parameters: readonly string[],

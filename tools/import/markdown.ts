@@ -33,7 +33,10 @@ interface Rendered {
 }
 
 export const MEDIA = "media:";
-/** No text has deeper lists and quotations, and the recursion stays bounded. */
+/**
+ * The most levels of lists and quotations within each other. No real text has more, and a limit bounds the
+ * recursion.
+ */
 const MAX_LEVELS = 20;
 
 /** Returns a function that renders Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
@@ -120,7 +123,7 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
-    /** A lone head is that of all columns. */
+    /** If only the first column of a table has a heading, it becomes the heading of all columns. */
     table(token: Tokens.Table): string | false {
       const [head, ...others] = token.header;
       if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;
@@ -128,7 +131,7 @@ function rendererFor(pictures: Pictures) {
       token.header = [head];
       return false;
     },
-    /** The corner above a column of names is no heading of anything. */
+    /** The empty cell in the corner of a table is not a heading of anything. */
     tablecell(this: RendererThis, cell: Tokens.TableCell): string | false {
       const span = spans.get(cell);
       if (span) return `<th colspan="${span}">${this.parser.parseInline(cell.tokens)}</th>\n`;
@@ -152,13 +155,13 @@ function figure(token: Tokens.Image, pictures: Pictures): string {
 
 function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
   const file = pictureFile(pictures, href.slice(MEDIA.length));
-  // Complained about already; nothing with problems is imported.
+  // The unknown picture has already been reported as a problem, so this HTML will not be imported.
   if (!file) return "";
   const { url, width, height } = file;
   return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
-/** Unknown pictures, and all addresses. */
+/** Reports unknown pictures and links without text, and collects all other addresses. */
 function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   const { places, problem, note, link } = report;
   if (isPicture(token)) {
@@ -187,7 +190,9 @@ function hasInlineText(token: Token): boolean {
   return ["paragraph", "text", "heading"].includes(token.type);
 }
 
-/** Lines of Chinese are one text, also where a mark stands between them. */
+/**
+ * Joins lines of Chinese without a space, also if formatting such as bold text begins or ends at the line break.
+ */
 function joinText(tokens: readonly Token[]): void {
   const leaves = tokens.flatMap(leavesOf);
   for (const [index, leaf] of leaves.entries()) {
@@ -213,7 +218,7 @@ function shownOf(token: Token): string {
   return token.type === "html" ? "" : "text" in token ? String(token.text) : "\n";
 }
 
-/** Characters that nobody sees; those that only keep words apart are left out. */
+/** Reports invisible characters. Returns the text without those of zero width, which only keep words apart. */
 function reportInvisible(markdown: string, findings: TextFinding[]): string {
   const found = invisibleIn(markdown);
   const hidden = found.map(({ character }) => new RegExp(ZERO_WIDTH.source).test(character));
@@ -228,7 +233,7 @@ function reportInvisible(markdown: string, findings: TextFinding[]): string {
   return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
 }
 
-/** Whether a link within the text leads anywhere: headings have no names of their own. */
+/** Whether a link within the text has a target. A heading cannot be the target, because headings get no ids. */
 function hasTarget(html: string, address: string): boolean {
   const names = Array.from(html.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g), ([, name]) => name);
   return names.some((name = "") => [name, encodeURI(name)].includes(address.slice(1)));
@@ -242,7 +247,7 @@ function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | 
   );
 }
 
-/** Where the line begins that has the most marks of quotations and lists, or the most space before them. */
+/** The offset of the line that is nested most deeply, as shown by the marks and white space at its beginning. */
 function deepestAt(markdown: string): number {
   const depths = markdown.split("\n").map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.indexOf(Math.max(...depths));

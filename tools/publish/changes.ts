@@ -9,14 +9,20 @@ import type { Row, Rows } from "../import/sql.ts";
 export interface Change {
   nodeIds: number[];
   contentIds: number[];
-  /** The navigation, which all pages have, or redirects, which no tag names. */
+  /**
+   * Whether the navigation or the redirects change. All pages show the navigation, and no cache tag names
+   * redirects.
+   */
   isEverywhere: boolean;
 }
 
-/** A content-changed call names no more. */
+/** The most ids that a content-changed call may name. */
 const MAX_IDS = 1000;
 
-/** What pages and lists depend on; places and rows of the search follow from it. */
+/**
+ * The columns that pages and lists depend on. All other columns and tables about items are computed from these, so
+ * a comparison of these is enough.
+ */
 const ITEM_COLUMNS = [
   ...["node_id", "taxis", "publish_time", "expire_time", "is_color", "response"],
   ...["translations", "translated_from", "translated_until"],
@@ -25,7 +31,7 @@ const ITEM_COLUMNS = [
 /** Rows of a database before an import, of which only these columns are compared. */
 export type StoredRows = Pick<Rows, "nodes" | "items" | "redirects">;
 
-/** Reads those rows. */
+/** The queries that read {@link StoredRows}. */
 export const STORED_SQL = {
   nodes:
     "SELECT domain_id, node_id, node_name, index_name, link_url, taxis, is_show, opening, list FROM nodes",
@@ -33,7 +39,7 @@ export const STORED_SQL = {
   redirects: "SELECT domain_id, path, link_url FROM redirects",
 } as const;
 
-/** What an import changes; undefined if nothing that visitors could see. */
+/** What an import changes. Undefined if visitors cannot see any difference. */
 export function changeBetween(before: StoredRows, after: StoredRows): Change | undefined {
   const isEverywhere =
     differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects);
@@ -47,7 +53,7 @@ export function changeBetween(before: StoredRows, after: StoredRows): Change | u
   return { nodeIds, contentIds: ids.map(Number), isEverywhere };
 }
 
-/** The body of the content-changed call for it (docs/api.md). */
+/** The body of the content-changed call that announces a change (docs/api.md). */
 export function noticeOf({ nodeIds, contentIds, isEverywhere }: Change) {
   const isMuch = nodeIds.length + contentIds.length > MAX_IDS;
   return isEverywhere || isMuch ? { all: true as const } : { nodeIds, contentIds };
@@ -61,7 +67,7 @@ function textOf(row: Row | undefined): string | undefined {
   return row && JSON.stringify(ITEM_COLUMNS.map((name) => row[name] ?? null));
 }
 
-/** Compared by the columns that the database was asked for. */
+/** Whether rows differ in any of the columns that the database was asked for. */
 function differs(before: readonly Row[], after: readonly Row[]): boolean {
   const names = Object.keys(before[0] ?? {});
   const texts = (rows: readonly Row[]) =>
@@ -70,8 +76,8 @@ function differs(before: readonly Row[], after: readonly Row[]): boolean {
 }
 
 /**
- * Paths of pages that show what has changed: those of items that are shown now, or were taken down, and of
- * their lists. A scheduled item's path is told to nobody.
+ * Paths of the pages of changed items, and of the lists that contain these items. Items that were taken down are
+ * included. Scheduled items are not, because their paths must remain unknown until they are published.
  */
 export function changedPaths(
   change: Change,

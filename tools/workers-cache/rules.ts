@@ -17,7 +17,7 @@ const KEY_HEADERS = [
   "cloudflare-workers-version-key",
 ];
 
-/** For how many seconds a response is fresh that has no header about it, by its status. */
+/** For how many seconds a response without a caching header is fresh, by its status. */
 const HEURISTIC: Record<number, number> = {
   200: 7200,
   203: 7200,

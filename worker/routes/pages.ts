@@ -43,8 +43,8 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
 }
 
 /**
- * The stored document; undefined if there is none, or if the page has gone: then rendering yields its status or
- * redirect.
+ * The stored document. Undefined if there is none, or if the page has gone: then only rendering can tell its status
+ * or its redirect.
  */
 async function storedResponse(
   site: RequestContext,
@@ -66,7 +66,7 @@ async function renderResponse(
   url: URL,
   cacheable: Cacheable<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Each made-up id costs an upstream call and a rendering, and each made-up parameter at least a rendering.
+  // Visitors can make up ids and parameters. Each id costs an upstream call and a rendering, each parameter a rendering.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
@@ -88,7 +88,7 @@ async function renderResponse(
   const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
-  // Streamed as it is rendered; also a failed page, or an unknown one.
+  // A document that may not be stored is streamed as it is rendered, and so is a failed or unknown page.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
     put(cache, cacheable, await toDocument(complete, calls, age));
@@ -117,7 +117,7 @@ function documentResponse(
   const { status, headers, body } = entry.value;
   const response = new Response(body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  // A visitor may make up any number of words to search for.
+  // A shared cache does not store search results, because visitors can make up any number of keywords.
   if (!canonical.searchParams.has("keyword"))
     share(site, entry, canonical.pathname + canonical.search);
   return response;

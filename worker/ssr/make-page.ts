@@ -36,9 +36,12 @@ import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
 import { type Page, renderComplete, renderStreamed } from "./render-page.ts";
 
-/** Added to the upstream timeout: pending deferred values then count as failed. */
+/** How long after the upstream timeout deferred values that are still pending count as failed, in milliseconds. */
 const VALUES_GRACE_MS = 500;
-/** Added to the upstream timeout: React is aborted only after those failures were rendered. */
+/**
+ * How long after the upstream timeout React is aborted, in milliseconds. It is longer than VALUES_GRACE_MS, so that
+ * the failed values are rendered before.
+ */
 const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -86,7 +89,7 @@ async function renderLoaded(
   const timeLeft = (graceMs: number) => Math.max(0, deadline + graceMs - now());
   const loadedTree: NodeTree | undefined = context.loaderData[locale]?.tree;
   const tree = loadedTree && documentTree(loadedTree);
-  // Components render from the nodes that the browser will have.
+  // The server renders from the same reduced tree as the browser, so that both render the same HTML.
   if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
   // The navigation is empty if the layout could not load it.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
@@ -131,7 +134,10 @@ function redirectTo(location: string): Page {
   return { status: 302, headers, body: null, lacksPart: Promise.resolve(false), ...facts };
 }
 
-/** The status of the first error; 503 if the content service failed to deliver a main value before the first byte. */
+/**
+ * The status of the first error. Without an error it is 503 if the content service has already failed to deliver
+ * what the page is about, and otherwise React Router's status.
+ */
 function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[]): number {
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) return statusOfError(error);
@@ -140,7 +146,10 @@ function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[
   return main.some(isUnavailable) ? 503 : context.statusCode;
 }
 
-/** Failures of the content service are logged where they occur, and a 404 is none; all else is internal. */
+/**
+ * Logs internal errors of the loaders. Failures of the content service are logged where they occur, and a missing
+ * item is not an error of the site.
+ */
 function reportFaults(context: StaticHandlerContext, log: RequestLog): void {
   for (const error of Object.values(context.errors ?? {})) {
     if (statusOfError(error) === 500) log.fault("a loader failed", error);

@@ -10,8 +10,8 @@ import {
 import { MAX_CELLS } from "../../shared/drawing/limits.ts";
 
 /**
- * A figure that the worker draws from a table when it receives a body: `line`, `slope` or `tally` (`stages`,
- * around a list, and `journey`, around a table, have styles only). Whoever changes its markup raises the format in worker/cache/key.ts.
+ * The drawing of a figure in a body. The worker draws `line`, `slope` and `tally` from a table when it receives the
+ * body. `stages` and `journey` need no drawing, because style sheets turn their list or table into a figure.
  */
 interface BodyFigure {
   /** Offset in the body, behind the start tag. */
@@ -25,7 +25,9 @@ interface Table {
   rows: { name: string; texts: string[]; values: number[] }[];
 }
 
-/** A figure as an editor wrote it: `draw` if it has a drawing, `problem` if it cannot have one. */
+/**
+ * A figure in a body, as an editor wrote it. It has `draw` if the worker draws it, and `problem` if it is wrong.
+ */
 interface WrittenFigure {
   at: number;
   problem?: FigureProblem | undefined;
@@ -49,11 +51,13 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
   tally: { columns: 2, draw: drawTally },
 };
 
-/** Figures of a body, their rows, and the characters of a table, that are drawn. */
+/** The most figures of a body that are drawn. */
 const MAX_FIGURES = 50;
+/** The most rows that a figure may have. */
 const MAX_ROWS = 100;
-/** Lines of a journey: shared/styles/drawing.css knows as many. */
+/** The most lines that a journey may have. shared/items/body-parts/journey.css has rules for this number. */
 const MAX_LINES = 4;
+/** The most characters that a table may have to be drawn. */
 const MAX_TABLE_LENGTH = 65_536;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
@@ -63,8 +67,8 @@ const TAG = /<(?:[^">]|"[^"]*")*>/g;
 const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
 
 /**
- * The drawings for a sanitised body; a table that cannot be drawn remains a table. Figures that have styles
- * only are among them, with nothing to insert: pages load the styles of drawings for a body that has any.
+ * The drawings for a sanitised body. A table that cannot be drawn remains a table. Figures that need no drawing are
+ * among them, with empty HTML.
  */
 export function drawFigures(html: string): BodyFigure[] {
   return readFigures(html)
@@ -110,7 +114,10 @@ export function readNumber(text: string): number {
   return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
 }
 
-/** A column for each line; every row names a stop and has words in the one column of the line that it is on. */
+/**
+ * What is wrong with a `journey`. Its table needs a column for each line. Each row names a stop and has text in
+ * exactly one of these columns, that of the line on which the stop is.
+ */
 function problemWithJourney({ head, rows }: Table): FigureProblem | undefined {
   const lines = head.length - 1;
   const isStop = ({ name, texts }: Table["rows"][number]) =>
@@ -162,7 +169,7 @@ function drawLine({ head, rows }: Table): string {
   const before = sameTimeBefore(rows.map(({ name }) => name));
   const [left = 0, top = 0] = points[before] ?? [];
   const hasBefore = before > 0;
-  // The line rises from there: what is written above would be crossed by it.
+  // If the line rises after the mark, it would cross a label above the mark.
   const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",
@@ -186,15 +193,18 @@ function drawLine({ head, rows }: Table): string {
 }
 
 /**
- * Index of the row that is named as the last one is but for the year before; −1 without one, or if it is the last
- * but one.
+ * Index of the row that has the same name as the last row, except that its year is the one before. The index is −1
+ * if there is no such row, or if it is the row directly before the last.
  */
 function sameTimeBefore(names: readonly string[]): number {
   const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));
   return names.slice(0, -2).indexOf(wanted ?? "");
 }
 
-/** Draws each row as a line from 100 to its last value in proportion. The greatest change stands out. */
+/**
+ * Draws each row as a line that begins at 100 and ends at its last value in per cent of its first. The greatest
+ * change stands out.
+ */
 function drawSlopes({ head, rows }: Table): string {
   const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
   const y = scale(extent([1, ...ratios]), [100, 0]);
@@ -224,7 +234,10 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
-/** A cell for each one that is counted, those of a row in one colour below their number. */
+/**
+ * Draws one cell for each unit that is counted. The cells of a row have the same colour and stand below the row's
+ * number.
+ */
 function drawTally({ head, rows }: Table): string {
   const runs = rows.map(({ texts: [text = ""], values: [count = 0] }) => {
     return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;

@@ -11,8 +11,9 @@ export interface BareWorker {
   directory: string;
   /** Its entry within the folder; the other `.js` files are its modules. */
   main: string;
-  /** Of the runtime's behaviour. */
+  /** The compatibility date, by which the runtime chooses how it behaves. */
   date?: string;
+  /** The compatibility flags. */
   flags?: readonly string[];
   vars?: Record<string, string>;
   isInspected?: boolean;
@@ -22,7 +23,10 @@ export interface BareWorker {
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
-  /** Bytes of the JavaScript heap and of buffers, with what no collection has freed yet; needs `isInspected`. */
+  /**
+   * Bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. Needs
+   * `isInspected`.
+   */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
@@ -34,7 +38,7 @@ const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
 /** File descriptor for workerd's control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** Stopped even if a test or benchmark is ended. */
+/** The processes to stop when this process exits, so that none is left if a test or benchmark breaks off. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -43,7 +47,7 @@ process.once("exit", () => {
 /**
  * Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own.
  *
- * @param cacheOrigin of the service behind the Cache API.
+ * @param cacheOrigin is the origin of the service that stores what the worker puts into the Cache API.
  */
 export async function startWorkerd(
   worker: BareWorker,
@@ -78,7 +82,7 @@ export async function startWorkerd(
   };
 }
 
-/** Cap'n Proto's text form. */
+/** The configuration of workerd, in the text form of Cap'n Proto. */
 function configuration(
   worker: BareWorker,
   modules: readonly string[],
@@ -121,7 +125,7 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The ports assigned by the system; the first is reported when the worker's modules have run. */
+/** The ports that the system has assigned. workerd reports the worker's port when the worker's modules have run. */
 async function portsOf(child: ChildProcess, isInspected = false) {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
   let messages = "";
@@ -135,8 +139,8 @@ async function portsOf(child: ChildProcess, isInspected = false) {
 }
 
 /**
- * By the Chrome DevTools Protocol, garbage included: workerd collects it only after it has responded to
- * `HeapProfiler.collectGarbage`, and may end of it.
+ * Reads the size of the heap by the Chrome DevTools Protocol. The size includes garbage: workerd collects it only
+ * after it has responded to `HeapProfiler.collectGarbage`, and it may crash if it is asked to.
  */
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
@@ -152,7 +156,10 @@ async function heapOf(inspector = ""): Promise<number> {
   }
 }
 
-/** Of all threads of a process (Linux, /proc/PID/task/TID/schedstat, nanoseconds on the CPU). */
+/**
+ * The CPU time of all threads of a process in milliseconds. Linux has it in nanoseconds in
+ * /proc/PID/task/TID/schedstat.
+ */
 async function cpuTime(pid: number): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`);
   const times = await Promise.all(
