@@ -5,7 +5,8 @@ const LEAST = 4;
 
 /**
  * Chinese texts of several lines the last of which has fewer characters, each with that line behind a stroke.
- * Cells are as narrow as their columns, and texts that end with a link or a mark end where that does.
+ * Cells and labels of drawings are as narrow as their columns, posts break where an editor says so, and texts
+ * that end with a few characters behind a link or a mark break before them.
  */
 export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -24,7 +25,11 @@ export function shortLastLines(page: Page): Promise<string[]> {
       }
     }
     return [...texts].flatMap(([block, nodes]) => {
-      if (block.matches("th, td") || (nodes.at(-1)?.data.trim().length ?? 0) < least) return [];
+      const isText = block.matches("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote");
+      const isUpright = getComputedStyle(block).writingMode !== "horizontal-tb";
+      const rest = nodes.at(-1)?.data.trim() ?? "";
+      if (!isText || isUpright || block.matches("[data-words]") || rest.length < 2 * least)
+        return [];
       const line = lastLine(nodes);
       if (line === undefined) return [];
       const whole = nodes.map(({ data }) => data).join("");
