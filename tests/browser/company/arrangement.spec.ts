@@ -378,6 +378,7 @@ test("on phones the years of the history begin where its list begins, without sc
   const page = await browser.newPage({ javaScriptEnabled: false });
   await open(page, "/about/development_history", 360);
   const years = page.getByRole("navigation", { name: "年份" });
+  await years.scrollIntoViewIfNeeded();
   await expect(years.getByRole("link", { name: "2026" })).toBeInViewport({ ratio: 1 });
   await expect(years.getByRole("link", { name: "1998" })).not.toBeInViewport();
 });
