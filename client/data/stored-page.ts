@@ -1,6 +1,9 @@
 import { openDocument } from "../router/open-document.ts";
 
-/** As in client/service-worker/stored-pages.ts, which needs the types of a service worker. */
+/**
+ * Name of the cache of pages. It is written again in client/service-worker/stored-pages.ts, which cannot be
+ * imported here because it needs the types of a service worker.
+ */
 const PAGES = "pages-1";
 
 /** Effects of the platform, replaced in tests. */

@@ -4,7 +4,7 @@ const STORAGE_KEY = "places";
 
 /** Where a visitor was on a page when leaving it. */
 export interface Place {
-  /** In pixels from the top. */
+  /** The scroll offset in pixels. */
   offset: number;
   /** The focused element, usually the link that was used. */
   used?: ElementAddress | undefined;

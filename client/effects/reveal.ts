@@ -116,7 +116,7 @@ function rememberStyles(elements: HTMLElement[]): () => void {
   };
 }
 
-/** If the chunk fails, the page simply stays visible. */
+/** Loads ScrollReveal. If its chunk cannot be loaded, the page simply stays visible. */
 async function loadLibrary() {
   const library = await import("scrollreveal").catch(() => undefined);
   // ScrollReveal sets the body's height on import and when it starts; undo that.

@@ -11,7 +11,7 @@ export interface ChunkEffects {
   count: <T>(request: () => Promise<T>) => Promise<T>;
   /** Loads a document, or reloads the current one. */
   reload: (address: string) => void;
-  /** Undefined if unavailable: then nothing is reloaded, since a reload could repeat forever. */
+  /** Undefined if the browser has no storage. Nothing is reloaded then, because a reload could repeat forever. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   /** Identifies the build. */
   build: string;

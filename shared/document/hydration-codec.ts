@@ -7,7 +7,7 @@ import { escapeJson } from "./escape-json.ts";
 
 /** The router's hydration state, identical on the server and in the browser. */
 export interface RouterState {
-  /** By route id. */
+  /** The data of each loader, by the id of its route. */
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 }
@@ -19,11 +19,11 @@ export interface HydrationData
     "locales" | "origin" | "contentAsOf" | "offline" | "partialRoutes"
   > {
   /**
-   * By route id. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`
+   * The data of each loader, by the id of its route. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`
    * with its key if it follows in the same response.
    */
   loaderData: Record<string, unknown>;
-  /** By route id; only the status of an error is sent to the browser. */
+  /** Errors by route id. Only the status of an error is sent to the browser. */
   errors: Record<string, { status: number }> | null;
 }
 

@@ -20,7 +20,7 @@ const sheets = {
   tally: sheet(() => import("./body-parts/tally.css")),
 };
 
-/** As a part it has nothing to render but its files. */
+/** A style sheet as a part of a page. It has no component to render. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }

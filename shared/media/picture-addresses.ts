@@ -4,7 +4,7 @@ import { upstreamSrcSet } from "./upstream-picture.ts";
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Of the variants in several sizes, if it is one of the site's own. */
+  /** The widths of the variants, if the picture is one of the site's own. */
   widths?: number[];
   /** The colour that its place has until it is loaded. */
   color?: string;

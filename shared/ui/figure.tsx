@@ -10,7 +10,7 @@ interface FigureProps extends MarkProps {
   /** Class names that its parts have beside their own. */
   classes?: MarkProps["classes"] &
     Readonly<Partial<Record<"figure" | "value" | "text", string | undefined>>>;
-  /** In the size and colour of the text around it. */
+  /** Whether the figure has the size and the colour of the text around it. */
   isPlain?: boolean;
   /** The number glows as metal does. */
   isMetal?: boolean;

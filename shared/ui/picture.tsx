@@ -26,7 +26,7 @@ type Loading =
   | "eager"
   /** Native lazy loading: near the top of a page, or in collapsed content. */
   | "lazy"
-  /** By script, within 4/3 of the viewport's height; see client/effects/pictures.ts. */
+  /** A script loads it once it is within 4/3 of the viewport's height; see client/effects/pictures.ts. */
   | "near";
 
 export interface PictureOptions {

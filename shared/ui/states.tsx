@@ -25,7 +25,7 @@ export function Waiting({ rows = SCREEN }: { rows?: number }) {
 const ROW = "<p><b></b><b></b></p>";
 
 interface FailedProps {
-  /** Whether there was no response at all: then the visitor's own network may be the cause. */
+  /** Whether there was no response at all, so that the visitor's own network may be the cause. */
   isUnreachable?: boolean;
 }
 

@@ -168,7 +168,7 @@ async function expectSound(
 interface Expectations {
   schemes: readonly Scheme[];
   maxShiftByFace?: number;
-  /** Of the browser about each document, not of the page. */
+  /** Complaints of the browser about each document. */
   complaints?: string[];
 }
 

@@ -35,7 +35,10 @@ const root = join(art, "..", "..");
 const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
-/** Those that the code itself names: browsers load their facts, content brings the others' along. */
+/**
+ * The pictures that the code itself names. Browsers load the data of these; content contains the data of all
+ * others.
+ */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { home, sections, openings, fields } = site.pictures;
 const sitePictures = new Set<string>([

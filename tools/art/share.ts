@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Bytes: some who show links take no more than 150,000, and phones load them. */
 const LIMIT = 110_000;
 
-/** By picture; one that is not named keeps its middle. */
+/** Which part of a picture is kept, by its name. A picture that is not named keeps its middle. */
 const cuts: Partial<Record<string, Cut>> = {
   "caster-slab": { y: 0.78 },
   "coil-warehouse": { y: 0.68 },

@@ -38,7 +38,7 @@ export interface KeptFiles {
  * be, and why the list could not be read, if so: a deployment does not fail for them.
  *
  * @param client folder of the built client.
- * @param origin of the running site; undefined where there is none yet.
+ * @param origin the origin of the running site. Undefined if there is none yet.
  */
 export async function keepPreviousBuilds(
   client: string,

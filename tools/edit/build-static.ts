@@ -12,7 +12,7 @@ export interface StaticOptions {
   /** `gitlab:group/site`. */
   service: string;
   branch: string;
-  /** Of the published site: pictures are shown from there. */
+  /** The origin of the published site, from which pictures are shown. */
   site: string;
   out: string;
   baseUrl?: string | undefined;

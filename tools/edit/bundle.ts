@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { ROOT } from "../cli/root.ts";
 
-/** Where the built interface lies until the next one. */
+/** The folder of the built interface, which the next build replaces. */
 export const BUNDLE = join(ROOT, "node_modules/.cache/edit");
 
 /** Builds the interface: Sveltia with this project's formats, fields and preview, without anything from other hosts. */

@@ -120,7 +120,7 @@ function placesOf(texts: Texts): Place[] {
   return [...places.values()];
 }
 
-/** As the navigation has their nodes. */
+/** Sorts the places by their nodes, in the order of the navigation. */
 function inOrder(places: Place[], names: ReadonlyMap<string, string>): Place[] {
   const order = [...names.keys()];
   const rank = ({ nodes: [first = ""] }: Place) => order.indexOf(first);

@@ -13,7 +13,7 @@ export interface GitBackend {
 }
 
 interface Places {
-  /** Of the interface. */
+  /** The origin of the editing interface. */
   origin: string;
   site: string;
   backend?: GitBackend;

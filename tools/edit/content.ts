@@ -13,7 +13,7 @@ export type Drafts = ReadonlyMap<string, string | undefined>;
 export interface CheckOptions {
   drafts?: Drafts;
   assets?: Assets;
-  /** Of what is said of the files. */
+  /** The language of the messages about files. */
   language?: Language;
 }
 

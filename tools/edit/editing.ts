@@ -7,7 +7,7 @@ export interface Editing {
   content: Content;
   uploads: Uploads;
   preview: Pick<Preview, "show">;
-  /** Of the site with unsaved changes. */
+  /** The origin of the site that shows unsaved changes. */
   siteOrigin: () => string;
   /** What the page of the interface sends with each call. */
   token: string;

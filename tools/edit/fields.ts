@@ -73,7 +73,7 @@ export function listFields(items: readonly Fields[], language: Language): FieldC
   ];
 }
 
-/** In the order of a new file, so that new keys come into their place. */
+/** The optional fields, in the order of a new file, so that new keys are written in that order. */
 function optionalFields(items: readonly Fields[], always: readonly Key[], language: Language) {
   const used = new Set<string>([...always, ...items.flatMap((item) => Object.keys(item))]);
   const keys = Object.keys(fieldMeanings) as (keyof typeof fieldMeanings)[];
@@ -162,7 +162,9 @@ function field(name: Key, language: Language, more: Partial<FieldConfig>): Field
   };
 }
 
-/** The form of a locale's tree; forms have as many levels as the deepest tree, and one more. */
+/**
+ * The form of a locale's navigation tree. It has one level more than the deepest tree, so that editors can add one.
+ */
 export function navigationFields(depth: number, language: Language): FieldConfig[] {
   const nodes = (left: number): FieldConfig[] => [
     word("nodeName", language, { widget: "string" }),

@@ -8,7 +8,7 @@ const given = new Set<number>();
 /**
  * The next free id for an item of a file or folder: after the highest of its kind in that locale.
  *
- * @param path of the file, or of the folder with a slash at its end.
+ * @param path the path of the file, or that of the folder with a slash at its end.
  */
 export function nextId(content: Content, path: string): number {
   const all = Array.from(content.texts, ([each, text]): [string, number[]] => [

@@ -63,7 +63,7 @@ export function writeItem(value: Record<string, Value>, dash: number): string {
   return `${" ".repeat(dash)}- ${lines.slice(dash + 2)}`;
 }
 
-/** Without what is empty; a text of several lines ends with one. */
+/** The value without its empty parts. A text of several lines ends with exactly one line feed. */
 function compact(value: Value): Value {
   if (typeof value === "string") return value.includes("\n") ? `${value.trimEnd()}\n` : value;
   if (Array.isArray(value)) return value.filter((each) => !isEmpty(each)).map(compact);

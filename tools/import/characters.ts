@@ -38,7 +38,7 @@ const JOINER = "\u200D";
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F/u;
 const TAG = /[\u{E0020}-\u{E007F}]/u;
 
-/** Of these, the ones that change nothing but searching, and may be left out. */
+/** Invisible characters that only prevent a text from being found, and may be removed. */
 export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /** Characters besides Latin, Greek, Cyrillic, Chinese and their marks: looking at these first saves time. */

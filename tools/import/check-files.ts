@@ -6,7 +6,7 @@ import { complain, hasProblems, note, type SeedFile, saying } from "./findings.t
 import type { Saying } from "./messages/messages.ts";
 import { plainText } from "./read-items.ts";
 
-/** What reading as UTF-8 puts for bytes that are none. */
+/** The character that a UTF-8 decoder puts in place of bytes that are not UTF-8. */
 const NO_CHARACTER = "\uFFFD";
 
 /** Reports files that cannot be read. @returns whether one can be. */

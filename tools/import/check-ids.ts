@@ -7,7 +7,7 @@ export type AddedAt = (path: string) => number;
 
 /**
  * Item ids are in URLs, so they must be unique across locales. The item that had an id first keeps it,
- * since its page may be published: a copy is told by its name, or else by the history of the files.
+ * since its page may be published. A copy is recognised by its file name, or else by the history of the files.
  */
 export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   const taken = new Set(items.map(({ item }) => item.id));

@@ -142,7 +142,7 @@ export function outside(inner: string, mark: string): string {
 }
 
 const ADDRESS = String.raw`(?:https?\s*[:：]|www\.|media\s*[:：]|mailto[:：]|\.{0,2}\/)`;
-/** What looks like a link or picture and is none. */
+/** Matches what looks like a link or a picture but is not one. */
 const TYPED_LINK = new RegExp(
   String.raw`[!！]?\[[^\[\]\n]*\]\([^)\n]*\)?|[!！]?[\[［【][^\[\]［］【】\n]*[\]］】]\s*[(（]\s*${ADDRESS}[^)）\n]*[)）]?`,
   "gi",

@@ -12,7 +12,7 @@ export interface LocalTarget {
   state: string;
 }
 
-/** The same, or the database at Cloudflare. */
+/** A local database, or the one at Cloudflare. */
 export type Target = "remote" | LocalTarget;
 
 /** What local commands share. */
@@ -80,7 +80,7 @@ export async function clearCache(target: LocalTarget): Promise<void> {
   for await (const body of glob("*/blobs/*", { cwd })) await rm(join(cwd, body), { force: true });
 }
 
-/** Of what the platform's local servers keep. */
+/** The path of what the platform's local servers store. */
 export function pathIn({ state }: LocalTarget, path = ""): string {
   return resolve(ROOT, state, "v3", path);
 }

@@ -8,7 +8,7 @@ export const FILES = "files";
  * The address of a file as it is served, `/files/disclosures/11030.3f9a1c0b52d7e684.pdf`: it can't be
  * guessed before an item names it.
  *
- * @param address as its path below `client/public` is.
+ * @param address the file's path below `client/public`.
  */
 export function hashedAddress(address: string, bytes: Uint8Array): string {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, FILE_HASH_LENGTH);

@@ -37,7 +37,7 @@ export interface Link extends Place {
 
 /** A content file, with what was found in it. */
 export interface SeedFile {
-  /** As an editor would open it. */
+  /** The path by which an editor would open the file. */
   path: string;
   text: string;
   language: Language;

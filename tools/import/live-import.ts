@@ -20,7 +20,7 @@ export interface LiveImport extends AsyncDisposable {
   /**
    * Imports what is on disk; rejects with a Failure that lists the files' problems.
    *
-   * @param paths of files that may have changed, from the root of the repository.
+   * @param paths the files that may have changed, as paths from the root of the repository.
    */
   update(paths: readonly string[]): Promise<void>;
 }

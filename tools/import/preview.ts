@@ -23,7 +23,7 @@ import type { SeedItem } from "./seed.ts";
  * `npm run content -- --preview file.md`: the site with the first item of a file of seed/ as if it
  * were published now, from a database of its own that goes with it.
  *
- * @param path as typed.
+ * @param path the path of the file as the user typed it.
  */
 export async function preview(
   path: string,

@@ -38,7 +38,7 @@ export interface ItemReader {
 interface Reading {
   file: SeedFile;
   assets: Assets;
-  /** Of a key. */
+  /** The place of a key in the file. */
   placeOf: (key: string) => Place;
 }
 

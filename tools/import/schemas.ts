@@ -10,7 +10,7 @@ import type { SeedNode } from "./seed.ts";
 
 const LINE_LENGTH = 1_000;
 const PARAGRAPH_LENGTH = 5_000;
-/** As many values of a list as the site keeps (shared/content/fields.ts). */
+/** The most values of a list that the site keeps (shared/content/fields.ts). */
 const MAX_KEPT = 100;
 
 const FLAGS = new Map([

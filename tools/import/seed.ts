@@ -33,7 +33,7 @@ export interface SeedItem {
   content: string;
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   publishTime?: string | undefined;
-  /** In the same form. The item is shown until then. */
+  /** When the item is hidden again, in the same form as `publishTime`. */
   expireTime?: string | undefined;
   /** Whether the item was taken down. Its page then says so, and no list contains it. */
   gone?: boolean | undefined;
@@ -69,7 +69,7 @@ export interface Seed {
 export interface OfferedFile {
   /** Its address without a hash. */
   path: string;
-  /** Where it is served. */
+  /** The address at which the file is served. */
   address: string;
   publishTime: string;
   expireTime: string;

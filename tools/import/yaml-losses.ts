@@ -26,7 +26,7 @@ export const MAX_LEVELS = 20;
 
 const MEANINGS = new Set<string>(Object.values(fieldMeanings));
 
-/** Without any of these nothing can be lost: most files need no closer look. */
+/** Matches what YAML may lose. Most files contain none of it and need no closer look. */
 const SUSPECT = /[#&*!\\]|\n[ \t]|\[\s*[[{]/;
 
 /**

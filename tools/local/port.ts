@@ -14,7 +14,7 @@ export async function ensureFree(port: number): Promise<void> {
   );
 }
 
-/** If the machine lacks this host, no port of it can be taken. */
+/** Whether a port is taken. If the machine does not have this host, no port of the host can be taken. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -13,7 +13,7 @@ export interface MockItem {
 type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
-  /** By domain id, the root of the navigation tree, or an array of it and of nodes beside it. */
+  /** For each domain id, the root of the navigation tree, or an array of the root and of nodes beside it. */
   trees: Record<string, object | object[]>;
   /** Items by node id, in order. */
   items: Record<number, MockItem[]>;

@@ -1,6 +1,6 @@
 import { reasonOf } from "../cli/failure.ts";
 
-/** What search engines are told with; an engine without its key is told nothing. */
+/** The keys with which search engines accept announcements. An engine without a key gets none. */
 export interface AnnouncementKeys {
   indexNow?: string | undefined;
   baidu?: string | undefined;
@@ -22,7 +22,7 @@ const TIME_LIMIT_MS = 15_000;
  * Tells search engines which pages have changed, by IndexNow (Bing, Yandex, Naver and others) and by Baidu's
  * link submission. What came of it is one line for each; a failure changes nothing about the publication.
  *
- * @param paths of pages, root-relative.
+ * @param paths the paths of the pages, each beginning with a slash.
  */
 export async function announce(
   origin: string,

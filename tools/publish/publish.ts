@@ -72,7 +72,7 @@ export async function publish(
   for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
 }
 
-/** By the importer of the live code. */
+/** Checks the content with the importer of the code that is live. */
 export async function check(folder: string, { npm }: Tools): Promise<void> {
   await npm(folder, ["run", "content", "--", "--check"], {}).catch((cause: unknown) => {
     throw new Failure(

@@ -29,7 +29,7 @@ export interface WranglerFile extends Deployment {
 /**
  * Reads wrangler.toml for an environment; undefined is the one without a
  * name. Variables and databases of the file's top are not inherited by others,
- * its routes are. Whether all else in it is right wrangler says.
+ * its routes are. Wrangler itself checks the rest of the file.
  */
 export function readWranglerFile(text: string, environment: string | undefined): WranglerFile {
   const file = parseFile(text);

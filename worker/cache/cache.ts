@@ -188,7 +188,7 @@ export function forward<T>(
     isFailing: backOff.isFailing(key),
   });
   const loaded = loadFirst(cache, cacheable, status, stored);
-  // Whoever looks a value up may await it later, or not at all.
+  // The caller may await the value later or not at all. Without this, a failure would be an unhandled rejection.
   loaded.catch(() => {});
   return { status, result: loaded };
 }

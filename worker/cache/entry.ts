@@ -1,6 +1,6 @@
 import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 
-/** A stored value, or that there is none. */
+/** A stored value, or the fact that the content service has none. */
 export interface Entry<T> {
   value: T;
   age: Age;

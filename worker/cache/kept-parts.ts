@@ -29,7 +29,7 @@ export class KeptParts {
   /**
    * Begins to load a value.
    *
-   * @param key of the value.
+   * @param key the key of the value.
    * @param sequence the newest invalidation known: parts from before it are requested again.
    */
   attempt(key: string, sequence: number) {

@@ -16,8 +16,8 @@ export function rateLimit(binding: Limit) {
 }
 
 /**
- * Throws for a client beyond the limit. There is none without its binding, nor locally, where clients share one
- * address.
+ * Throws if a client is beyond the limit. There is no limit without its binding, and none locally, where all clients
+ * have the same address.
  */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
   const limiter = isLocalServer(c.env) ? undefined : c.env[binding];

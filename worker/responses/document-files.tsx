@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 /** The style sheets of all pages. */
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
-/** Those of pages without React. */
+/** The style sheets of pages without React. */
 export const plainSheets: readonly Sheet[] = [
   ...commonSheets,
   ...(sheets["layouts/error-view"] ?? []),

@@ -22,7 +22,7 @@ interface SitemapSection {
 
 /** Items per request. A part takes at most twenty-one requests, wherever on a page its first item is. */
 const LIST_PAGE_SIZE = 50;
-/** URLs of a part; search engines accept as many news entries in a file. */
+/** The most URLs in a part. Search engines accept as many news entries in a file. */
 const PART_SIZE = 1000;
 /** Requests for the range of a list at most, should its total grow with each. */
 export const MAX_CALLS = 25;
@@ -90,7 +90,10 @@ export interface Part {
   isOpen: boolean;
 }
 
-/** The part of that one-based number, from the oldest items on; undefined if there is none. */
+/**
+ * The part of a section with a number. Numbers begin at 1, and part 1 has the oldest items. Undefined if there is
+ * no such part.
+ */
 export async function partOf(
   source: SitemapSource,
   { lists }: SitemapSection,

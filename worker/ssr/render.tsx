@@ -22,7 +22,7 @@ import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts"
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
 import { structuredDataSink } from "./structured-data-sink.ts";
 
-/** If older content cannot be revalidated, the page states its date. */
+/** A page states the date of its content if the content is older than this and cannot be revalidated. */
 const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */

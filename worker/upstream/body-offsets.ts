@@ -27,7 +27,7 @@ const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 /** Elements with short lines or large type, where a broken word is conspicuous. */
 const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption figcaption th td blockquote".split(" "));
 
-/** Of those, the ones that are as narrow as a column. */
+/** The elements with short lines that may be as narrow as a column. */
 const CELLS = new Set(["th", "td"]);
 
 /** The ends of elements with long texts. */

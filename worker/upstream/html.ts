@@ -178,7 +178,7 @@ function isAllowed(element: Tree.Element, videoHosts: readonly string[]): boolea
   return !REMOVED_ELEMENTS.has(element.tagName);
 }
 
-/** As much of the text as fits once it is escaped. */
+/** The beginning of the text that still fits when it is escaped. */
 function escapeText(html: string): string {
   const text = stripTags(html, { stopAfter: MAX_LENGTH, decode: decodeHTML }).slice(0, MAX_LENGTH);
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

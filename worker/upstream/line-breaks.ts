@@ -24,7 +24,9 @@ export function addressBreaks(address: string): readonly number[] {
 /** The characters around such an offset. */
 const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
-/** Characters of all texts; with their offsets they take a few times as many bytes. */
+/**
+ * The most characters that all texts of a cache may have. With their offsets they take a few times as many bytes.
+ */
 const MAX_CACHED_LENGTH = 200_000;
 /** Offsets by text. Lists are revalidated every minute, mostly with the same titles. */
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
@@ -220,7 +222,7 @@ function joinEnds(parts: string[], isFirst: boolean): string[] {
   return joined;
 }
 
-/** In ideographs, which are twice as wide as letters and figures. */
+/** The width of a text in ideographs, which are twice as wide as letters and figures. */
 export function widthOf(text = ""): number {
   return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }

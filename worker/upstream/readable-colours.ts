@@ -55,7 +55,7 @@ const MAX_TOKENS = 20;
 /** Characters. A longer value is no colour. */
 const MAX_LENGTH = 100;
 
-/** The colour of a text as CSS; undefined if it is none. */
+/** The colour of a text as CSS. Undefined if the value is not a colour. */
 export function readableInk(value: string): string | undefined {
   return KEYWORD.test(value) ? value : inBothSchemes(value, inkOnLight, inkOnDark);
 }
@@ -131,7 +131,7 @@ function luminance([red, green, blue]: Light): number {
 /** Characters of all values; bodies repeat a few colours thousands of times. */
 const cache = new SizedMap<Light | null>(100_000);
 
-/** A colour as it is on white paper; undefined if it is none. */
+/** A colour as it looks on white paper. Undefined if the value is not a colour. */
 function read(value: string): Light | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const known = cache.get(value);

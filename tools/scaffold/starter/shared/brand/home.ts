@@ -1,6 +1,6 @@
 /** What only the home page or that of the culture shows: apart from site.ts because other pages do not load it. */
 
-/** Of the characters, on the page of the culture. */
+/** Title of the explanation of the name's characters, on the page about the culture. */
 export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
 /** The main figure of the home page and its history. */

@@ -31,7 +31,7 @@ export const company = {
 /** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
 export const logo = {
   body: ["M4 28 16 4l12 24h-6L16 16l-6 12z"],
-  /** In the accent colour. */
+  /** The path that is drawn in the accent colour. */
   accent: "M13 22h6v6h-6z",
 };
 
@@ -46,7 +46,10 @@ export const site = {
    */
   slug: "acme",
   name: { zh: "Acme集团", en: "Acme Group" },
-  /** Of the browser's frame, in light and dark mode; the dark one is the ground of the reversed logo. */
+  /**
+   * Colours of the browser's frame in light and dark mode. The dark one is also the background of the reversed
+   * logo.
+   */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "一件一件做好", en: "One thing well, then the next" },
   description: {
@@ -62,7 +65,7 @@ export const site = {
       en: "The second one is for somebody who has never heard of you.",
     },
   },
-  /** Where a page does not exist, below a heading that says so. */
+  /** The text of the page for unknown addresses. The heading above it says that the page does not exist. */
   notFound: {
     zh: "请核对地址，或从这里找起。",
     en: "Please check the address, or start from here.",
@@ -84,7 +87,10 @@ export const site = {
       product: "grid",
       home: "horizon",
     },
-    /** By index name, the picture of each page whose content may have no facts to open with; no two share one. */
+    /**
+     * For each page whose content may lack facts to open with, the picture that it then opens with, by index name.
+     * No two pages share a picture.
+     */
     openings: {
       "INTERNET SERVICES": "beams",
       "CORE BUSINESS": "grid",

@@ -1,6 +1,6 @@
 /** Chinese words that no title may break in the middle (worker/upstream/line-breaks.ts). */
 
-/** Of the company, its products and its people. */
+/** Names of the company, its products and its people. */
 export const properNames = ["Acme集团"];
 
 /** Words that a general dictionary divides: places, business and those of the trade. */
