@@ -22,3 +22,11 @@ export function withOccurrences<Item extends ContentCard>(items: readonly Item[]
 export function chapterId(item: Pick<ContentCard, "id" | "occurrence">): string {
   return `chapter-${itemKey(item)}`;
 }
+
+/** Where an item leads: its own link, or its page. */
+export function itemAddress({
+  linkUrl,
+  href,
+}: Pick<ContentCard, "linkUrl" | "href">): string | undefined {
+  return linkUrl ?? href;
+}

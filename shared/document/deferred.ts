@@ -54,6 +54,11 @@ export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
   return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
 }
 
+/** The value, without waiting, for what stands before a streamed part and is sent before it. */
+export function knownInTime<T>(value: Deferred<T>): T | undefined {
+  return value.streamKey === undefined ? peek(value) : undefined;
+}
+
 export function isDeferred(value: unknown): value is Deferred<unknown> {
   return value instanceof Promise;
 }

@@ -60,6 +60,19 @@ export function loadBodyParts(items: readonly Body[], loadCode: LoadCode): Promi
   return parts.load(new Set(items.flatMap(partsOf)), loadCode);
 }
 
+/**
+ * Resolves with the items once the code that their bodies need is loaded, too, so that rendering does not wait for
+ * it.
+ */
+export async function withBodyParts<List extends { items: readonly ContentItem[] }>(
+  loading: Promise<List>,
+  loadCode: LoadCode,
+): Promise<List> {
+  const list = await loading;
+  await loadBodyParts(list.items, loadCode);
+  return list;
+}
+
 /** What a body needs, before it. */
 export function BodyParts({ item }: { item: Body }) {
   return partsOf(item).map((name) => {

@@ -1,5 +1,4 @@
-import { itemAddress } from "../content/item-address.ts";
-import { chapterId, itemKey } from "../content/item-key.ts";
+import { chapterId, itemAddress, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";

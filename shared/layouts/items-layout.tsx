@@ -5,7 +5,7 @@ import {
   groupSlug,
   type SelectedGroup,
 } from "../content/groups.ts";
-import { type Deferred, peek } from "../document/deferred.ts";
+import { type Deferred, knownInTime, peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
 import { usePage, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
@@ -15,8 +15,7 @@ import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
 import { Empty } from "./empty.tsx";
-import { AwaitedPageLayout, type AwaitedPageLayoutProps } from "./page-layout.tsx";
-import { knownInTime, ListCount } from "./page-opening.tsx";
+import { AwaitedPageLayout, type AwaitedPageLayoutProps, ListCount } from "./page-layout.tsx";
 
 interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { type Filter, type FilterQuery, selectedValues } from "../content/filters.ts";
 import { PAGE_SIZE_OPTIONS, PAGED_SIZE } from "../content/limits.ts";
 import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts";
-import { peek } from "../document/deferred.ts";
+import { knownInTime, peek } from "../document/deferred.ts";
 import type { SchemaType } from "../document/described-page.ts";
 import { Outcome, useItemCount } from "../document/outcome.ts";
 import { usePage, usePagePath, useQuery } from "../document/page-context.tsx";
@@ -15,8 +15,7 @@ import { ListMeta } from "../seo/page-meta.tsx";
 import { CanonicalLink, PageSeo } from "../seo/page-seo.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Empty } from "./empty.tsx";
-import { AwaitedPageLayout } from "./page-layout.tsx";
-import { knownInTime, ListCount } from "./page-opening.tsx";
+import { AwaitedPageLayout, ListCount } from "./page-layout.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 

@@ -4,6 +4,7 @@ import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
 import { type Deferred, defer, deferOptional, settled } from "../document/deferred.ts";
+import { withBodyParts } from "../items/body-parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import {
   isItemId,
@@ -12,7 +13,6 @@ import {
   pageSizeOf,
   readParameter,
 } from "../routing/query.ts";
-import { withBodyParts } from "./bodies.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** What a page of a list is made of. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { itemAddress } from "../content/item-address.ts";
-import { itemKey } from "../content/item-key.ts";
+import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../content/types.ts";
 import type { Deferred } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";

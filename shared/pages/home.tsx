@@ -3,7 +3,7 @@ import { figures, headings, series } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
-import { itemAddress } from "../content/item-address.ts";
+import { itemAddress } from "../content/item-key.ts";
 import { findNode } from "../content/navigation.ts";
 import type { Deferred } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";

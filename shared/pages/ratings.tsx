@@ -1,5 +1,4 @@
-import { itemAddress } from "../content/item-address.ts";
-import { itemKey } from "../content/item-key.ts";
+import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { year } from "../i18n/dates.ts";

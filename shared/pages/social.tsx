@@ -1,5 +1,4 @@
-import { itemAddress } from "../content/item-address.ts";
-import { itemKey } from "../content/item-key.ts";
+import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";

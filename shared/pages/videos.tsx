@@ -1,7 +1,7 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentCard, ContentPage } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { ItemCount } from "../layouts/page-opening.tsx";
+import { ItemCount } from "../layouts/page-layout.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import { Summary, Title } from "../ui/breakable-text.tsx";

@@ -1,3 +1,5 @@
+import { typedText } from "../text/typed-text.ts";
+
 /** Number of page links, including first and last (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
 /** Number of pages over which an ellipsis jumps. */
@@ -45,4 +47,10 @@ function clamp(value: number, low: number, high: number): number {
 /** The nearest page that exists. */
 export function clampPage(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
+}
+
+/** The page to which a text leads: at most the last one, and the first for zero and for text that is no number. */
+export function jumpTarget(text: string, pageCount: number): number {
+  const digits = typedText(text).trim();
+  return clampPage(/^\d+$/.test(digits) ? Number(digits) : 1, pageCount);
 }

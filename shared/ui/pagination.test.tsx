@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
-import { jumpTarget } from "./page-forms.tsx";
 import { clampPage } from "./pager-window.ts";
+import { jumpTarget } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {

@@ -1,7 +1,8 @@
+import { type FormEvent, type MouseEvent, useRef } from "react";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { PageJumper, PageSizeSelect } from "./page-forms.tsx";
-import { PageLinks } from "./page-links.tsx";
-import { clampPage } from "./pager-window.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { isModified } from "./link.tsx";
+import { clampPage, jumpTarget, PAGER_STEP, type PagerPage, pagerWindow } from "./pager-window.ts";
 import styles from "./pagination.module.css";
 
 export interface PaginationProps {
@@ -85,4 +86,199 @@ function requirePageSizes(sizes: readonly number[]): void {
   throw new TypeError(
     `pageSizes must be a non-empty list of positive integers, not [${sizes.join(", ")}]`,
   );
+}
+
+interface PageLinksProps {
+  current: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  /** Called when a link to another page is followed in the same window. */
+  onFollow?: (page: number) => void;
+}
+
+/** Previous, page numbers with jumps over gaps, and next, as real links. */
+function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
+  const t = useMessages();
+  const targets = pagerWindow(current, pageCount);
+  const jumps = targets.filter(({ kind }) => kind !== "page");
+  const follow = (page: number) => (event: MouseEvent) => {
+    if (page !== current && !isModified(event)) onFollow?.(page);
+  };
+  return (
+    <ol className={styles.pages}>
+      <li>
+        <EndLink name={t("previous")} icon="chevron-left" {...endOf(current - 1)} />
+      </li>
+      {targets.map((target) => (
+        // A single jump is as wide as two, so that what follows it keeps its place.
+        <li
+          key={`${target.kind} ${target.page}`}
+          data-wide={(jumps.length === 1 && jumps.includes(target)) || undefined}
+        >
+          <PagerLink
+            target={target}
+            current={current}
+            href={hrefOf(target.page)}
+            onClick={follow(target.page)}
+          />
+        </li>
+      ))}
+      <li>
+        <EndLink name={t("next")} icon="chevron-right" {...endOf(current + 1)} />
+      </li>
+    </ol>
+  );
+
+  function endOf(page: number) {
+    return page < 1 || page > pageCount ? {} : { href: hrefOf(page), onClick: follow(page) };
+  }
+}
+
+interface EndLinkProps {
+  name: string;
+  icon: IconName;
+  href?: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** Without an address at the ends of the list, it remains a disabled link. */
+function EndLink({ name, icon, href, onClick }: EndLinkProps) {
+  const state =
+    href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href, onClick };
+  return (
+    <a {...state}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{name}</span>
+    </a>
+  );
+}
+
+interface PagerLinkProps {
+  target: PagerPage;
+  current: number;
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+function PagerLink({ target, current, href, onClick }: PagerLinkProps) {
+  const t = useMessages();
+  if (target.kind === "page") {
+    return (
+      <a
+        href={href}
+        onClick={onClick}
+        aria-label={t("pageNumber", { page: target.page })}
+        aria-current={target.page === current ? "page" : undefined}
+      >
+        {target.page}
+      </a>
+    );
+  }
+  const isBack = target.kind === "backward";
+  const name = t(isBack ? "previousPages" : "nextPages", { count: PAGER_STEP });
+  return (
+    <a className={styles.jump} href={href} onClick={onClick} aria-label={name} title={name}>
+      <span aria-hidden="true">…</span>
+      <Icon name={isBack ? "chevrons-left" : "chevrons-right"} />
+    </a>
+  );
+}
+
+interface PageJumperProps {
+  current: number;
+  pageCount: number;
+  /** Further query parameters to preserve. */
+  parameters: Readonly<Record<string, string>>;
+  onJump: (page: number) => void;
+}
+
+/** A field for a page number, which navigates on Enter and on blur. */
+function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement & { value: string }>(null);
+  const committed = useRef(String(current));
+  // Enter is followed by blur, maybe before the page has changed. Text that has not changed since is ignored.
+  const commit = () => {
+    const text = field.current?.value ?? "";
+    if (!field.current || text === committed.current) return;
+    const page = jumpTarget(text, pageCount);
+    field.current.value = committed.current = String(page);
+    if (page !== current) onJump(page);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <form className={styles.form} method="get" onSubmit={submit}>
+      <HiddenParameters values={parameters} />
+      <span aria-hidden="true">{t("goTo")}</span>
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        inputMode="numeric"
+        name="page"
+        autoComplete="off"
+        defaultValue={current}
+        aria-label={t("jumper")}
+        onBlur={commit}
+      />
+      <span aria-hidden="true">{t("pageUnit")}</span>
+      <Confirm field={t("jumper")} />
+    </form>
+  );
+}
+
+interface PageSizeSelectProps {
+  value: number;
+  options: readonly number[];
+  /** Further query parameters to preserve. */
+  parameters: Readonly<Record<string, string>>;
+  onChange: (pageSize: number) => void;
+}
+
+/** Selects the page size; without scripts the form has a submit button. */
+function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelectProps) {
+  const t = useMessages();
+  return (
+    <form className={styles.form} method="get">
+      <HiddenParameters values={parameters} />
+      <select
+        className={styles.select}
+        name="pageSize"
+        value={value}
+        aria-label={t("itemsPerPage")}
+        onChange={(event) => onChange(Number((event.currentTarget as { value?: string }).value))}
+      >
+        {options.map((count) => (
+          <option key={count} value={count}>
+            {t("perPage", { count })}
+          </option>
+        ))}
+      </select>
+      <Confirm field={t("itemsPerPage")} />
+    </form>
+  );
+}
+
+/** Submits a form if there are no scripts. Its accessible name says which form, because a page has two. */
+function Confirm({ field }: { field: string }) {
+  const t = useMessages();
+  return (
+    <button
+      className={styles.confirm}
+      type="submit"
+      aria-label={`${t("confirm")}${t("colon")}${field}`}
+    >
+      {t("confirm")}
+    </button>
+  );
+}
+
+/** Parameters that a GET form must preserve. */
+function HiddenParameters({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
