@@ -12,8 +12,12 @@ import { ClientStateStore } from "./data/client-state.ts";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
-import { readHeaderAndFooter, readHydrationData, StreamedValues } from "./document/hydration.ts";
-import { loadPreloaded } from "./document/preloaded.ts";
+import {
+  loadPreloaded,
+  readHeaderAndFooter,
+  readHydrationData,
+  StreamedValues,
+} from "./document/hydration.ts";
 import { DeferredChunk } from "./effects/deferred-chunk.ts";
 import { Pictures } from "./effects/pictures.ts";
 import { startEffects } from "./effects/start-effects.ts";

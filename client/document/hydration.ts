@@ -1,10 +1,12 @@
-import { type Deferred, type Settled, settled } from "../../shared/document/deferred.ts";
-import type { HeaderAndFooter } from "../../shared/document/header-and-footer.ts";
-import type { HydrationData } from "../../shared/document/hydration-codec.ts";
 import {
+  type Deferred,
+  type Settled,
   STREAMED_VALUES,
   type StreamedValue,
-} from "../../shared/document/streamed-value-script.ts";
+  settled,
+} from "../../shared/document/deferred.ts";
+import type { HeaderAndFooter } from "../../shared/document/document-context.tsx";
+import type { HydrationData } from "../../shared/document/hydration-codec.ts";
 import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import { claimStyles } from "./claim-styles.ts";
 
@@ -64,4 +66,13 @@ export function readHeaderAndFooter(root: Document): HeaderAndFooter {
     header: content("[data-header]"),
     end: { quickLinks: content("[data-quick-links]"), footer: content("body > footer") },
   };
+}
+
+/**
+ * Evaluates the modules that the document preloads, so that hydration does not wait for them. Rejects if a
+ * deployment has removed one of them.
+ */
+export async function loadPreloaded(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  await Promise.all([...links].map(({ href }) => import(/* @vite-ignore */ href)));
 }

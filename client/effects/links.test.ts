@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRouted, openPage } from "./links.ts";
+import { isRouted, linkAddress, openPage } from "./links.ts";
 
 const ORIGIN = "https://www.example.com";
 const current = new URL(`${ORIGIN}/about/profile`);
@@ -50,4 +50,15 @@ test.each([
   await new Promise((resolve) => setImmediate(resolve));
   // Either the browser's own navigation, or one in its place.
   expect(isPrevented ? opened : [current.href]).toEqual([current.href]);
+});
+
+test.each(["http://[", "https://a b.example/", "http://:0"])(
+  "an invalid link address (%s) gives undefined",
+  (href) => {
+    expect(linkAddress({ href })).toBeUndefined();
+  },
+);
+
+test("a valid link address is parsed", () => {
+  expect(linkAddress({ href: "https://www.example.com/home" })?.pathname).toBe("/home");
 });

@@ -2,7 +2,6 @@ import type { DataRouter, NavigateOptions } from "react-router";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { isModified } from "../../shared/ui/link.tsx";
 import { openDocument } from "../router/open-document.ts";
-import { linkAddress } from "./link-address.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /**
@@ -84,4 +83,13 @@ function isCurrentPage(url: URL): boolean {
 /** A fragment link within the current page, which is left to the browser. */
 export function isFragmentLink(url: URL): boolean {
   return url.hash !== "" && isCurrentPage(url);
+}
+
+/** Parses a link's address; undefined if it is invalid, which content can contain. */
+export function linkAddress(link: Pick<HTMLAnchorElement, "href">): URL | undefined {
+  try {
+    return new URL(link.href);
+  } catch {
+    return undefined;
+  }
 }

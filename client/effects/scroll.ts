@@ -1,10 +1,24 @@
 import type { DataRouter } from "react-router";
-import { addressOf, findElement, focusInView, makeFocusable } from "./focus.ts";
-import { linkAddress } from "./link-address.ts";
-import { isFragmentLink } from "./links.ts";
+import {
+  addressOf,
+  type ElementAddress,
+  findElement,
+  focusInView,
+  makeFocusable,
+} from "./focus.ts";
+import { isFragmentLink, linkAddress } from "./links.ts";
 import { focusedElement, whenUncovered } from "./page-behind.ts";
 import { scrollOffset, scrollPage, scrollPageBy, showOnPage } from "./page-lock.ts";
-import { type Place, readPlaces, savePlaces } from "./places.ts";
+
+const STORAGE_KEY = "places";
+
+/** Where a visitor was on a page when leaving it. */
+interface Place {
+  /** The scroll offset in pixels. */
+  offset: number;
+  /** The focused element, usually the link that was used. */
+  used?: ElementAddress | undefined;
+}
 
 /**
  * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page visited in this tab
@@ -131,4 +145,20 @@ function scrollToTarget(): HTMLElement | undefined {
   const { top } = target.getBoundingClientRect();
   scrollPageBy(top - Number.parseFloat(padding) - Number.parseFloat(margin));
   return details?.querySelector("summary") ?? target;
+}
+
+/** Places by history entry; none if the storage is unavailable or holds something else. */
+function readPlaces(): Map<string, Place> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Saves the places. If there is no storage, nothing but the places is lost. */
+function savePlaces(places: ReadonlyMap<string, Place>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
+  } catch {}
 }

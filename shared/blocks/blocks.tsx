@@ -4,8 +4,7 @@ import { groupBy } from "../content/group-by.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
 import type { LoadCode } from "../document/loader-contexts.ts";
 import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/part-files.tsx";
-import { Parts } from "../document/parts.ts";
+import { PartFiles, Parts } from "../document/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 
 const blocks = new Parts<Block, ComponentType<{ items: ContentItem[] }>>({

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, use } from "react";
 import type { ContentErrorCode } from "../content/errors.ts";
 import { Failed, Waiting } from "../ui/states.tsx";
 import type { Deferred, Settled } from "./deferred.ts";
+import { streamedValueScript } from "./deferred.ts";
 import { DocumentContext } from "./document-context.tsx";
-import { PartFiles } from "./part-files.tsx";
-import { streamedValueScript } from "./streamed-value-script.ts";
+import { PartFiles } from "./parts.tsx";
 
 interface DeferredPartProps<T> {
   value: Deferred<T>;

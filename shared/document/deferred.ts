@@ -1,4 +1,5 @@
 import { ContentError, type ContentErrorCode } from "../content/errors.ts";
+import { escapeJson } from "../text/escape.ts";
 
 /** The result of a deferred call, as plain data that can be serialised for the browser. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErrorCode };
@@ -76,4 +77,15 @@ function markSettled<T>(deferred: Deferred<T>, value: Settled<T>): void {
 
 function codeOf(error: unknown): ContentErrorCode {
   return error instanceof ContentError ? error.code : "upstream";
+}
+
+/** Global array that holds streamed values until hydration. */
+export const STREAMED_VALUES = "__streamedValues";
+
+/** A streamed value with its key. */
+export type StreamedValue = [key: string, value: unknown];
+
+/** The script that adds a streamed value; read by client/document/hydration.ts. */
+export function streamedValueScript(key: string, value: unknown): string {
+  return `(self.${STREAMED_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }

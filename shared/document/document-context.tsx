@@ -2,7 +2,6 @@ import { createContext, type ReactNode } from "react";
 import { defaultLocale } from "../brand/locales.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { DescribedPage } from "./described-page.ts";
-import type { HeaderAndFooter } from "./header-and-footer.ts";
 
 /** Collects structured data while a document is rendered, to write it at the end. */
 export interface StructuredDataSink {
@@ -18,6 +17,24 @@ export interface PageOutcome {
   page?: string | undefined;
   /** After a filter, a group or a search: `2024：12 篇`. */
   selection?: string | undefined;
+}
+
+/**
+ * The HTML of the header and footer. It is rendered only on the server
+ * (worker/ssr/header-and-footer.tsx); the browser hydrates the elements around it but not their
+ * content, so neither its components nor its data are in the client bundle.
+ */
+export interface HeaderAndFooter {
+  /** What the head of every page begins with; absent in the browser. */
+  head?: string;
+  header: string;
+  /** What follows the page. On the server it is a promise if it is streamed, or follows something that is. */
+  end: PageEnd | Promise<PageEnd>;
+}
+
+export interface PageEnd {
+  quickLinks: string;
+  footer: string;
 }
 
 /**
@@ -55,7 +72,7 @@ export interface DocumentContextValue {
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
   structuredData?: StructuredDataSink | undefined;
-  /** The elements that load the files of a part, only on the server; see part-files.tsx. */
+  /** The elements that load the files of a part, only on the server; see parts.tsx. */
   filesOf?: ((part: string) => ReactNode) | undefined;
 }
 

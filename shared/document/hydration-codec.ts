@@ -1,9 +1,9 @@
 import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
 import { locales } from "../i18n/locales.ts";
+import { escapeJson } from "../text/escape.ts";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
 import type { DocumentContextValue } from "./document-context.tsx";
-import { escapeJson } from "./escape-json.ts";
 
 /** The router's hydration state, identical on the server and in the browser. */
 export interface RouterState {

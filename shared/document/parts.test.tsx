@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Parts } from "./parts.ts";
+import { Parts } from "./parts.tsx";
 
 test("a part that cannot be loaded is requested once by rendering, and again by the next loader", async () => {
   let requests = 0;

@@ -1,7 +1,6 @@
 import type { ContentItem } from "../content/types.ts";
 import type { LoadCode } from "../document/loader-contexts.ts";
-import { PartFiles } from "../document/part-files.tsx";
-import { Parts } from "../document/parts.ts";
+import { PartFiles, Parts } from "../document/parts.tsx";
 
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import type { SelectedGroup } from "../content/groups.ts";
 import type { LoadCode } from "../document/loader-contexts.ts";
-import { PartFiles } from "../document/part-files.tsx";
-import { Parts } from "../document/parts.ts";
+import { PartFiles, Parts } from "../document/parts.tsx";
 
 interface GroupTabsProps {
   group: SelectedGroup;

@@ -1,7 +1,6 @@
 import { use } from "react";
 import type { ContentItem } from "../content/types.ts";
 import { DocumentContext } from "../document/document-context.tsx";
-import { nestHeadings } from "../text/nest-headings.ts";
 import { splitAt } from "../text/split-at.ts";
 import { breakAt, wholeAt } from "../ui/breakable-text.tsx";
 import { BodyParts } from "./body-parts.tsx";
@@ -53,4 +52,16 @@ function shown(
     additions.map(({ at }) => at),
   );
   return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
+}
+
+/** Start and end tags of headings: sanitised HTML has no other `<`. */
+const HEADING = /(<\/?h)([1-6])\b/g;
+
+/** Sanitised HTML whose headings begin at a level, without gaps between levels. */
+export function nestHeadings(html: string, level: number): string {
+  const written = [...html.matchAll(HEADING)].map(([, , digit]) => digit);
+  const levels = [...new Set(written)].toSorted();
+  return html.replace(HEADING, (_, start, digit) => {
+    return start + Math.min(6, level + levels.indexOf(digit));
+  });
 }

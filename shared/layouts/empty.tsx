@@ -1,6 +1,6 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/part-files.tsx";
+import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
 import { Button } from "../ui/button.tsx";

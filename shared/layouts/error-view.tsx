@@ -1,7 +1,7 @@
 import { site } from "../brand/site.ts";
 import { isNotFoundStatus } from "../content/errors.ts";
 import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/part-files.tsx";
+import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";

@@ -16,8 +16,8 @@ import {
 } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
+import type { HeaderAndFooter } from "../document/document-context.tsx";
 import { DocumentContext } from "../document/document-context.tsx";
-import type { HeaderAndFooter } from "../document/header-and-footer.ts";
 import {
   type PageContextValue,
   PageProvider,
@@ -27,7 +27,7 @@ import {
 import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
-import { ErrorSeo } from "../seo/page-seo.tsx";
+import { ErrorSeo } from "../seo/page-meta.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Document } from "./document.tsx";
 import { ErrorView, errorText, errorTitle } from "./error-view.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/part-files.tsx";
+import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";

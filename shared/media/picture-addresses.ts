@@ -62,3 +62,8 @@ export function srcSet(src: string, widths: readonly number[], type: string): st
 export function sceneOf(imgUrl: string): string {
   return imgUrl.replace(/-\d+\.\w+$/, "-");
 }
+
+/** Whether an item's picture is the cover of its file, which is shown uncropped; a photograph is cropped. */
+export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean {
+  return fileUrl !== undefined;
+}

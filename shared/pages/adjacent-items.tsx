@@ -5,7 +5,7 @@ import type { Deferred } from "../document/deferred.ts";
 import { DeferredPart } from "../document/deferred-part.tsx";
 import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { hasCover } from "../items/has-cover.ts";
+import { hasCover } from "../media/picture-addresses.ts";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";

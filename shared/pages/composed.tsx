@@ -1,7 +1,7 @@
 import { Blocks } from "../blocks/blocks.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/part-files.tsx";
+import { PartFiles } from "../document/parts.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";

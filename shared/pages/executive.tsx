@@ -7,7 +7,7 @@ import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
-import { PageSeo } from "../seo/page-seo.tsx";
+import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";

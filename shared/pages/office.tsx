@@ -11,7 +11,7 @@ import { TravelTimes } from "../items/travel-times.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
-import { PageSeo } from "../seo/page-seo.tsx";
+import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { shortSummary } from "../text/cut-text.ts";
-import { escapeHtml } from "../text/escape-html.ts";
+import { escapeHtml } from "../text/escape.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 
 interface Attributes {

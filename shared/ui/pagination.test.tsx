@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
-import { clampPage } from "./pager-window.ts";
-import { jumpTarget } from "./pager-window.ts";
+import { clampPage, jumpTarget } from "./pager-window.ts";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 describe("Pagination", () => {

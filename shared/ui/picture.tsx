@@ -8,7 +8,7 @@ import {
   sourcesOf,
   srcSet,
 } from "../media/picture-addresses.ts";
-import { escapeHtml } from "../text/escape-html.ts";
+import { escapeHtml } from "../text/escape.ts";
 import styles from "./picture.module.css";
 
 /**

@@ -14,7 +14,7 @@ import {
   type CardSection,
   sections,
   shareCardPath,
-} from "../../shared/seo/share-card.ts";
+} from "../../shared/seo/share-picture.ts";
 import { shoot, withBrowser } from "./share/browser.ts";
 import { type Cut, cardPage } from "./share/card-page.ts";
 import { archivo } from "./share/fonts.ts";

@@ -1,5 +1,5 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
-import { escapeHtml } from "../../shared/text/escape-html.ts";
+import { escapeHtml } from "../../shared/text/escape.ts";
 import { readFigures } from "../../worker/upstream/body-figure.ts";
 import {
   type Assets,

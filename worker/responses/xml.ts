@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../shared/text/escape-html.ts";
+import { escapeHtml } from "../../shared/text/escape.ts";
 
 /** XML of sitemaps. Feeds use feedsmith, whose builder takes five times as long: 80 ms more for 5,000 URLs. */
 

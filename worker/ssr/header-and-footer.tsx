@@ -5,7 +5,7 @@ import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limit
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { type Deferred, deferOptional } from "../../shared/document/deferred.ts";
-import type { HeaderAndFooter, PageEnd } from "../../shared/document/header-and-footer.ts";
+import type { HeaderAndFooter, PageEnd } from "../../shared/document/document-context.tsx";
 import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
 import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx";
 import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";

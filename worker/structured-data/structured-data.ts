@@ -1,9 +1,9 @@
 import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import type { DescribedPage, SchemaType } from "../../shared/document/described-page.ts";
-import { escapeJson } from "../../shared/document/escape-json.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
 import { absolute } from "../../shared/seo/absolute.ts";
+import { escapeJson } from "../../shared/text/escape.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { organization, publisher, website } from "./company.ts";

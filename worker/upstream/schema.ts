@@ -17,7 +17,7 @@ import {
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
 import { hasIcon } from "../../shared/icons/icon-shapes.ts";
-import { escapeHtml } from "../../shared/text/escape-html.ts";
+import { escapeHtml } from "../../shared/text/escape.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
 import { stripTags } from "../../shared/text/strip-tags.ts";
 import { drawFigures } from "./body-figure.ts";

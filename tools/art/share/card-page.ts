@@ -1,7 +1,7 @@
 import { card } from "../../../shared/brand/art.ts";
 import { site } from "../../../shared/brand/site.ts";
 import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
-import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-card.ts";
+import { CARD_SIZE, type CardSection, shareCardTitle } from "../../../shared/seo/share-picture.ts";
 import { markShapes } from "../mark.ts";
 
 const SOFT = "#bcc4cb";

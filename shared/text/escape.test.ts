@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeJson } from "./escape-json.ts";
+import { escapeJson } from "./escape.ts";
 
 test("escaped JSON cannot end a script element and parses to the same value", () => {
   const value = { text: "</script><!--<script>\u2028\u2029&amp;" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nestHeadings } from "./nest-headings.ts";
+import { nestHeadings } from "./prose.tsx";
 
 test.each([
   [2, "<h2>一</h2><h3>二</h3>", "<h2>一</h2><h3>二</h3>"],

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { DocumentContext } from "./document-context.tsx";
 import type { LoadCode } from "./loader-contexts.ts";
 
 /** Modules whose default export is the part, by name. */
@@ -48,4 +49,19 @@ export class Parts<Name extends string, Part> {
     this.#loading.set(name, loading);
     return loading;
   }
+}
+
+type PartName =
+  | `${"pages" | "blocks" | "openings"}/${string}`
+  | `items/body-parts/${string}`
+  | "items/group-filter"
+  | `layouts/${"empty" | "error-view" | "search-box"}`
+  | "ui/states";
+
+/**
+ * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them
+ * as elements; in the browser a part's chunk brings its styles.
+ */
+export function PartFiles({ of: part }: { of: PartName }) {
+  return use(DocumentContext).filesOf?.(part);
 }
