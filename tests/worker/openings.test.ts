@@ -50,12 +50,12 @@ describe("the opening of the profile", () => {
   });
 });
 
-test("a page opens with facts that count nothing", async () => {
+test("a page opens with two facts at most, which may count nothing", async () => {
   const facts = ["5/0|a", "0|b", "2|c"];
   const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
     { title: "主营", facts },
   ]);
-  expect(numbersIn(opening)).toEqual(["5", "0", "2"]);
+  expect(numbersIn(opening)).toEqual(["5", "0"]);
 });
 
 test("a page that opens with its picture preloads it, one that opens with facts does not", async () => {
@@ -68,7 +68,7 @@ test("a page that opens with its picture preloads it, one that opens with facts 
   expect(await other.text("/about/profile", CRAWLER)).not.toMatch(FIRST_PICTURE);
 });
 
-test("the core business opens with a fact of each field, which leads to its item", async () => {
+test("the core business opens with the facts of the first item that has any, in the order of its fields", async () => {
   const field = (nodeIndexName: string, nodeName: string, taxis: number) => ({
     node: { nodeId: 60 + taxis, nodeIndexName, nodeName, taxis },
   });
@@ -79,10 +79,8 @@ test("the core business opens with a fact of each field, which leads to its item
     { ...field("INFORMATISATION", "信息化", 1), facts: ["17道关口"] },
     { ...field("INTELLIGENCE", "智能化", 3), facts: ["297个模型"] },
   ]);
-  expect(numbersIn(opening)).toEqual(["74", "125", "297"]);
-  expect(opening).toMatch(
-    /href="\/product\/core_business\?group=automation#chapter-1"><span[^>]*>自动化<\/span>/,
-  );
+  expect(numbersIn(opening)).toEqual(["74"]);
+  expect(opening).toContain(">条产线<");
 });
 
 /** The number of dots that each path of a page draws. A line of length n has n + 1 dots. */
@@ -92,19 +90,16 @@ function dotsIn(html: string): number[] {
   );
 }
 
-test("a unit before a bar stands beside its number, and what it is a part of is drawn", async () => {
-  const group = (taxis: number) => ({
-    node: { nodeId: 60 + taxis, nodeIndexName: `FIELD ${taxis}`, nodeName: "业务", taxis },
-  });
+test.each([
+  { fact: "68%|板坯热装", number: "68%", beside: ["板坯热装"] },
+  { fact: "38/42台|行车自己走", number: "38", beside: ["/42台", "行车自己走"] },
+  { fact: "110孔|焦炉", number: "110", beside: ["孔", "焦炉"] },
+])("a page opens with $fact: what is before the bar stands beside the number", async (expected) => {
   const opening = await openingOf("/product/development_business", "DEVELOPMENT BUSINESS", [
-    { ...group(1), facts: ["68%|板坯热装"] },
-    { ...group(2), facts: ["38/42台|行车自己走"] },
-    { ...group(3), facts: ["110孔|焦炉"] },
+    { title: "业务", facts: [expected.fact] },
   ]);
-  expect(numbersIn(opening)).toEqual(["68%", "38", "110"]);
-  for (const text of ["/42台", "行车自己走", "孔", "焦炉"]) expect(opening).toContain(`>${text}<`);
-  expect(opening).toContain("--filled:68%");
-  expect(dotsIn(opening)).toEqual([42, 38, 110]);
+  expect(numbersIn(opening)).toEqual([expected.number]);
+  for (const text of expected.beside) expect(opening).toContain(`>${text}<`);
 });
 
 test("external investors are parts of one bar of all shares, below which is where they are listed", async () => {
@@ -119,7 +114,7 @@ test("external investors are parts of one bar of all shares, below which is wher
   expect(opening).toContain("代码D20718");
 });
 
-test("external investors whose listing has three facts open with these, which lead to its text below", async () => {
+test("external investors open with two facts of the listing at most, below which its text stands", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     {
       title: "股票上市",
@@ -128,8 +123,7 @@ test("external investors whose listing has three facts open with these, which le
     },
     { title: "甲", value: 41 },
   ]);
-  expect(numbersIn(opening)).toEqual(["41.00%", "2", "12"]);
-  expect(opening).toMatch(/href="\/about\/external_investors#chapter-1"><span[^>]*>股票上市</);
+  expect(numbersIn(opening)).toEqual(["41.00%", "2"]);
   expect(opening).toMatch(/<section[^>]* id="chapter-1".*代码D20718/s);
 });
 
@@ -149,14 +143,23 @@ test("the steps of the hiring process are parts of one line, and links to them",
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });
 
-test("facts beside a text are drawn as a share or as so many dots, and stated in words", async () => {
-  const site = createSite().on(/^content\/list 2010/, () => [
-    newsItem(1, {
-      sideFacts: ["68.4%|的表决权", "60天|在现场", "1,900家|企业", "4.5米|误差", "约9名"],
-    }),
-  ]);
-  const html = await site.text("/about/profile", CRAWLER);
-  const chapter = html.slice(html.indexOf('id="chapter-1"'));
+/** The side of a chapter that has these facts. */
+async function chapterWith(...sideFacts: string[]): Promise<string> {
+  const html = await siteWithNode("COMPANY PROFILE", [{ title: "集团概况", sideFacts }]).text(
+    "/about/profile",
+    CRAWLER,
+  );
+  return html.slice(html.indexOf('id="chapter-1"'), html.indexOf("</section>"));
+}
+
+test("facts beside a text are stated in words, and the first of them is drawn", async () => {
+  const chapter = await chapterWith(
+    "68.4%|的表决权",
+    "60天|在现场",
+    "1,900家|企业",
+    "4.5米|误差",
+    "约9名",
+  );
   expect(
     [...chapter.matchAll(/data-first="\d">([^<]*)<\/span>(?:<wbr\/><small>([^<]*))?/g)].map(
       ([, ...value]) => value,
@@ -167,11 +170,23 @@ test("facts beside a text are drawn as a share or as so many dots, and stated in
     ["1,900", "家"],
     ["4.5", "米"],
   ]);
+  for (const text of ["的表决权", "在现场", "企业", "误差"]) expect(chapter).toContain(text);
   expect(chapter.match(/--filled:[\d.]+%/g)).toEqual(["--filled:68.4%"]);
-  expect(chapter.match(/viewBox="0 0 30 \d+"/g)).toEqual([
-    'viewBox="0 0 30 2"',
-    // One dot stands for ten.
-    'viewBox="0 0 30 7"',
-  ]);
-  expect(chapter).toContain("的表决权");
+  expect(chapter).not.toContain("viewBox");
+});
+
+test.each([
+  { fact: "60天|在现场", dots: [60], rows: 2 },
+  // One dot stands for ten.
+  { fact: "1,900家|企业", dots: [190], rows: 7 },
+  // All of them, and those that are counted.
+  { fact: "38/42台|行车自己走", dots: [42, 38], rows: 2 },
+])("$fact beside a text is drawn as dots", async ({ fact, dots, rows }) => {
+  const chapter = await chapterWith(fact);
+  expect(dotsIn(chapter)).toEqual(dots);
+  expect(chapter).toContain(`viewBox="0 0 30 ${rows}"`);
+});
+
+test("a measurement beside a text is drawn as a scale", async () => {
+  expect(await chapterWith("4.5米|误差")).toMatch(/--count:4\.5"/);
 });
