@@ -113,7 +113,7 @@ export const site = {
      * Pictures of pages that open with facts, by index name, in case their content has none. No two pages share one.
      */
     openings: {
-      "INTERNET SERVICES": "bollard",
+      "INTERNET SERVICES": "port-cranes",
       "CORE BUSINESS": "city-network",
       "DEVELOPMENT BUSINESS": "ulanqab",
       "COMPANY PROFILE": "plant-aerial",
