@@ -36,8 +36,8 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
 }
 
 /** `sizes` of the picture above the text. In wide windows a cover stands beside the text. */
-const SIZES = "(width > 970px) min(66vw, 66rem), 90vw";
-const SIZES_OF_COVER = `(width > 1400px) min(18vw, 22rem), ${SIZES}`;
+const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
+const SIZES_OF_COVER = `(width > 1400px) min(60vw - 44rem, 15.5rem), ${SIZES}`;
 
 /** A complete item, whose title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {

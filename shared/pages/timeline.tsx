@@ -75,7 +75,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
                     <Picture
                       className={styles.picture}
                       item={entry}
-                      sizes="(width > 970px) min(35vw, 35rem), (width > 750px) 62vw, 82vw"
+                      sizes="(width > 970px) min(29vw, 29rem), (width > 750px) 60vw, 82vw"
                     />
                   )}
                 </li>
