@@ -33,7 +33,7 @@ export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
     { title: "久", summary: "系统要用得住。", content: "<p>二十年后还能读懂。</p>" },
   ],
   origin: [
-    { title: "名字的来历", subTitle: "砺，枢", content: "<p>砺是磨刀石，枢是门轴。</p>" },
+    { title: "名字的来历", subTitle: "恒，铸", content: "<p>恒是长久，铸是浇铸。</p>" },
     { title: "标志", content: "<p>一条钢带绕过一个点。</p>" },
   ],
   specimen: [
@@ -128,7 +128,7 @@ export const blockSamples: Record<Block, ContentItem[]> = samplesOf({
     },
   ],
   person: [
-    { title: "沈砺川", subTitle: "董事长", summary: "主持过三条热轧产线的改造。", ...pictured() },
+    { title: "沈岳川", subTitle: "董事长", summary: "主持过三条热轧产线的改造。", ...pictured() },
     { title: "顾明枢", subTitle: "总裁", summary: "写过第一套调度系统。", content: "" },
   ],
 });
