@@ -6,7 +6,7 @@ import { padNumber } from "../i18n/numbers.ts";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
-import { Figures } from "../ui/figures.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
@@ -47,8 +47,8 @@ export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
         <>
           {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
           <Summary className={styles.summary} text={item.summary} />
-          <Figures
-            className={styles.figures}
+          <Facts
+            className={styles.facts}
             facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}
           />
           {item.fileUrl && (

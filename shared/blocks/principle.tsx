@@ -18,7 +18,7 @@ export default function Principles({ items }: { items: ContentItem[] }) {
           id={chapterId(item)}
           data-motto={item.summary === site.motto[locale] || undefined}
         >
-          <Title as="h2" className={`${styles.title} figure-1`} item={item} />
+          <Title as="h2" className={`${styles.title} number-1`} item={item} />
           <div>
             <Statement as="p" className={`${styles.saying} title-1`} item={item} />
             <Prose item={item} level={3} />

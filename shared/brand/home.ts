@@ -9,7 +9,7 @@ export const nameMeaning = {
   en: "The name Lishu: li, the whetstone, and shu, the pivot of a door",
 };
 
-/** The main figure of the home page and its history: steel traded on the platform each year. */
+/** The main fact of the home page and its history: steel traded on the platform each year. */
 export const series = {
   label: { zh: "2025年平台钢材交易量", en: "of steel traded on our platform in 2025" },
   unit: { zh: "万吨", en: "million tonnes" },
@@ -28,7 +28,7 @@ export const series = {
   ],
 };
 
-export const figures = [
+export const facts = [
   {
     value: 1900,
     label: { zh: "工业客户", en: "industrial customers" },
@@ -56,7 +56,7 @@ export const headings = {
   action: { zh: "了解核心业务", en: "Our core business" },
   allFields: { zh: "核心业务", en: "Core business" },
   announcements: { zh: "信息披露", en: "Information disclosure" },
-  figures: {
+  facts: {
     // A zero width space: the line may break there on narrow screens.
     zh: "六年，平台上的钢\u200b增至三倍多",
     en: "More than three times the steel in six years",

@@ -90,7 +90,7 @@ export const site = {
     en: "No record of this heat. Please check the address, or start from here.",
   },
   /** The sections of the home page, in their order: any of these. */
-  sections: ["fields", "figures", "news", "announcements", "explore"],
+  sections: ["fields", "facts", "news", "announcements", "explore"],
   /** Suggested keywords on the search page; each has results. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],

@@ -43,7 +43,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** A screen has room for one figure, or for two that are compared. */
+/** A screen has room for one fact, or for two that are compared. */
 const MAX_FACTS = 2;
 
 /** The facts that a page opens with: those of the first item that has any. */

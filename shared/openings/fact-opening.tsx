@@ -4,7 +4,7 @@ import type { Fact } from "../content/facts.ts";
 import { usePage } from "../document/page-context.tsx";
 import { textKeys } from "../text/text-keys.ts";
 import { MediaPicture } from "../ui/media-picture.tsx";
-import { PosterFigure } from "../ui/poster-figure.tsx";
+import { PosterFact } from "../ui/poster-fact.tsx";
 import styles from "./fact-opening.module.css";
 import type { Background } from "./opening.ts";
 
@@ -34,7 +34,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
     >
       {facts.map((fact, index) => (
         <p key={keys[index]}>
-          <PosterFigure {...fact} isMetal={isMetal} />
+          <PosterFact {...fact} isMetal={isMetal} />
         </p>
       ))}
       {children ?? <OpeningPicture sizes={facts.length === 1 ? BESIDE : WIDE} />}
@@ -42,7 +42,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   );
 }
 
-/** `sizes` of a picture as wide as the page, and of one beside a single figure, whose caption takes more of a narrow window. */
+/** `sizes` of a picture as wide as the page, and of one beside a single fact, whose caption takes more of a narrow window. */
 const WIDE = "min(91vw, 90rem)";
 const BESIDE = "(width > 1000px) min(72vw, 81rem), (width > 750px) 62vw, 90vw";
 

@@ -15,7 +15,7 @@ import { hasCover, sceneOf } from "../media/picture-addresses.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Title } from "../ui/breakable-text.tsx";
-import { Figures } from "../ui/figures.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
@@ -62,7 +62,7 @@ function Article({ item }: { item: ContentItem }) {
           <p className={`${styles.subTitle} title-3`}>{subTitle}</p>
         )}
       </header>
-      <Facts item={item} />
+      <Byline item={item} />
       <div className={styles.body}>
         {/* The picture is left out if the body contains it. */}
         {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
@@ -85,12 +85,12 @@ function Article({ item }: { item: ContentItem }) {
   );
 }
 
-function Facts({ item }: { item: ContentItem }) {
+function Byline({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { locale, route } = usePage();
   const corrected = correctionTime(item);
   return (
-    <div className={`${styles.facts} cluster note`}>
+    <div className={`${styles.byline} cluster note`}>
       {item.publishTime && (
         <p>
           <span className="visually-hidden">{t("publishedOn")} </span>
@@ -106,7 +106,7 @@ function Facts({ item }: { item: ContentItem }) {
       {item.author && (
         <p>{t(route.isMediaReport ? "reporter" : "author", { author: item.author })}</p>
       )}
-      <Figures className={styles.figures} facts={factsOf(item)} />
+      <Facts className={styles.facts} facts={factsOf(item)} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const isOneMonth = yearMonth(start) === yearMonth(end);
   return (
     <div className={`${styles.poster} stack`}>
-      <p className={styles.days} style={{ "--figures": `${first}${last}`.length }}>
+      <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>
         <time dateTime={start}>{first}</time>
         {first !== last && (
           <>

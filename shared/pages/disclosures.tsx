@@ -42,7 +42,7 @@ export default function DisclosuresPage({ overview, ...data }: OverviewListData<
 function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   const t = useMessages();
   const { locale } = usePage();
-  const figures = items.filter((item) => startTimeOf(item) === undefined);
+  const results = items.filter((item) => startTimeOf(item) === undefined);
   const days = items.flatMap((day) => {
     const time = startTimeOf(day);
     return time ? [{ day, time }] : [];
@@ -50,22 +50,22 @@ function ResultsAndDates({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return null;
   return (
     <div className={`${styles.overview} stack`}>
-      {figures.length > 0 && (
+      {results.length > 0 && (
         <section aria-labelledby="results">
           <h2 className="title-4 ruled" id="results">
             {t("latestResults")}
           </h2>
-          <dl className={styles.figures}>
-            {figures.map((figure) => (
-              <div key={itemKey(figure)}>
+          <dl className={styles.results}>
+            {results.map((result) => (
+              <div key={itemKey(result)}>
                 <dt>
-                  <Title data-words="" item={figure} />
+                  <Title data-words="" item={result} />
                 </dt>
-                {figure.subTitle && <dd className="title-3">{figure.subTitle}</dd>}
-                <Statement as="dd" className="caption" item={figure} />
-                {figure.content && (
+                {result.subTitle && <dd className="title-3">{result.subTitle}</dd>}
+                <Statement as="dd" className="caption" item={result} />
+                {result.content && (
                   <dd className={styles.more}>
-                    <Prose item={figure} level={3} />
+                    <Prose item={result} level={3} />
                   </dd>
                 )}
               </div>

@@ -9,7 +9,7 @@ import type { ArticleData } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Figures } from "../ui/figures.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
 
@@ -31,7 +31,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             <Title as="h1" item={item} />
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
-            <Figures className={styles.figures} variant="row" facts={factsOf(item)} />
+            <Facts className={styles.facts} variant="row" facts={factsOf(item)} />
             <Prose item={item} level={2} />
           </div>
         </article>

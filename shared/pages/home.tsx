@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { figures, headings, series } from "../brand/home.ts";
+import { facts, headings, series } from "../brand/home.ts";
 import { nodes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import { groupQuery } from "../content/groups.ts";
@@ -21,10 +21,10 @@ import { Bars } from "../ui/bars.tsx";
 import { phraseHtml, Summary } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { Figure } from "../ui/figure.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { PosterFigure } from "../ui/poster-figure.tsx";
+import { PosterFact } from "../ui/poster-fact.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
 import "../ui/zoom.css";
@@ -55,7 +55,7 @@ interface SectionProps extends Pick<TitledSectionProps, "titleId"> {
 
 const components: Record<HomeSection, ComponentType<SectionProps>> = {
   fields: BusinessFields,
-  figures: KeyFigures,
+  facts: KeyFacts,
   news: LatestNews,
   announcements: Announcements,
   explore: Explore,
@@ -216,21 +216,21 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** The main figure with a chart of its history, and other figures below it in the size of the text. */
-function KeyFigures({ titleId }: SectionProps) {
+/** The main fact with a chart of its history, and other facts below it in the size of the text. */
+function KeyFacts({ titleId }: SectionProps) {
   const { locale } = usePage();
-  const facts = figures.map(({ value, label, unit }) => ({
+  const shown = facts.map(({ value, label, unit }) => ({
     number: groupDigits(value),
     unit: unit[locale],
     text: label[locale],
   }));
   const latest = series.points.at(-1);
   return (
-    <TitledSection titleId={titleId} title={headings.figures[locale]} background="dark">
+    <TitledSection titleId={titleId} title={headings.facts[locale]} background="dark">
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
-            <PosterFigure
+            <PosterFact
               number={latest.text[locale]}
               unit={series.unit[locale]}
               text={series.label[locale]}
@@ -242,10 +242,10 @@ function KeyFigures({ titleId }: SectionProps) {
           <figcaption className={`${styles.caption} label`}>{series.caption[locale]}</figcaption>
         </figure>
       </div>
-      <ul className={`${styles.figures} columns`}>
-        {facts.map((fact) => (
+      <ul className={`${styles.facts} columns`}>
+        {shown.map((fact) => (
           <li key={fact.text}>
-            <Figure {...fact} isPlain />
+            <Fact {...fact} isPlain />
           </li>
         ))}
       </ul>

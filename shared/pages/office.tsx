@@ -13,7 +13,7 @@ import type { ItemWithSiblings } from "../loaders/item.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Figures } from "../ui/figures.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { BackLink } from "./adjacent-items.tsx";
@@ -73,7 +73,7 @@ function Office({ office }: { office: ContentItem }) {
           )}
         </dl>
       </div>
-      <Figures className={styles.figures} facts={factsOf(office)} />
+      <Facts className={styles.facts} facts={factsOf(office)} />
       <div className={styles.body}>
         {imgUrl && (
           <Picture

@@ -7,7 +7,7 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
-import { Figure } from "../ui/figure.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Series } from "../ui/series.tsx";
 
@@ -36,7 +36,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const last = measured.at(-1);
   return (
     <Series
-      caption={last && <Figure {...percent(last)} text={last.subTitle} />}
+      caption={last && <Fact {...percent(last)} text={last.subTitle} />}
       points={measured.map((report, at) => ({
         at,
         value: report.value ?? 0,

@@ -69,4 +69,4 @@ export interface RedirectRoute {
 }
 
 /** A section of the home page. */
-export type HomeSection = "fields" | "figures" | "news" | "announcements" | "explore";
+export type HomeSection = "fields" | "facts" | "news" | "announcements" | "explore";

@@ -31,7 +31,7 @@ const traces = [
   ...textsOf(site.opening),
   ...textsOf(site.notFound),
   ...textsOf([home.nameMeaning, home.series.label, home.series.caption]),
-  ...textsOf([home.headings.figures, home.headings.explore]),
+  ...textsOf([home.headings.facts, home.headings.explore]),
   ...textsOf(logo),
 ].map((text) => text.toLowerCase());
 

@@ -1,4 +1,4 @@
-import { figures, headings, series } from "../../shared/brand/home.ts";
+import { facts, headings, series } from "../../shared/brand/home.ts";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { company, site } from "../../shared/brand/site.ts";
 import { groupDigits } from "../../shared/i18n/numbers.ts";
@@ -14,10 +14,10 @@ export async function writtenTexts(): Promise<string> {
   const locales = await readSeed();
   const texts = textsIn([
     locales.map(({ seed }) => seed),
-    ...[company, site, figures, headings, series],
+    ...[company, site, facts, headings, series],
   ]);
   const written = texts.map((text) => writtenText(text.replaceAll(ZERO_WIDTH_SPACE, "")));
-  return [...written, ...figuresOfHome(), ...counts()].join("\n");
+  return [...written, ...factsOfHome(), ...counts()].join("\n");
 }
 
 function textsIn(value: unknown): string[] {
@@ -25,9 +25,9 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function figuresOfHome(): string[] {
+function factsOfHome(): string[] {
   return [
-    ...figures.map(({ value, unit }) => groupDigits(value) + unit.zh),
+    ...facts.map(({ value, unit }) => groupDigits(value) + unit.zh),
     ...series.points.map(({ text }) => text.zh + series.unit.zh),
   ];
 }

@@ -64,10 +64,10 @@ const usual: ContentItem = {
 
 const { imgUrl: _, image: __, ...worded } = usual;
 
-/** With a picture, with a figure, with a date, without one, with a long title. */
+/** With a picture, with a number, with a date, without one, with a long title. */
 export const items = {
   usual,
-  figured: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },
+  counted: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },
   dated: { ...worded, id: "3", title: "临港特钢智能工厂通过验收" },
   undated: { id: "4", href: "#item", title: "没有图片也没有日期的一条", content: "" },
   long: {

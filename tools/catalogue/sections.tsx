@@ -26,8 +26,8 @@ import { Bars } from "../../shared/ui/bars.tsx";
 import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, Grid } from "../../shared/ui/card.tsx";
-import { Figure } from "../../shared/ui/figure.tsx";
-import { Figures } from "../../shared/ui/figures.tsx";
+import { Fact } from "../../shared/ui/fact.tsx";
+import { Facts } from "../../shared/ui/facts.tsx";
 import { Marked } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
 import { Picture } from "../../shared/ui/picture.tsx";
@@ -53,7 +53,7 @@ import {
   withTable,
 } from "./samples.ts";
 
-const { usual, figured, dated, undated, long } = items;
+const { usual, counted, dated, undated, long } = items;
 const facts = factsOf({ ...prose, facts: ["96人，其中驻厂工程师58人", "68% 热装比例"] });
 
 const pager: PaginationProps = {
@@ -143,7 +143,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     ),
   },
   cards: {
-    usual: <Cards items={[long, usual, figured, dated, undated]} />,
+    usual: <Cards items={[long, usual, counted, dated, undated]} />,
   },
   rows: {
     usual: <DatedRows items={[usual, withFile, undated]} />,
@@ -157,19 +157,19 @@ export const sections: Record<string, Record<string, ReactElement>> = {
       </Player>
     ),
   },
-  figure: {
-    "a count": <Figure number="172" unit="人" text="驻厂工程师" isDrawn />,
-    "a part": <Figure number="4" unit="/16人" total={16} text="在芜湖的码头驻点" isDrawn />,
-    "a large count": <Figure number="21,400" unit="小时" isDrawn />,
-    "a share": <Figure number="68" unit="%" text="热装比例" isDrawn />,
-    "a measurement": <Figure number="46.2" unit="亿元" isDrawn />,
+  fact: {
+    "a count": <Fact number="172" unit="人" text="驻厂工程师" isDrawn />,
+    "a part": <Fact number="4" unit="/16人" total={16} text="在芜湖的码头驻点" isDrawn />,
+    "a large count": <Fact number="21,400" unit="小时" isDrawn />,
+    "a share": <Fact number="68" unit="%" text="热装比例" isDrawn />,
+    "a measurement": <Fact number="46.2" unit="亿元" isDrawn />,
     "in the size of the text": (
-      <Figure number="240" unit="件" text="备在轧机旁的控制器模块" isPlain />
+      <Fact number="240" unit="件" text="备在轧机旁的控制器模块" isPlain />
     ),
   },
-  figures: {
-    margin: <Figures facts={facts} />,
-    row: <Figures facts={facts} variant="row" />,
+  facts: {
+    margin: <Facts facts={facts} />,
+    row: <Facts facts={facts} variant="row" />,
   },
   "travel times": { usual: <TravelTimes offices={offices} /> },
   route: { usual: <Route route={stations} longest={90} /> },
@@ -186,7 +186,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
         item={usual}
         adjacent={settled({
           ok: true,
-          value: { previous: dated, next: long, related: [usual, figured, undated], page: 1 },
+          value: { previous: dated, next: long, related: [usual, counted, undated], page: 1 },
         })}
       />
     ),

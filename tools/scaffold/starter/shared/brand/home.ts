@@ -16,7 +16,7 @@ export const series = {
   ],
 };
 
-export const figures = [
+export const facts = [
   { value: 42, label: { zh: "客户", en: "customers" }, unit: { zh: "家", en: "" } },
   { value: 3, label: { zh: "工厂", en: "plants" }, unit: { zh: "座", en: "" } },
   { value: 260, label: { zh: "员工", en: "people" }, unit: { zh: "名", en: "" } },
@@ -27,6 +27,6 @@ export const headings = {
   action: { zh: "产品与服务", en: "What we do" },
   allFields: { zh: "全部产品与服务", en: "All products and services" },
   announcements: { zh: "公告", en: "Announcements" },
-  figures: { zh: "四年，从120单到310单", en: "From 120 to 310 orders in four years" },
+  facts: { zh: "四年，从120单到310单", en: "From 120 to 310 orders in four years" },
   explore: { zh: "走进Acme", en: "Explore Acme" },
 };

@@ -71,7 +71,7 @@ export const site = {
     en: "Please check the address, or start from here.",
   },
   /** The sections of the home page, in their order: any of these. */
-  sections: ["fields", "figures", "news", "explore"] as HomeSection[],
+  sections: ["fields", "facts", "news", "explore"] as HomeSection[],
   /** Suggested keywords on the search page; each has results. */
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
   /** Names of pictures, the keys of media.json. */

@@ -3,17 +3,17 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { phraseHtml } from "./breakable-text.tsx";
 import { Dots } from "./dots.tsx";
-import styles from "./figure.module.css";
+import styles from "./fact.module.css";
 
-interface FigureProps extends MarkProps {
+interface FactProps extends MarkProps {
   /** What the number counts, below it. */
   text?: string | undefined;
   /** Whether the number is drawn too. */
   isDrawn?: boolean;
   /** Class names that its parts have beside their own. */
   classes?: MarkProps["classes"] &
-    Readonly<Partial<Record<"figure" | "value" | "text", string | undefined>>>;
-  /** Whether the figure has the size and the colour of the text around it. */
+    Readonly<Partial<Record<"fact" | "value" | "text", string | undefined>>>;
+  /** Whether the fact has the size and the colour of the text around it. */
   isPlain?: boolean;
   /** The number glows as metal does. */
   isMetal?: boolean;
@@ -23,26 +23,26 @@ interface FigureProps extends MarkProps {
 /**
  * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
  * directly below. It is orange, on an orange ground white; heat means time and nothing else.
- * It is as large as `--figure-size`, but no wider than its container; those of openings are in
- * poster-figure.tsx. A screen has room for one: others are plain, and entries of lists have none.
+ * It is as large as `--fact-size`, but no wider than its container; those of openings are in
+ * poster-fact.tsx. A screen has room for one: others are plain, and entries of lists have none.
  *
- * A number without unit and text (a year, a chapter, a count within a sentence) is no figure but has
- * the size `figure-1` (styles/type.css).
+ * A number without unit and text (a year, a chapter, a count within a sentence) is no fact but has
+ * the size `number-1` (styles/type.css).
  */
-export function Figure({
+export function Fact({
   text,
   isDrawn,
   isPlain,
   classes = {},
   isMetal,
   className,
-  ...figure
-}: FigureProps) {
-  const { number, unit } = figure;
+  ...fact
+}: FactProps) {
+  const { number, unit } = fact;
   return (
     <span
-      className={join(styles.figure, isPlain && styles.plain, classes.figure, className)}
-      style={{ "--width": widthOf(figure) }}
+      className={join(styles.fact, isPlain && styles.plain, classes.fact, className)}
+      style={{ "--width": widthOf(fact) }}
     >
       <span className={join(styles.value, classes.value)}>
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
@@ -55,7 +55,7 @@ export function Figure({
           </>
         )}
       </span>{" "}
-      {isDrawn && <Mark {...figure} classes={classes} />}{" "}
+      {isDrawn && <Mark {...fact} classes={classes} />}{" "}
       {text && (
         <span
           className={join(styles.text, classes.text)}

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import { MAX_DOTS } from "../drawing/limits.ts";
 import { Dots } from "./dots.tsx";
-import { Figure } from "./figure.tsx";
+import { Fact } from "./fact.tsx";
 
 function drawn(number: string, unit: string, total?: number): string {
-  const figure = { number, unit, ...(total !== undefined && { total }) };
-  return renderOnPage(<Figure {...figure} isDrawn />);
+  const fact = { number, unit, ...(total !== undefined && { total }) };
+  return renderOnPage(<Fact {...fact} isDrawn />);
 }
 
 test.each([
@@ -19,21 +19,21 @@ test.each([
   ["86%", "", /--filled:86%/],
   ["172", "人", /viewBox="0 0 30 6"/],
   ["21,400", "小时", /viewBox="0 0 35 7".*1点 = 100小时/],
-])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...figure) => {
-  const [number, unit, marks] = figure;
+])("%s%s is drawn: a measurement as a scale, a share as a bar, a count as dots", (...fact) => {
+  const [number, unit, marks] = fact;
   expect(drawn(number, unit)).toMatch(marks);
 });
 
 test("what a number counts has its line breaks as elements, so that copied it is what an editor wrote", () => {
   const html = renderOnPage(
-    <Figure number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
+    <Fact number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
   );
   expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
 });
 
-test("a figure is one sentence to assistive technology, without the legend of its dots", () => {
-  const figure = { number: "400", unit: "questions", text: "and more sent in" };
-  const html = renderOnPage(<Figure {...figure} isDrawn />, "en");
+test("a fact is one sentence to assistive technology, without the legend of its dots", () => {
+  const fact = { number: "400", unit: "questions", text: "and more sent in" };
+  const html = renderOnPage(<Fact {...fact} isDrawn />, "en");
   expect(html).toContain("1 dot =");
   const heard = html.replace(/<span class="[^"]*mark[^>]* aria-hidden="true">.*?<\/span>/, "");
   expect(
