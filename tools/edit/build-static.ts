@@ -5,7 +5,7 @@ import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
 import { buildInterface } from "./bundle.ts";
 import { editorConfig, type GitBackend } from "./config.ts";
-import type { Content } from "./content.ts";
+import type { LoadedContent } from "./loaded-content.ts";
 import { thumbnailOf } from "./uploads.ts";
 
 export interface StaticOptions {
@@ -20,7 +20,7 @@ export interface StaticOptions {
 }
 
 /** Writes the interface as files that any web server can serve; saves are commits of the Git service. */
-export async function buildStatic(content: Content, options: StaticOptions): Promise<void> {
+export async function buildStatic(content: LoadedContent, options: StaticOptions): Promise<void> {
   const backend = backendOf(options);
   const out = resolve(ROOT, options.out);
   await buildInterface(out);

@@ -9,8 +9,8 @@ import { serve } from "../local/serve.ts";
 import { editingApp } from "./app.ts";
 import { buildStatic } from "./build-static.ts";
 import { BUNDLE, buildInterface } from "./bundle.ts";
-import { Content } from "./content.ts";
 import { listen, startProxy } from "./http.ts";
+import { LoadedContent } from "./loaded-content.ts";
 import { startPreview } from "./preview.ts";
 import { publicFile } from "./static-files.ts";
 import { Uploads } from "./uploads.ts";
@@ -38,7 +38,7 @@ await runScript(async () => {
       out: { type: "string", default: "dist/edit" },
     },
   });
-  const content = new Content(values.content);
+  const content = new LoadedContent(values.content);
   if (values.build) {
     await content.refresh();
     const { build: service, branch, site, out, ...more } = values;
@@ -68,7 +68,11 @@ await runScript(async () => {
 });
 
 /** Serves until it is ended; yields the status of the site. */
-async function startEditing(content: Content, port: number, sitePort: number): Promise<number> {
+async function startEditing(
+  content: LoadedContent,
+  port: number,
+  sitePort: number,
+): Promise<number> {
   const uploads = new Uploads(content.base);
   const preview = await startPreview();
   const { locales, problems } = content.check();

@@ -1,10 +1,10 @@
-import type { Content } from "./content.ts";
+import type { LoadedContent } from "./loaded-content.ts";
 import type { Preview } from "./preview.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** What the editing interface works on. */
 export interface Editing {
-  content: Content;
+  content: LoadedContent;
   uploads: Uploads;
   preview: Pick<Preview, "show">;
   /** The origin of the site that shows unsaved changes. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Drafts } from "./content.ts";
 import type { Editing } from "./editing.ts";
+import type { Drafts } from "./loaded-content.ts";
 import {
   type Change,
   draftsOf,

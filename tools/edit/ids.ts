@@ -1,5 +1,5 @@
-import type { Content } from "./content.ts";
 import { readFields } from "./format.ts";
+import type { LoadedContent } from "./loaded-content.ts";
 import { kindOf } from "./paths.ts";
 
 /** Ids that were given to items which are not saved yet. */
@@ -10,7 +10,7 @@ const given = new Set<number>();
  *
  * @param path the path of the file, or that of the folder with a slash at its end.
  */
-export function nextId(content: Content, path: string): number {
+export function nextId(content: LoadedContent, path: string): number {
   const all = Array.from(content.texts, ([each, text]): [string, number[]] => [
     each,
     idsOf(each, text),

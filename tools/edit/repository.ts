@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { lstat, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Finding, lineFor } from "../import/findings.ts";
-import { type Content, type Drafts, isContentPath } from "./content.ts";
 import type { Language } from "./labels.ts";
+import { type Drafts, isContentPath, type LoadedContent } from "./loaded-content.ts";
 
 /** A change to a file, as the API of Gitea names it. */
 export interface Change {
@@ -55,7 +55,7 @@ export function languageIn(text: string | undefined): Language {
 
 /** What the changes would make of the files; throws a {@link Refusal} that names the first that is impossible. */
 export async function draftsOf(
-  content: Content,
+  content: LoadedContent,
   changes: readonly Change[],
   language: Language,
 ): Promise<Drafts> {
@@ -101,7 +101,7 @@ export function refuseProblems(problems: readonly Finding[], drafts: Drafts): vo
 }
 
 /** Writes all, each file at once: a reader sees the old text or the new. */
-export async function writeDrafts(content: Content, drafts: Drafts): Promise<void> {
+export async function writeDrafts(content: LoadedContent, drafts: Drafts): Promise<void> {
   for (const [path, text] of drafts) {
     const file = join(content.base, path);
     if (text === undefined) {

@@ -31,7 +31,7 @@ export function MobileMenu({
         {nodes.map((node) =>
           node.childs.length > 0 ? (
             <li key={node.nodeId}>
-              <Group locale={locale} node={node} current={current} />
+              <SubMenu locale={locale} node={node} current={current} />
             </li>
           ) : (
             <MenuItem
@@ -54,7 +54,7 @@ interface NodeProps {
   current: ReturnType<typeof currentNodes>;
 }
 
-function Group({ locale, node, current }: NodeProps) {
+function SubMenu({ locale, node, current }: NodeProps) {
   const id = `mobile-menu-${node.nodeId}`;
   return (
     <>

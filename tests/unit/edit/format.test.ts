@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listFiles, ROOT } from "../../../tools/cli/root.ts";
-import { isContentPath } from "../../../tools/edit/content.ts";
 import { createFormat, type Fields, writeFields } from "../../../tools/edit/format.ts";
+import { isContentPath } from "../../../tools/edit/loaded-content.ts";
 import { kindOf } from "../../../tools/edit/paths.ts";
 import type { Value } from "../../../tools/edit/write-yaml.ts";
 

@@ -3,7 +3,7 @@ import { readdir, readFile, symlink } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { editingApp } from "../../../tools/edit/app.ts";
-import { Content } from "../../../tools/edit/content.ts";
+import { LoadedContent } from "../../../tools/edit/loaded-content.ts";
 import { hashOf } from "../../../tools/edit/repository.ts";
 import { Uploads } from "../../../tools/edit/uploads.ts";
 import { item, markdown, pathOf, provideSeedFolder, write } from "../../helpers/seed-folder.ts";
@@ -16,7 +16,7 @@ let app: ReturnType<typeof editingApp>;
 
 beforeEach(async () => {
   await write({ [item]: markdown(1) });
-  const content = new Content(pathOf());
+  const content = new LoadedContent(pathOf());
   await content.refresh();
   const uploads = new Uploads(pathOf());
   const preview = { show: () => {} };

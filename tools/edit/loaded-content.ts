@@ -18,7 +18,7 @@ export interface CheckOptions {
 }
 
 /** All content in memory: the importer reads a file again when it changes, so that a check takes milliseconds. */
-export class Content {
+export class LoadedContent {
   readonly base: string;
   readonly texts = new Map<string, string>();
   assets: Assets = { pictures: {}, files: new Map(), served: new Map(), drawings: new Map() };
