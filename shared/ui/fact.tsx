@@ -73,15 +73,17 @@ function join(...names: (string | false | undefined)[]): string {
 /** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */
 const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
 
-/** Average widths in hundredths of an em: a digit, an ideograph of the unit, a letter of it. */
+/** Average widths in hundredths of an em: a digit, a percent sign, an ideograph of the unit, a letter of it. */
 const DIGIT = 60;
+const PERCENT_SIGN = 95;
 const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
 /** About how wide such a number is, in hundredths of an em. */
 function widthOf({ number, unit }: Pick<MarkProps, "number" | "unit">): number {
-  return number.length * DIGIT + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
+  const sign = number.endsWith("%") ? PERCENT_SIGN - DIGIT : 0;
+  return number.length * DIGIT + sign + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
 }
 
 interface MarkProps {
