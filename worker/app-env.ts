@@ -22,7 +22,10 @@ export interface RequestRecord {
 
 /** What a shared cache in front of the worker (RFC 9111) may store of a response. */
 export interface Shareable {
-  /** The canonical path and query: nothing is stored for another spelling, of which there is no end. */
+  /**
+   * The canonical path and query. Nothing is stored for other spellings, because visitors can make up any number of
+   * them.
+   */
   address: string;
   /** How long it may be stored, if it does not depend on content. */
   seconds?: number;

@@ -14,7 +14,7 @@ export function focusInView(
   element.focus({ preventScroll: true });
 }
 
-/** Lets an element take the focus that is no tab stop, such as a heading or the target of a fragment. */
+/** Lets an element take the focus although it is not a tab stop, such as a heading or the target of a fragment. */
 export function makeFocusable(element: HTMLElement | null): void {
   if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
 }

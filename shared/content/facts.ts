@@ -21,7 +21,7 @@ export interface Fact {
   node?: ItemNode;
 }
 
-/** The facts of an item. A phrase that does not begin with a number is no fact. */
+/** The facts of an item. A phrase that does not begin with a number is not a fact. */
 export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, unit = "", text] = PHRASE.exec(phrase) ?? [];

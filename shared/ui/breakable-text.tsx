@@ -88,15 +88,19 @@ export function shortTextHtml(text: string): string {
   return wholeNumbers(text.slice(0, at)) + last;
 }
 
-/** Widths in ideographs: of what is no last line, of the longest text that needs none, and of what would leave a gap. */
+/** The least and the greatest width of the last words that stay together, in ideographs. */
 const MIN_LAST = 4;
 const MAX_LAST = 8;
+/** A shorter text fits on one line. */
 const MAX_ONE_LINE = 9;
 const PARTICLE = /[的了着过们地得]/;
 const LEADING = /[\w.,%不未没无再又也都已可被把与和及或在从]/;
 const HAN = /\p{Script=Han}/u;
 
-/** Where the last words of a Chinese text begin, neither within a number nor with a particle nor behind a word that leads them; its length if they stay apart. */
+/**
+ * The offset at which the last words of a Chinese text begin. It is not within a number, before a particle, or
+ * behind a word that leads on to the next one. It is the length of the text if there is no such place.
+ */
 function lastWordsAt(text: string): number {
   if (text.length < MAX_ONE_LINE || !HAN.test(text)) return text.length;
   let at = text.replace(/\P{L}+$/u, "").length;

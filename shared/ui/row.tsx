@@ -23,7 +23,7 @@ interface RowProps {
   id?: string | undefined;
   /** The whole row is the target of its link. */
   isLink?: boolean;
-  /** `div` for what is no entry of its own, such as people of one year. */
+  /** `div` for parts that are not entries of their own, such as people of one year. */
   as?: "article" | "div";
   /** The first of the page: its headline and its picture are large. */
   isLarge?: boolean;

@@ -6,7 +6,7 @@ type Moved = string[];
 
 /**
  * Opens a page as on a first visit: nothing is cached, its scripts run when the document is complete,
- * and the house face arrives when all else is there.
+ * and the house typeface arrives last.
  * @returns also the layout shift (its score) that the face has caused
  */
 export async function openFirst(
@@ -81,7 +81,7 @@ async function hold<Name extends string>(
   ) as Record<Name, Held>;
 }
 
-/** What the page's scripts move, which run from the release on. */
+/** The elements that the page's scripts move after they have been released. */
 async function movedBy(page: Page, release: () => void): Promise<Moved> {
   await page.evaluate(() => {
     const places = new Map(

@@ -112,7 +112,7 @@ export function wordsOf(token: Token, children: readonly Token[]): string {
     const isOther = ["codespan", "escape", "html", "image"].includes(part.type);
     const at = isOther ? text.indexOf(part.raw, from) : -1;
     if (at >= 0) {
-      // A code is no letter, and no blank either.
+      // The marks in such a part are not formatting, so letters take their place.
       text = text.slice(0, at) + "a".repeat(part.raw.length) + text.slice(at + part.raw.length);
       from = at + part.raw.length;
     } else childrenOf(part).forEach(blank);
@@ -175,7 +175,7 @@ function withoutBlanks(address: string): string {
 
 const WIDE_ADDRESS = /(?:https?(?:[：；;]|[:：]／)|[\w.-]+＠)[\w./:：／?&=#%~+．-]+/gi;
 
-/** An address that is no link because of the signs of an input method. */
+/** An address that does not become a link because of full-width signs. */
 function checkWideAddresses(token: Token, { places, note }: Report): void {
   if (!isWords(token) || !/[：；;／＠]/.test(token.raw)) return;
   for (const [address] of token.raw.matchAll(WIDE_ADDRESS)) {

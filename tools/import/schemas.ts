@@ -46,7 +46,7 @@ const decimal = v.pipe(
 /** Characters that an editor may write as an escape, to say where a line breaks. */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** A text without line breaks, of at most so many characters; the worker would cut what is longer. */
+/** A text without line breaks. It has a limit of characters, because the worker would cut a longer one. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),
@@ -62,11 +62,11 @@ const flag = v.pipe(
   v.transform((value) => FLAGS.get(String(value).trim().toLowerCase())),
   v.boolean(code("flag")),
 );
-/** Below the folder of files. */
+/** The path of a file below the folder of files. */
 export const FILE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const filePath = v.pipe(
   text,
-  // No address needs escaping, and none leaves the folder.
+  // Such a path needs no escaping in an address and cannot lead out of the folder.
   v.regex(FILE_PATH, code("file-path")),
 );
 const moment = v.pipe(

@@ -48,7 +48,7 @@ export async function publish(
   const before = await readStored(folder, env, tools);
   const locales = await readSeed(folder);
   const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
-  // Files first: no page may lead to one that is not there yet.
+  // Files are uploaded first, because no page may link to a file that does not exist yet.
   if (await hasNewAssets(live.assets, content, tools)) {
     const atOnce = target === "production" ? ["--at-once"] : [];
     const more = summary ? ["--summary", summary] : [];

@@ -247,7 +247,7 @@ function loadOnce<T>(
       if (entry.missing) throw missingError(entry.missing);
       return entry;
     } catch (error) {
-      // An aborted load is no evidence of an upstream failure.
+      // An aborted load is not evidence of an upstream failure.
       if (!aborted.aborted && !isNotFound(error)) {
         backOff.fail(key);
         if (stored) warn("a stale entry could not be revalidated", error);

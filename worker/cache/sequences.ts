@@ -1,7 +1,7 @@
 /** The tag of every entry. */
 export const EVERYTHING = "*";
 
-/** At most so many tags are in an isolate's memory. If there are more, everything stored before counts as changed. */
+/** The most tags that an isolate keeps in memory. If there are more, everything stored before counts as changed. */
 const MAX_TAGS = 10_000;
 
 /** The newest sequence number of each tag. Invalidations and purges are counted apart. */

@@ -175,7 +175,7 @@ function withExcerpt({ searched, ...card }: SearchHit, keyword: string): Content
   return summary ? { ...card, summary } : card;
 }
 
-/** At most so many groups of a node are read one by one. */
+/** The most groups of a node that are read one by one. */
 const MAX_GROUPS = 24;
 
 /** All items of a node's groups, or the first items of each group if a single response cannot hold them all. */

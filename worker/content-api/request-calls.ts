@@ -14,7 +14,10 @@ import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 
 /** Added to the upstream timeout for the cache and the connection, in milliseconds. */
 const LOAD_MARGIN = 500;
-/** A composed value makes so many calls in sequence, for its timeout: no more fit into `waitUntil`'s 30 s. */
+/**
+ * The most calls that a composed value makes in sequence. Its timeout allows for them; with more it would be longer
+ * than the 30 s of `waitUntil`.
+ */
 const COMPOSED_CALLS = 3;
 
 /** How calls for one response may differ from calls for another one. */

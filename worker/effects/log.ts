@@ -48,7 +48,7 @@ function messageOf(cause: unknown): string {
   return `${cause.name}: ${cause.message}${inner}`;
 }
 
-/** A value that is no error. Only the status of a response: its data may contain a URL. */
+/** A value that is not an error. Of a response only the status is logged, because its data may contain a URL. */
 function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   if ("status" in value && "statusText" in value) return `${value.status} ${value.statusText}`;

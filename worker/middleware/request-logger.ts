@@ -38,7 +38,7 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     // With invalid settings there are no calls.
     const calls: RequestCalls | undefined = c.get("calls");
     const writeRequest = () => {
-      // Calls that end because a visitor leaves are no failures of the content service.
+      // Calls that end because a visitor leaves are not failures of the content service.
       const hasLeft = c.req.raw.signal.aborted;
       const level = levelOf(status, record.isIncomplete && !hasLeft);
       const facts = { method: c.req.method, status, ...factsOf(record, calls, hasLeft) };

@@ -27,7 +27,7 @@ import {
 
 /**
  * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org).
- * The path is no regular expression, which would keep Hono from using its fastest router.
+ * The path is not a regular expression, because that would keep Hono from using its fastest router.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 

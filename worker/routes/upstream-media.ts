@@ -15,7 +15,7 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** Memory for pictures that do not state their length, which limits how many are collected at a time. */
+/** The memory for pictures whose length is not stated, in bytes. It limits how many of them are read at a time. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -29,16 +29,17 @@ const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
 ];
 const SIGNATURE_LENGTH = 12;
-/** Milliseconds for the Cache API, beyond the fetch. */
+/** How long storing a picture in the Cache API may take after it was fetched, in milliseconds. */
 const STORE_MS = 2_000;
 
-/** Milliseconds for which a failure is remembered, and how many are. */
+/** How long a failure is remembered, in milliseconds. */
 const FAILURE_MS = 60_000;
+/** The most failures that are remembered. */
 const MAX_FAILURES = 1_000;
 
 /**
  * Pictures of an external content service on the site's host (UPSTREAM_IMAGES): 404 for addresses that
- * its content does not have, 502 for what is no picture. They go through the Cache API, which keeps them
+ * its content does not have, 502 for files that are not pictures. They go through the Cache API, which keeps them
  * out of the isolate's memory, and for a year: a changed picture has another URL.
  */
 export function upstreamMedia({
@@ -143,7 +144,10 @@ function resizing(
   return { width, fit: "scale-down", ...(format && { format }) };
 }
 
-/** Cloudflare states in the header what it has done; elsewhere the option is ignored. */
+/**
+ * Whether the platform has resized the picture. Cloudflare says so in the header `cf-resized`. Locally this header
+ * is missing, because the option has no effect.
+ */
 function hasBeenResized({ headers }: Response): boolean {
   return headers.get("cf-resized")?.includes("err=") === false;
 }
@@ -152,11 +156,11 @@ interface CheckOptions {
   cacheControl: string;
   image: RequestInitCfPropertiesImage | undefined;
   signal: AbortSignal;
-  /** Waits for memory to collect the picture in; resolves with what gives it back. */
+  /** Waits until there is memory to read the picture into. Resolves with a function that frees the memory. */
   share: () => Promise<() => void>;
 }
 
-/** The response if it is a picture. One that states its length is not read here but for its start. */
+/** The response if it is a picture. If it states its length, only its first bytes are read here. */
 async function checked(response: Response, options: CheckOptions): Promise<Response> {
   const { status, headers, body } = response;
   const stated = Number(headers.get("content-length") ?? Number.NaN);

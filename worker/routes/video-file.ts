@@ -1,15 +1,19 @@
 import type { Context, Next } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
-/** One range of bytes. For any other, and if the method is not GET, the whole file is sent (RFC 9110, 14.2). */
+/**
+ * Matches a header that asks for one range of bytes. If it asks for anything else, or if the method is not GET, the
+ * whole file is sent (RFC 9110, 14.2).
+ */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** tools/build/static-headers.ts has browsers keep a film for as long. */
+/** How long a shared cache may keep a film. tools/build/static-headers.ts sets the same time for browsers. */
 const ONE_WEEK_SECONDS = 604_800;
 
 /**
- * A video of the site in parts: of static assets, sent whole, Chromium cannot seek in one, and Safari does not play
- * it. A cache in front requests all of it and cuts the parts itself: then no range arrives here.
+ * Sends a video of the site in the parts that the browser asks for. Static assets are only sent whole: Chromium
+ * cannot seek in such a video, and Safari does not play it. A shared cache in front of the worker requests the
+ * whole file and makes the parts itself.
  */
 export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const whole = await c.env.ASSETS?.fetch(c.req.raw);

@@ -87,7 +87,7 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
     .join("");
 }
 
-/** Empty for an item that is no news, or no longer. */
+/** Empty for an item that is not news, or is not news any more. */
 function newsXml(
   { locale, now }: SitemapSource,
   { nodeIndexName }: NavigationNode,

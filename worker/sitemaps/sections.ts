@@ -26,7 +26,7 @@ const LIST_PAGE_SIZE = 50;
 const PART_SIZE = 1000;
 /** Requests for the range of a list at most, should its total grow with each. */
 export const MAX_CALLS = 25;
-/** At most so many lists of a section are requested, one after the other. */
+/** The most lists of a section that are requested, one after the other. */
 const MAX_LISTS = 24;
 /** Part numbers have at most four digits; a content service may state any total. */
 const MAX_PARTS = 9999;

@@ -5,7 +5,7 @@ import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/type
 /** Header and footer show two levels. Siblings beyond fifty are left out unless they lead to pages. */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
-/** Groups of a page. Nobody reads more tabs. */
+/** The most groups of a page that are kept. Nobody reads more tabs. */
 const MAX_GROUPS = 24;
 
 const indexNames = new Set([
@@ -26,8 +26,9 @@ const grouped = new Set(
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
- * The nodes that every document has: the levels of header and footer, and further down those of pages
- * with what is above and beside them. What else depends on an item's node stands in the item.
+ * The tree that every document contains. It has the levels that header and footer show. Of deeper levels it has
+ * only the nodes of pages, with their ancestors and siblings. Whatever else depends on an item's node is in the
+ * item itself.
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

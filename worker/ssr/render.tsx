@@ -39,7 +39,7 @@ export interface LoadedPage {
   navigation: Navigation;
   headerAndFooter: EndData;
   values: readonly DeferredValue[];
-  /** The locales of the routes that not every locale has, if that is known. */
+  /** For each route that some locales do not have, the locales that have it. Undefined if that is not known. */
   partialRoutes: DocumentContextValue["partialRoutes"];
 }
 

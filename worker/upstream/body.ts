@@ -17,7 +17,10 @@ type WithBody = Pick<Request | Response, "body">;
 
 const LARGE_BYTES = 2 ** 20;
 
-/** Fits nearly all responses: each further read costs as much as signing a request. */
+/**
+ * The size of the chunks in which a body is read. Nearly all responses fit into one, which saves time: a further
+ * read costs as much as signing a request.
+ */
 const CHUNK_BYTES = 65_536;
 
 const decoder = new TextDecoder();

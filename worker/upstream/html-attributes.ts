@@ -39,7 +39,7 @@ const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 /** A base with which relative URLs can be parsed. */
 export const ANY_SITE = "https://site.invalid/";
 
-/** Elements whose `src` is loaded into the page, and is no picture. */
+/** Elements whose `src` is loaded into the page but is not a picture. */
 const MEDIA = words("video audio source track");
 
 export interface ElementOptions {

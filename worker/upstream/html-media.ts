@@ -17,7 +17,7 @@ const DEFERRED = {
 
 const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
 
-/** Some scripts store `true` or a number there, which is no address. */
+/** Some scripts store `true` or a number there, which is not an address. */
 const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
 
 /** Gives media of WeChat and other pages the addresses that a script would set. */

@@ -32,7 +32,7 @@ const MAX_CACHED_LENGTH = 200_000;
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 const wordCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
-/** Characters. A longer text is no line of a heading, and browsers break it. */
+/** Characters. A longer text is not a line of a heading, and browsers choose its line breaks. */
 const MAX_LENGTH = 2_000;
 
 /** Characters that fit on any line: shorter texts need no breaks. */

@@ -19,7 +19,7 @@ import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
 
-/** Index name of the node beside the tree whose children are no nodes: see redirects.ts. */
+/** Index name of the node beside the tree whose children are not nodes but redirects (redirects.ts). */
 export const REDIRECTS = "REDIRECTS";
 
 /** Nodes beyond are dropped. */

@@ -52,7 +52,7 @@ const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
 const GRADIENT = /gradient\(/gi;
 const MAX_TOKENS = 20;
-/** Characters. A longer value is no colour. */
+/** Characters. A longer value is not a colour. */
 const MAX_LENGTH = 100;
 
 /** The colour of a text as CSS. Undefined if the value is not a colour. */

@@ -62,7 +62,7 @@ const icon = v.pipe(
   }),
 );
 
-/** Characters. A longer phrase is no caption. */
+/** Characters. A longer phrase is not a caption. */
 const CAPTION_LENGTH = 100;
 /** Captions are a list of texts, which has no offsets beside it. Zero width spaces mark where they may break. */
 const breakable = v.transform((facts: string[]) =>

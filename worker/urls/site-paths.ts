@@ -43,7 +43,7 @@ export const searchPages: readonly string[] = pageRoutes
 
 /**
  * The canonical URL of a page, whether or not its content exists. A malformed id is treated like that of an item
- * which does not exist. Undefined for a path that is no page's.
+ * which does not exist. Undefined if the path is not that of a page.
  */
 export function pageUrl(
   url: URL,
@@ -76,8 +76,8 @@ function withQuery(url: URL, query: string): URL {
 }
 
 /**
- * The canonical path of another spelling, undefined if it is canonical or unknown; always one of the site's own
- * paths.
+ * The canonical path of a path in another spelling. Undefined if the path is canonical or unknown. The result is
+ * always one of the site's own paths.
  */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);

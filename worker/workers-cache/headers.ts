@@ -25,7 +25,10 @@ const KEY_HEADERS = [
   "x-rewrite-url",
 ];
 
-/** Seconds for which content is stored where its changes are told: two tiers may each keep it for as long. */
+/**
+ * How long content is stored if the site receives content-changed calls, in seconds. It may be kept twice as long,
+ * because there are two tiers.
+ */
 const MAX_TOLD = 30;
 
 /** Tells Workers Cache what it may store: what no route has allowed, it would otherwise store by `Cache-Control`. */

@@ -76,7 +76,7 @@ export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promis
   const directory = join(dist, "server");
   const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
   const { main, compatibility_date: date, compatibility_flags: flags } = built;
-  // Hosts that are no local ones would be redirected to HTTPS.
+  // Any host that is not local would be redirected to HTTPS.
   const local = { LOCAL_SERVER: "true" };
   const given = { ...local, UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
   return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
