@@ -49,7 +49,7 @@ export function clampPage(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
 }
 
-/** The page to which a text leads: at most the last one, and the first for zero and for text that is no number. */
+/** The page to which a text leads: at most the last one, and the first for zero and for text that is not a number. */
 export function jumpTarget(text: string, pageCount: number): number {
   const digits = typedText(text).trim();
   return clampPage(/^\d+$/.test(digits) ? Number(digits) : 1, pageCount);

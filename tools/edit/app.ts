@@ -19,12 +19,15 @@ import { MAX_UPLOAD, thumbnailOf, type Uploads } from "./uploads.ts";
 /** Drafts of an entry: the text of each of its files. */
 interface DraftCall {
   drafts: { path: string; text: string }[];
-  /** The file that the preview is about. */
+  /** The path of the file that the preview shows. */
   path: string;
   language: Language;
 }
 
-/** The interface and what it calls: a part of Gitea's API for loading and saving, and the preview's own. */
+/**
+ * The interface and the addresses that it calls: a part of Gitea's API for loading and saving, and the preview's
+ * own calls.
+ */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;
   const app = new Hono();
@@ -139,7 +142,7 @@ function refuseForeign(request: Request): void {
   if (!isReading && origin !== own) throw new Refusal(403, "no origin");
 }
 
-/** The page that shows the first item of a file; the home page shows a tree. */
+/** The page that shows the first item of a file. The navigation is shown on the home page. */
 function pageOf(path: string, locales: CheckedContent["locales"]): string | null {
   const own = locales.find(({ locale }) => path.split("/")[1] === locale);
   if (own && kindOf(path) === "navigation") return localPath(own.locale, "/home");

@@ -9,7 +9,7 @@ import type { LoadedContent } from "./loaded-content.ts";
 import { thumbnailOf } from "./uploads.ts";
 
 export interface StaticOptions {
-  /** `gitlab:group/site`. */
+  /** The Git service and the repository, such as `gitlab:group/site`. */
   service: string;
   branch: string;
   /** The origin of the published site, from which pictures are shown. */
@@ -19,7 +19,7 @@ export interface StaticOptions {
   appId?: string | undefined;
 }
 
-/** Writes the interface as files that any web server can serve; saves are commits of the Git service. */
+/** Writes the interface as files that any web server can serve. Saving then makes a commit on the Git service. */
 export async function buildStatic(content: LoadedContent, options: StaticOptions): Promise<void> {
   const backend = backendOf(options);
   const out = resolve(ROOT, options.out);

@@ -17,7 +17,7 @@ interface Place {
   nodes: string[];
 }
 
-/** A collection for each folder of items and each list, with the fields that theirs have. */
+/** One collection for each folder of items and one for each list. It has the fields that its items have. */
 export function collectionsOf(texts: Texts, language: Language) {
   const names = nodeNames(texts, language);
   const places = inOrder(placesOf(texts), names);
@@ -97,12 +97,12 @@ export function collectionsOf(texts: Texts, language: Language) {
   ];
 }
 
-/** Names have neither slashes nor dots. */
+/** The name of a collection, made from its path. Names must not contain slashes or dots. */
 export function nameOf(path: string): string {
   return path.replace(/\.\w+$/, "").replaceAll("/", "-");
 }
 
-/** Folders of items and files with lists, those of all locales together. */
+/** The folders of items and the files with lists, of all locales together. */
 function placesOf(texts: Texts): Place[] {
   const places = new Map<string, Place>();
   for (const [path, text] of texts) {
@@ -131,7 +131,7 @@ function optionsOf(nodes: readonly string[], names: ReadonlyMap<string, string>)
   return nodes.map((value) => ({ value, label: names.get(value) ?? value }));
 }
 
-/** Names of nodes in the interface's language, or in the first that there is. */
+/** Names of nodes in the language of the interface, or in another one if they have no name in it. */
 function nodeNames(texts: Texts, language: Language): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of [...locales].sort((a) => (a === language ? 1 : -1))) {
@@ -156,7 +156,7 @@ function withBelow(node: NodeFields): NodeFields[] {
   return [node, ...(node.childs ?? []).flatMap(withBelow)];
 }
 
-/** Levels of the deepest tree. */
+/** The number of levels of the deepest navigation tree. */
 function depthOf(texts: Texts): number {
   const depth = ({ childs = [] }: NodeFields): number => 1 + Math.max(0, ...childs.map(depth));
   const trees = locales.flatMap((locale) => texts.get(`${SEED}/${locale}/navigation.yaml`) ?? []);

@@ -44,7 +44,7 @@ export function editorConfig(
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    // Pictures and files have controls of their own, which make all sizes.
+    // Pictures and files have their own fields, which make all sizes of a picture.
     media_folder: "client/public/files",
     public_folder: "/files",
     output: { omit_empty_optional_fields: true },

@@ -67,7 +67,7 @@ await runScript(async () => {
   process.exit(await startEditing(content, port, sitePort));
 });
 
-/** Serves until it is ended; yields the status of the site. */
+/** Serves the interface and the site until the site's server ends. Resolves with its status. */
 async function startEditing(
   content: LoadedContent,
   port: number,

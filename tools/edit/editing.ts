@@ -9,7 +9,7 @@ export interface Editing {
   preview: Pick<Preview, "show">;
   /** The origin of the site that shows unsaved changes. */
   siteOrigin: () => string;
-  /** What the page of the interface sends with each call. */
+  /** The token that the page of the interface sends with each call. */
   token: string;
   /** Folder of the built interface. */
   bundle: string;

@@ -16,7 +16,7 @@ export interface FieldConfig {
 type Key = keyof typeof known;
 type Names = { value: string; label: string }[];
 
-/** What most items may have; what else an item has is shown where any of its folder has it. */
+/** The fields that every form of items has. A form has further fields if an item of its folder has them. */
 const COMMON: readonly Key[] = [
   "publishTime",
   "expireTime",
@@ -85,7 +85,7 @@ function optionalFields(items: readonly Fields[], always: readonly Key[], langua
   ];
 }
 
-/** The control of a field; `checked` also shows what the importer says of its value. */
+/** The control of a field. A control named `checked` also shows the importer's problems with the value. */
 function kindOfField(key: keyof typeof fieldMeanings, language: Language): Partial<FieldConfig> {
   switch (key) {
     case "publishTime":

@@ -13,8 +13,8 @@ export interface Format {
 }
 
 /**
- * How the editing interface reads and writes files: what it writes is the text that it has read
- * with what an editor changed. It remembers the texts by the ids in them.
+ * Reads and writes files for the editing interface. The written text is the text that was read, with only the
+ * editor's changes. The format remembers texts by the ids in them.
  */
 export function createFormat(kind: Kind): Format {
   const texts = new Map<Value, string>();
@@ -33,7 +33,7 @@ export function createFormat(kind: Kind): Format {
   };
 }
 
-/** What a form shows of a file. */
+/** The values of a file that its form shows. */
 export function readFields(kind: Kind, text: string): Fields {
   if (kind === "item") {
     const [head = "", yaml = ""] = FRONT_MATTER.exec(text) ?? [];
@@ -41,11 +41,11 @@ export function readFields(kind: Kind, text: string): Fields {
   }
   const fields: Fields = parse(text) ?? {};
   if (kind !== "redirects") return fields;
-  // A path has dots, which the interface takes for levels.
+  // Paths cannot be keys, because the interface takes a dot in a key for a step to a lower level.
   return { redirects: Object.entries(fields).map(([from, to]) => ({ from, to: String(to) })) };
 }
 
-/** The text of a file, with no more changes than the fields have. */
+/** The text of a file in which only the values that have changed are different. */
 export function writeFields(kind: Kind, fields: Fields, original?: string): string {
   if (kind !== "item") {
     const value = kind === "redirects" ? redirectsOf(fields) : fields;
@@ -66,7 +66,7 @@ function redirectsOf({ redirects }: Fields): Fields {
   );
 }
 
-/** What a file is recognised by. */
+/** The ids by which a file is recognised. */
 function idsOf(kind: Kind, fields: Fields): Value[] {
   if (kind === "item") return [fields.id];
   if (kind === "navigation") return [fields.domainId];

@@ -13,7 +13,10 @@ import {
 
 const REPOSITORY = "/repos/site/content";
 
-/** The part of Gitea's API by which Sveltia loads and saves; a commit is the state of the files on disk. */
+/**
+ * The part of Gitea's API that Sveltia uses to load and save. The state of the files on disk takes the place of a
+ * commit.
+ */
 export function giteaApi(editing: Editing): Hono {
   const { content, uploads } = editing;
   const api = new Hono();
@@ -68,7 +71,7 @@ export function giteaApi(editing: Editing): Hono {
   return api;
 }
 
-/** What was saved is in the preview as well. */
+/** Shows what was saved in the preview as well. */
 function showSaved({ content, preview }: Editing, drafts: Drafts): void {
   const { locales } = content.check();
   const items = locales.flatMap((locale) => locale.items);

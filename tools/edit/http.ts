@@ -14,12 +14,15 @@ export interface LocalServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Photographs and PDFs; the interface refuses smaller ones with a message. */
+/**
+ * The greatest size of a request. It has room for photographs and PDFs that are larger than the interface accepts,
+ * so that the interface can refuse them with a message.
+ */
 const MAX_BODY = 64 * 2 ** 20;
 
 type Handle = (incoming: Request) => Response | Promise<Response>;
 
-/** Serves on this machine only; port 0 is any free one. */
+/** Serves on this machine only. Port 0 stands for any free port. */
 export async function listen(port: number, handle: Handle): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing, handle).catch(() => outgoing.destroy());
@@ -55,12 +58,12 @@ interface ProxyOptions {
   fileOf: (path: string) => Promise<Response>;
 }
 
-/** What editors upload. */
+/** Addresses of files that editors may have uploaded. */
 const OWN_FILE = /^\/(?:media|files)\//;
 
 /**
- * The site under preview at an address of its own, where the editing interface may frame it: only
- * `frame-ancestors` of its policy changes. New files are served before the site's.
+ * The previewed site at an address of its own. The editing interface may show it in a frame, because
+ * `frame-ancestors` of its policy is changed. Files that were uploaded but not saved take the place of the site's.
  */
 export async function startProxy(port: number, options: ProxyOptions): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {

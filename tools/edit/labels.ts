@@ -8,7 +8,7 @@ export interface Label {
 
 export type Language = keyof Label;
 
-/** The form's own words; what the files are called comes from the navigation. */
+/** The words of the forms. The names of the files come from the navigation instead. */
 export const words = {
   content: { zh: "内容", en: "Content" },
   lists: { zh: "列表", en: "Lists" },

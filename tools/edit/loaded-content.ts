@@ -7,7 +7,7 @@ import { type CheckedContent, createChecker } from "../import/check-content.ts";
 import { SEED } from "../import/content-files.ts";
 import type { Language } from "./labels.ts";
 
-/** Texts that an editor has not saved, by path; undefined for a file that shall go. */
+/** Texts that an editor has not saved, by path. The text is undefined if the file is to be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>;
 
 export interface CheckOptions {
@@ -40,7 +40,7 @@ export class LoadedContent {
     for (const path of paths) this.texts.set(path, await readFile(join(this.base, path), "utf8"));
   }
 
-  /** Everything is read again where pictures or files have changed. */
+  /** Reads everything again if pictures or files have changed. */
   async #refreshAssets(): Promise<void> {
     const assets = await readAssets(this.base);
     const { pictures, files, served, drawings } = assets;
@@ -55,7 +55,7 @@ export class LoadedContent {
     this.assets = assets;
   }
 
-  /** The content with drafts in place of files, and what the importer says of it. */
+  /** The content with drafts in place of files, and the importer's problems with it. */
   check({
     drafts = new Map(),
     assets = this.assets,

@@ -44,7 +44,10 @@ export function patchYaml(source: string, value: Record<string, Value>): string 
   return apply(text, 0, text.length, mapSplices(text, contents as YAMLMap, value, 0));
 }
 
-/** Whether a form's value says what the file says: forms trim texts, and have empty values for absent ones. */
+/**
+ * Whether a value of a form is equal to the value of the file. Forms trim texts, and have empty values in place of
+ * missing ones.
+ */
 function isSame(old: Value, value: Value): boolean {
   if (typeof old === "string" && typeof value === "string") return old.trim() === value.trim();
   if (isEmpty(old) && isEmpty(value)) return old !== false || value === false;
@@ -95,7 +98,7 @@ function pairSplices(
   return [{ from: colon + 1, to: chunk.to, text: `${written(node, value, indent)}${comment}\n` }];
 }
 
-/** Changes inside a nested collection; undefined where it is written again as a whole. */
+/** The changes inside a nested collection. Undefined if the whole collection is to be written again. */
 function nestedSplices(text: string, node: Node | null, value: Value): Splice[] | undefined {
   if (isMap(node) && !node.flow && isRecord(value)) {
     return mapSplices(text, node, value, columnOf(text, node));
@@ -106,7 +109,10 @@ function nestedSplices(text: string, node: Node | null, value: Value): Splice[] 
   return isPlain ? textListSplices(text, node, value) : undefined;
 }
 
-/** A list of texts, in its notation: those that remain keep their quotes, new ones get those of the first. */
+/**
+ * The change of a list of texts in its old notation. Texts that remain keep their quotes, and new ones are quoted
+ * if all others are.
+ */
 function textListSplices(
   text: string,
   list: YAMLSeq,
@@ -127,7 +133,7 @@ function textListSplices(
   return [{ from: first.range[0], to: last.range[1], text: texts.join(separator) }];
 }
 
-/** Items that remain keep their text, wherever they go. */
+/** The change of a list of items. Items that remain keep their text, even if their order changes. */
 function listSplices(
   text: string,
   list: YAMLSeq,
@@ -166,7 +172,7 @@ function listSplices(
   return [{ from: first.from, to: last.to, text: rendered.join("") }];
 }
 
-/** The first key of an item stands behind its dash, which stays. */
+/** A change of the first key of an item, without the dash in front of the key, which must stay. */
 function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Splice {
   const start = node.range?.[0] ?? chunk.from;
   if (splice.from >= start) return splice;
@@ -174,7 +180,7 @@ function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Spl
   return { from: start, to: Math.max(splice.to, start), text: rest };
 }
 
-/** The item with the same id; without ids, the one at the same place. */
+/** The index of the old item with the same id, or of the one at the same place if items have no ids. */
 function indexOf(
   value: Record<string, Value>,
   olds: Record<string, Value>[],
@@ -184,7 +190,7 @@ function indexOf(
   return name ? olds.findIndex((old) => old[name] === value[name]) : index;
 }
 
-/** Keys that are new, each behind the one that precedes it in the form. */
+/** The insertions of new keys. Each stands behind the key that precedes it in the form. */
 function newPairs(
   value: Record<string, Value>,
   places: ReadonlyMap<string, Chunk>,

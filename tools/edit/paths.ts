@@ -1,7 +1,10 @@
-/** The kinds of content files: an item, a list of items, the tree, the redirects. */
+/** The kinds of content files: an item, a list of items, the navigation tree, the redirects. */
 export type Kind = "item" | "list" | "navigation" | "redirects";
 
-/** Name of the format of a kind; Sveltia takes a body apart only where it ends so. */
+/**
+ * The name of each kind's format. Sveltia separates the front matter from the body only if the name ends with
+ * `-frontmatter`.
+ */
 export const formatNames: Record<Kind, string> = {
   item: "item-frontmatter",
   list: "item-list",

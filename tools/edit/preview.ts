@@ -7,22 +7,24 @@ import { responseOf } from "../import/sql.ts";
 import { type ContentServer, startContentServer } from "../mock-upstream/server.ts";
 import type { MockItem } from "../mock-upstream/service.ts";
 
-/** A locale's content as calls ask for it. */
+/** The content of a locale in the form in which calls request it. */
 interface Edition {
   tree: object[];
   nodes: PlacedNode[];
   items: SeedItem[];
 }
 
-/** What the site under preview shows. */
+/** The content service of the previewed site. */
 export interface Preview extends AsyncDisposable {
   origin: string;
   key: string;
-  /** Ids of items that are shown whatever their times: those that somebody edits. */
+  /**
+   * Shows this content. Items with the given ids are shown whatever their times are, because somebody edits them.
+   */
   show(seeds: readonly Seed[], edited: ReadonlySet<number>): void;
 }
 
-/** A content service over what is in memory; the site calls it without caching. */
+/** Starts a content service whose content is in memory. The site calls it without caching. */
 export async function startPreview(now: () => number = Date.now): Promise<Preview> {
   let editions = new Map<number, Edition>();
   let edited: ReadonlySet<number> = new Set();

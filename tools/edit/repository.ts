@@ -33,27 +33,30 @@ export function hashOf(text: string): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** One hash for the state of all files: it differs once one of them does. */
+/** One hash of the texts of all files. It differs as soon as one of the texts differs. */
 export function stateOf(texts: ReadonlyMap<string, string>): string {
   const all = Array.from(texts, ([path, text]) => `${path} ${hashOf(text)}`).toSorted();
   return createHash("sha1").update(all.join("\n")).digest("hex");
 }
 
 const messages = {
-  outside: { zh: "不能改这里的文件", en: "this file is no content" },
+  outside: { zh: "不能改这里的文件", en: "this file cannot be changed here" },
   changed: {
     zh: "文件在此期间被别人改过，没有覆盖。请复制您的文字，重新载入这一页，再改一次",
-    en: "the file has changed on disk meanwhile and was not overwritten. Copy your text, reload the page and change it again",
+    en: "somebody else has changed the file since you opened it, so it was not overwritten. Copy your text, reload the page and change it again",
   },
-  exists: { zh: "已经有这个文件", en: "there is a file with this name already" },
+  exists: { zh: "已经有这个文件", en: "a file with this name already exists" },
 } as const;
 
-/** The interface's language, from a tag or a list of them. */
+/** The interface's language, read from a language tag or a list of tags. */
 export function languageIn(text: string | undefined): Language {
   return text?.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 
-/** What the changes would make of the files; throws a {@link Refusal} that names the first that is impossible. */
+/**
+ * The texts that the files would have after the changes. Throws a {@link Refusal} that names the first impossible
+ * change.
+ */
 export async function draftsOf(
   content: LoadedContent,
   changes: readonly Change[],
@@ -81,7 +84,7 @@ export async function draftsOf(
   return drafts;
 }
 
-/** Whether a path stays below the folder, also where a folder on its way is a symbolic link. */
+/** Whether a path leads to a file below the folder. A symbolic link in the path must not lead out of it. */
 async function isInside(base: string, path: string): Promise<boolean> {
   const root = await realpath(base);
   const file = await lstat(join(base, path)).catch(() => undefined);
@@ -93,14 +96,14 @@ async function isInside(base: string, path: string): Promise<boolean> {
   return true;
 }
 
-/** Throws a {@link Refusal} that lists what the importer refuses, with file and line. */
+/** Throws a {@link Refusal} that lists the importer's problems, with file and line. */
 export function refuseProblems(problems: readonly Finding[], drafts: Drafts): void {
   const own = problems.filter(({ file }) => drafts.has(file));
   const found = own.length > 0 ? own : problems;
   if (found.length > 0) throw new Refusal(422, found.map(lineFor).join("\n"));
 }
 
-/** Writes all, each file at once: a reader sees the old text or the new. */
+/** Writes all drafts. Each file is replaced in one step, so that a reader sees either the old text or the new one. */
 export async function writeDrafts(content: LoadedContent, drafts: Drafts): Promise<void> {
   for (const [path, text] of drafts) {
     const file = join(content.base, path);

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".vtt": "text/vtt",
 };
 
-/** A file of a folder; nothing outside of it. */
+/** The response with a file of a folder. Files outside of the folder are not found. */
 export async function fileResponse(
   folder: string,
   path: string,
@@ -39,7 +39,10 @@ export async function fileResponse(
   });
 }
 
-/** A picture or a file of the site, also one that belongs to nothing that is saved; its pages may show it. */
+/**
+ * The response with a picture or a file of the site, even if it was uploaded and is not saved yet. The site's own
+ * pages may show it.
+ */
 export async function publicFile(
   base: string,
   uploads: Uploads,

@@ -15,9 +15,9 @@ import { Refusal } from "./repository.ts";
 
 const PUBLIC = "client/public";
 const MANIFEST = "shared/brand/media.json";
-/** A camera's largest photographs, and reports with many pages. */
+/** The greatest size of an upload in bytes. The largest photographs of a camera and long reports are smaller. */
 export const MAX_UPLOAD = 40 * 2 ** 20;
-/** A narrower one would be blurred where pages show it large. */
+/** The least width of a photograph in pixels. A narrower one would be blurred where pages show it large. */
 const NARROWEST = 640;
 const JPEG_LIMIT = 200_000;
 
@@ -30,11 +30,14 @@ const messages = {
     zh: `图片太小；宽度至少 ${NARROWEST} 像素`,
     en: `the picture is too small; at least ${NARROWEST} pixels wide`,
   },
-  pdf: { zh: "这不是 PDF 文件", en: "this file is no PDF" },
+  pdf: { zh: "这不是 PDF 文件", en: "this file is not a PDF" },
   large: { zh: "文件太大；最多 40 MB", en: "the file is too large; 40 MB at most" },
 } as const;
 
-/** Files that were uploaded and belong to nothing that is saved: they are on disk once it is, and never otherwise. */
+/**
+ * Files that were uploaded, but that no saved item names yet. They are written to disk only when such an item is
+ * saved.
+ */
 export class Uploads {
   readonly #base: string;
   /** Bytes by path below the public folder. */
@@ -46,7 +49,10 @@ export class Uploads {
     this.#base = base;
   }
 
-  /** What the site would have with all uploads; the same object until they change. */
+  /**
+   * The pictures and files that the site would have with all uploads. The same object is returned until the uploads
+   * change.
+   */
   with(assets: Assets): Assets {
     if (this.#files.size === 0) return assets;
     const key = [...this.#files.keys()].join();
@@ -79,7 +85,7 @@ export class Uploads {
     return this.#pictures;
   }
 
-  /** Makes all sizes of a photograph; returns the name that content uses. */
+  /** Makes all sizes of a photograph. Returns the name by which content uses the picture. */
   async addPicture(
     bytes: Buffer,
     wanted: string,
@@ -109,7 +115,7 @@ export class Uploads {
     return name;
   }
 
-  /** Keeps a PDF; returns its path below the folder of files. */
+  /** Keeps a PDF. Returns its path below the folder of files. */
   addFile(
     bytes: Buffer,
     folder: string,
@@ -130,7 +136,7 @@ export class Uploads {
     return path;
   }
 
-  /** Writes those that a text names. */
+  /** Writes the uploads that one of the texts names. */
   async write(texts: readonly string[]): Promise<void> {
     const all = texts.join("\n");
     const used = [...this.#pictures].filter(([name]) =>
@@ -170,7 +176,7 @@ function refuseLarge(bytes: Buffer, language: Language): void {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(413, messages.large[language]);
 }
 
-/** Letters, digits and hyphens, as addresses and the importer want them. */
+/** The letters, digits and hyphens of a name. Addresses and the importer accept nothing else. */
 function safeName(name: string, otherwise: string): string {
   const plain = name
     .normalize("NFKD")
@@ -193,7 +199,7 @@ function isNamed(text: string, pattern: string): boolean {
   return new RegExp(`${pattern}(?![\\w-])`).test(text);
 }
 
-/** For previews of shared links, which accept neither AVIF nor WebP. */
+/** A JPEG of the picture, for previews of shared links, which accept neither AVIF nor WebP. */
 async function jpegOf(image: Buffer): Promise<Buffer> {
   for (let quality = 85; ; quality -= 5) {
     const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -201,7 +207,7 @@ async function jpegOf(image: Buffer): Promise<Buffer> {
   }
 }
 
-/** Path of a picture's file that shows it small. */
+/** The path of a picture's smallest file. */
 export function thumbnailOf(name: string, { widths }: Pick<Picture, "widths">): string {
   return posix.join("/media", `${name}-${Math.min(...widths)}.webp`);
 }

@@ -16,13 +16,13 @@ export function writeYaml(value: Record<string, Value>): string {
   return write(value, 0);
 }
 
-/** An absent value: forms have an empty one in its place. */
+/** Whether a value counts as absent. Forms have empty values in place of absent ones. */
 export function isEmpty(value: Value): boolean {
   if (value === null || value === undefined || value === "" || value === false) return true;
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** What stands behind the colon, in the notation of the old value. */
+/** The text behind the colon of a key, in the notation of the old value. */
 export function written(old: Node | null, value: Value, indent: number): string {
   if (isMap(old) || isSeq(old)) return old.flow ? ` ${inFlow(value)}` : ofBlock(value, indent);
   if (typeof value === "object") return ofBlock(value, indent);
@@ -31,7 +31,7 @@ export function written(old: Node | null, value: Value, indent: number): string 
   return ` ${isQuoted && typeof value === "string" ? JSON.stringify(value) : inFlow(value)}`;
 }
 
-/** One line: `[one, two]`, `{ to: 东门, minutes: 8 }` or a single value. */
+/** A value on one line: `[one, two]`, `{ to: 东门, minutes: 8 }` or a single value. */
 export function inFlow(value: Value): string {
   const document = new Document(compact(value));
   const { contents } = document;
@@ -44,7 +44,7 @@ function ofBlock(value: Value, indent: number): string {
   return lines.slice("key:".length).trimEnd();
 }
 
-/** Keys and values, one a line. */
+/** Keys and values, one on each line. */
 export function write(value: Record<string, Value>, indent: number): string {
   const document = new Document(compact(value));
   if (isMap(document.contents)) {

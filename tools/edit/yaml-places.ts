@@ -2,7 +2,7 @@ import type { Node } from "yaml";
 
 /** Where the parts of a YAML text are. */
 
-/** Where a block collection's entries are: whole lines, with the comments above them. */
+/** The place of an entry of a block collection. It consists of whole lines, including the comments above them. */
 export interface Chunk {
   from: number;
   to: number;
@@ -21,18 +21,18 @@ export function rangeOf(key: Node, node: Node | null): [number, number] {
   return [from, Math.max(afterKey, node?.range?.[1] ?? 0)];
 }
 
-/** Begin of the line of an offset. */
+/** The offset at which the line of an offset begins. */
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** Begin of the comments in the lines above one. */
+/** The offset at which the comments directly above a line begin. */
 export function commentsAbove(text: string, line: number): number {
   const above = lineStart(text, line - 1);
   return line > 0 && /^\s*#/.test(text.slice(above, line)) ? commentsAbove(text, above) : line;
 }
 
-/** Begin of the line behind an offset, which itself may be one. */
+/** The offset at which the next line begins, or the given offset if a line begins there. */
 function lineEnd(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === "\n") return offset;
   const end = text.indexOf("\n", offset);

@@ -201,7 +201,9 @@ test("a PDF gets a safe name, and is on disk once an item with it is saved", asy
   expect(await upload(pdf, "../../年报 2026 (final).PDF")).toEqual({
     file: "press-releases/2026-final.pdf",
   });
-  expect((await upload(new TextEncoder().encode("<html>"), "a.pdf")).message).toContain("no PDF");
+  expect((await upload(new TextEncoder().encode("<html>"), "a.pdf")).message).toContain(
+    "not a PDF",
+  );
   const file = "client/public/files/press-releases/2026-final.pdf";
   expect(existsSync(pathOf(file))).toBe(false);
   const text = markdown(1, ["file: press-releases/2026-final.pdf"]);

@@ -3,7 +3,10 @@ import { CheckedField } from "./checked-field.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { t } from "./texts.ts";
 
-/** An item's Markdown as it is written: an editor for rich text would change what it does not know. */
+/**
+ * The field for an item's Markdown. It is not an editor for rich text, because that would change Markdown which it
+ * does not know.
+ */
 export class BodyField extends CheckedField<{ isOpen: boolean }> {
   override state = { isOpen: false };
   readonly #text = createRef<HTMLTextAreaElement>();

@@ -6,8 +6,8 @@ import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
 import { currentSession } from "./session.ts";
 
 /**
- * A field that also says what the importer says of its value. Components are classes: hooks would
- * need the React that Sveltia brings along.
+ * A field that also shows the importer's problems with its value. Components are classes, because hooks would need
+ * the copy of React that Sveltia contains.
  */
 export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
   /** Called by Sveltia with each new value, and awaited before it saves. */
@@ -30,7 +30,10 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
   }
 }
 
-/** A body has no field of its own in an item's file; in a list, the item with the same value is meant. */
+/**
+ * Whether a problem belongs to this field. In the file of an item, a problem without a field is about the body. In
+ * a list, the item with the same value is taken.
+ */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");
   const [list, index, key = ""] = field.split(".");

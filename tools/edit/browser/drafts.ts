@@ -2,7 +2,10 @@ import { createFormat, type Fields } from "../format.ts";
 import type { Kind } from "../paths.ts";
 import { call, language } from "./session.ts";
 
-/** One of each kind: what was read is what a draft is compared with. */
+/**
+ * One format for each kind of file. The same object reads and writes, because it compares a draft with the text
+ * that it has read.
+ */
 export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   item: createFormat("item"),
   list: createFormat("list"),
@@ -30,7 +33,7 @@ export interface Entry {
   get(name: "i18n"): { toJS(): Record<string, { data: Fields }> };
 }
 
-/** Folders by the name of their collection, with a place for the locale. */
+/** Folders by the name of their collection. They contain a placeholder for the locale. */
 const folders = new Map<string, string>();
 let locales: readonly string[] = [];
 
@@ -49,14 +52,16 @@ export interface Draft {
   text: string;
 }
 
-/** The text of an entry's file as it stands in the form. */
+/** The file that an entry would have if the form were saved now. */
 export function draftOf(entry: Entry): Draft {
   const data = entry.get("data").toJS();
   const path = pathOf(entry, data);
   return { path, text: formats[kindOfData(path, data)].toFile(data) };
 }
 
-/** A new file gets the name of its id, a translation that of its original. */
+/**
+ * The path of an entry's file. A new file is named after its id, and a translation has the name of its original.
+ */
 function pathOf(entry: Entry, data: Fields): string {
   const known = entry.get("path") ?? "";
   if (/\.(?:md|yaml)$/.test(known)) return known;
@@ -69,12 +74,15 @@ export function localeOf(entry: Entry): string {
   return locales.find((each) => !others.includes(each)) ?? "";
 }
 
-/** Whether an entry is shown in the locale that others are translated from. */
+/** Whether an entry is in the locale from which the others are translated. */
 export function isOriginal(entry: Entry): boolean {
   return localeOf(entry) === locales[0];
 }
 
-/** What the folder or list that an entry belongs to begins with. */
+/**
+ * The folder of an entry's file, or the file itself if it is a list. The paths of all entries in the same place
+ * begin with it.
+ */
 export function placeOf(entry: Entry): string {
   const { path } = draftOf(entry);
   return path.endsWith(".md") ? path.slice(0, path.lastIndexOf("/") + 1) : path;
@@ -88,7 +96,7 @@ function kindOfData(path: string, data: Fields): Kind {
 
 let last: { key: string; result: Promise<Checked> } | undefined;
 
-/** What the importer says of a draft, and the page that shows it; one call for all fields of a form. */
+/** The importer's problems with a draft, and the page that shows the draft. All fields of a form share one call. */
 export function check({ path, text }: Draft): Promise<Checked> {
   const key = `${path}\n${text}`;
   if (last?.key !== key) {
@@ -99,7 +107,7 @@ export function check({ path, text }: Draft): Promise<Checked> {
 
 const PAUSE_MS = 300;
 
-/** Waits until an editor pauses. */
+/** Waits until the editor stops typing for a moment. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

@@ -10,7 +10,7 @@ export class FileField extends CheckedField<{ failure: string }> {
   async #upload(file: File | undefined) {
     const entry = this.props.entry as Entry | undefined;
     if (!file || !entry) return;
-    // Those of a folder of items lie in a folder of the same name.
+    // The files of items are in a folder that has the same name as the items' own folder.
     const folder =
       draftOf(entry)
         .path.split("/")[2]

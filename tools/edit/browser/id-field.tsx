@@ -5,7 +5,7 @@ import { type Entry, isOriginal, localeOf, placeOf } from "./drafts.ts";
 import { call, currentSession } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** An item's id, which a new one is given. */
+/** The field for an item's id. A new item gets an id by itself. */
 export class IdField extends Component<CustomFieldControlProps> {
   #isAsking = false;
 
@@ -21,7 +21,9 @@ export class IdField extends Component<CustomFieldControlProps> {
     if (!this.props.value || this.#isCopied()) await this.#give();
   }
 
-  /** Sveltia begins a translation with what the original has. */
+  /**
+   * Whether the id is a copy of the original's. Sveltia copies all values of the original into a new translation.
+   */
   #isCopied(): boolean {
     const entry = this.props.entry as Entry | undefined;
     if (!entry || isSaved(entry) || isOriginal(entry)) return false;
@@ -52,12 +54,15 @@ export class IdField extends Component<CustomFieldControlProps> {
   }
 }
 
-/** A list is saved, its new items are not. */
+/** Whether the entry is an item that is saved already. New items of a list are not, although the list is. */
 function isSaved(entry: Entry): boolean {
   return entry.get("path")?.endsWith(".md") ?? false;
 }
 
-/** The static interface finds what it knows itself; two editors may get the same, which the importer reports. */
+/**
+ * The next free id. The static interface only knows the ids of its own build, so two editors may get the same id.
+ * The importer then reports it.
+ */
 async function nextId(entry: Entry): Promise<number> {
   if (currentSession()) {
     const { id } = await call<{ id: number }>("ids", { path: placeOf(entry) });

@@ -13,7 +13,7 @@ import "./edit.css";
 /** Starts Sveltia with this project's formats, fields and preview. */
 const session = await loadSession();
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-// Sveltia takes over the session of a Decap CMS that was used before: nobody has to sign in to files of their own.
+// Sveltia takes over the session of a Decap CMS. This one has the token of the server, so that nobody has to sign in.
 if (session) {
   localStorage.removeItem("sveltia-cms.user");
   localStorage.setItem(

@@ -12,7 +12,7 @@ interface State {
   pictures: KnownPicture[];
   keyword: string;
   photo?: { file: File; url: string };
-  /** Per cent across and down. */
+  /** The point that every crop keeps, in per cent from the left and from the top. */
   focal: [number, number];
   name: string;
   alt: string;
@@ -20,7 +20,7 @@ interface State {
   failure: string;
 }
 
-/** Chooses a picture of the site, or makes one of a photograph. */
+/** The dialog in which an editor chooses a picture of the site or turns a photograph into one. */
 export class PictureDialog extends Component<Props, State> {
   override state: State = {
     ...{ pictures: [], keyword: "", focal: [50, 50], name: "", alt: "" },

@@ -5,7 +5,7 @@ export interface KnownPicture {
   thumbnail: string;
 }
 
-/** The site's pictures; the static interface brings a list of them. */
+/** The site's pictures. The static interface has a list of them in a file. */
 export async function knownPictures(): Promise<KnownPicture[]> {
   if (currentSession()) return call("pictures");
   const response = await fetch("./pictures.json");

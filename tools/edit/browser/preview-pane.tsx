@@ -10,11 +10,11 @@ const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 interface State extends Checked {
   width: keyof typeof WIDTHS;
-  /** Counts changes: the frame is loaded again with each. */
+  /** The number of changes so far. The frame is loaded again when it increases. */
   version: number;
 }
 
-/** The real page with what is in the form, and what has to be put right before it can be saved. */
+/** The real page with the values of the form, and the problems that prevent it from being saved. */
 export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   override state: State = { width: "phone", version: 0, page: null, problems: [] };
   #shown = "";

@@ -1,4 +1,4 @@
-/** What the page is given by the server that owns the files; the static interface has none. */
+/** What the page gets from the server that reads and writes the files. The static interface has no such server. */
 export interface Session {
   token: string;
   /** Origin of the site with unsaved changes. */
@@ -27,7 +27,7 @@ export const language: Language = (() => {
   return tag.toLowerCase().startsWith("zh") ? "zh" : "en";
 })();
 
-/** Calls the server that owns the files; rejects with what it says. */
+/** Calls the server that reads and writes the files. Rejects with the server's message. */
 export async function call<T>(path: string, body?: object | Blob): Promise<T> {
   const response = await fetch(`./api/${path}`, {
     method: body ? "POST" : "GET",
