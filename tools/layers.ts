@@ -67,8 +67,8 @@ export function readModules(): Record<string, string> {
 }
 
 /**
- * Imports, of types too, of what none of the {@link LAYERS} has at or below the importing module. The brand is
- * data, whose types are those of the layers above that read it.
+ * Imports of modules that none of the {@link LAYERS} has at or below the importing module, including imports of
+ * types. The brand is data and may import its types from the layers above it.
  */
 export function misplacedImports(modules: Record<string, string>): string[] {
   return Object.entries(modules).flatMap(([path, source]) =>

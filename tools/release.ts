@@ -34,7 +34,7 @@ function sectionOf(changelog: string, version: string): string {
   throw new Failure(`${CHANGELOG} says nothing below “## ${version}”`);
 }
 
-/** Where the company is. */
+/** The present date where the company is. */
 function today(): string {
   return clock.shownAt(Date.now()).slice(0, 10);
 }

@@ -92,7 +92,7 @@ export function createBrowserContent({
     return added.response;
   };
   return {
-    // Optional data is fetched uncounted: the loading overlay must not cover a complete page.
+    // Optional data is not counted as a request, because the loading overlay must not cover a complete page.
     forNavigation: contentSource(tree, fetchForNavigation, fetchJson),
     forPrefetch: contentSource(tree, prefetch, rejectOptional),
   };

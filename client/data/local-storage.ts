@@ -8,7 +8,7 @@ interface Entry {
 
 const PREFIX = `${site.slug}:`;
 
-/** Local storage with expiry. The constructor throws if the browser offers none. */
+/** Local storage whose entries expire. The constructor throws if the browser has no storage. */
 export class LocalStorage {
   readonly #storage: Storage;
   readonly #now: () => number;

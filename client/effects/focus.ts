@@ -1,4 +1,4 @@
-/** What receives the focus if nothing better is in view. */
+/** The elements that may receive the focus if nothing better is in view. */
 const ANY = "main :is(h1, h2, h3, a[href], button)";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";

@@ -11,8 +11,8 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Returns a callback for each page shown, as some effects do. They start with the first one: they
- * modify the document, so React must have hydrated it. None ends before the document does.
+ * Starts the effects of the document, which never end. Returns a callback for each page that is shown. The effects
+ * start with the first page, because they modify the document and React must have hydrated it before.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;

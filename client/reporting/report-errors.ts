@@ -68,7 +68,9 @@ export function describeError(
   };
 }
 
-/** Whether the innermost frame is in a built file; extensions and injected scripts have theirs elsewhere. */
+/**
+ * Whether the error was thrown by a built file of the site. Extensions and injected scripts have other addresses.
+ */
 function isOwn(trace: string, origin: string): boolean {
   return /[^\s(@]+:\d+:\d+/.exec(trace)?.[0].startsWith(`${origin}/assets/`) === true;
 }

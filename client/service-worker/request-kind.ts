@@ -4,8 +4,8 @@ import type { Kind } from "./stored-pages.ts";
 export type RequestKind = Kind | "unstored-page";
 
 /**
- * Never stored: machine-readable files about the site, health and webhook
- * endpoints, feeds and search.
+ * Matches what is never stored: machine-readable files about the site, the health check, the content-changed call,
+ * feeds and search.
  */
 const NEVER_STORED =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/|(?:home\/search|feeds?)\b)/;

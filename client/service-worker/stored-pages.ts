@@ -15,7 +15,7 @@ export type Kind = keyof typeof LIMITS;
 
 type PageCache = Pick<Cache, "put" | "delete" | "keys">;
 
-/** The URL that a page is stored under: without unknown parameters (for tracking). */
+/** The URL under which a page is stored. It has no unknown parameters, such as those for tracking. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {

@@ -241,7 +241,9 @@ export const redirectRoutes: readonly RedirectRoute[] = [
   { path: "announcement/csr", to: "announcement/csr_report" },
 ];
 
-/** Nodes whose items other pages show as well: index names, or the id of one outside the navigation. */
+/**
+ * Nodes whose items are also shown on other pages, by index name. A node outside the navigation has an id instead.
+ */
 export const nodes = {
   /** Fields of business: their groups are in the header's lists and on the home page. */
   business: "CORE BUSINESS",

@@ -16,7 +16,10 @@ const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|
  */
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
-/** What a further number begins with: a country, area or service code; a mobile number; a number without a code. */
+/**
+ * Matches the beginning of a further number: a country, area or service code, a mobile number, or a number without
+ * a code.
+ */
 const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;
 /** Digits of a complete number with its area code, and of one without. */

@@ -10,10 +10,12 @@ export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、\u200B]*(.+)$/su;
 /** A number that stands in large type, and what it counts. */
 export interface Fact {
   number: string;
-  /** Set beside the number: a unit, a measure word or nothing. */
+  /** The text beside the number: a unit, a measure word or nothing. */
   unit: string;
   text: string;
-  /** What the number is a part of: 42 in `38/42 cranes`, 100 for per cent. A total of zero is left out. */
+  /**
+   * The whole of which the number is a part: 42 in `38/42 cranes`, 100 for per cent. A whole of zero is left out.
+   */
   total?: number;
   /** The item that has the fact, and its node. */
   id: string;

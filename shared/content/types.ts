@@ -21,9 +21,9 @@ export interface NavigationNode {
   extra: boolean;
   taxis: number;
   isShow: boolean;
-  /** What its page opens with. */
+  /** The opening of the node's page. */
   opening?: OpeningName;
-  /** What shows its items, unless they say so themselves. */
+  /** The block that shows the node's items, unless an item names another one. */
   list?: Block;
 }
 

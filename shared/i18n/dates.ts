@@ -23,7 +23,7 @@ export function monthOfYear(locale: Locale, time: string): string {
   return partsOf(locale, time).month;
 }
 
-/** `09:00`: the time of day, or that of some seconds later. */
+/** A time of day, such as `09:00`. With a number of seconds, the time of day so much later. */
 export function timeOfDay(time: string, secondsLater = 0): string {
   return clock.shownAt(Date.parse(time) + secondsLater * 1000).slice(11, 16);
 }

@@ -33,7 +33,7 @@ const NARROW_COLUMNS = 3;
 
 const CELL = /<t[hd]\b/g;
 
-/** What a body has that needs a sheet. */
+/** The parts of a body that need a style sheet. */
 export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[] {
   const found: BodyPart[] = [];
   if (content.includes("<blockquote")) found.push("quotes");
@@ -54,7 +54,7 @@ export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[
   return kinds.length > 0 ? [...found, "drawings", ...kinds] : found;
 }
 
-/** Loads what the bodies of these items need. */
+/** Loads the style sheets that the bodies of these items need. */
 export function loadBodyParts(items: readonly Body[], loadCode: LoadCode): Promise<void> {
   return parts.load(new Set(items.flatMap(partsOf)), loadCode);
 }
@@ -72,7 +72,7 @@ export async function withBodyParts<List extends { items: readonly ContentItem[]
   return list;
 }
 
-/** What a body needs, before it. */
+/** The elements that load a body's style sheets. They stand before the body. */
 export function BodyParts({ item }: { item: Body }) {
   return partsOf(item).map((name) => {
     parts.get(name);

@@ -6,7 +6,7 @@ import styles from "./contents.module.css";
 
 interface ContentsProps {
   items: readonly ContentItem[];
-  /** Set in the margin of a text: subtitles are left out. */
+  /** Whether it stands in the margin of a text, where subtitles are left out. */
   isBrief?: boolean;
 }
 

@@ -109,7 +109,7 @@ function Trail({ item }: Pick<PageLayoutProps, "item">) {
   return <Breadcrumb trail={[home, ...nodes, ...own]} />;
 }
 
-/** To the feed of a list that has one. */
+/** The link to the feed of a list that has one. */
 function FeedLink() {
   const t = useMessages();
   const { locale, route } = usePage();

@@ -78,7 +78,10 @@ function newest(
   return defer(first.then((page) => page.items.slice(0, count)));
 }
 
-/** An empty list that counts as optional: it must not make a page look complete whose other calls have failed. */
+/**
+ * An empty list that counts as optional. If the other calls of a page fail, this list must not make the page look
+ * complete.
+ */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });
 }

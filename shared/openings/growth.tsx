@@ -10,7 +10,7 @@ import type { LeadProps, Opening } from "./opening.ts";
 const growth: Opening = { background: "dark", Lead: Growth, description: "text" };
 export default growth;
 
-/** Two numbers, and a dot for each one that the second counts; those of the first still glow. */
+/** Two numbers, and one dot for each unit of the second number. The dots of the first number still glow. */
 function Growth({ facts }: LeadProps) {
   const t = useMessages();
   const [first, last] = facts.map(({ number }) => amount(number));

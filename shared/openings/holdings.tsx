@@ -7,7 +7,7 @@ import { FactOpening } from "./fact-opening.tsx";
 import styles from "./holdings.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
 
-/** A fact and one bar of all that the items hold; the holders’ names describe the page. */
+/** A fact, and one bar of what all items hold. The holders’ names describe the page. */
 const holdings: Opening = { background: "page", Lead: Holdings, shown: listingIn };
 export default holdings;
 
@@ -47,7 +47,7 @@ interface BarProps {
   rest?: ContentItem | undefined;
 }
 
-/** So many names stand in the bar; the other parts have the numbers that their investors have in the list. */
+/** The most names that stand in the bar. The other parts have the numbers of their investors in the list. */
 const NAMED = 4;
 
 /** One bar of all shares, to scale; on phones the rest stands below the parts, as areas to scale. */

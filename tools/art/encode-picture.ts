@@ -25,7 +25,7 @@ export const WIDE = 16 / 9;
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
 
-// Bytes allowed at the largest width; smaller widths get their share by area.
+// The most bytes of a picture at its largest width. The limit of a smaller one is in proportion to its area.
 const budgetOf = (name: string): number => (name === site.pictures.home ? 120_000 : 60_000);
 
 async function encode(
@@ -36,11 +36,11 @@ async function encode(
 ): Promise<Buffer> {
   const { width: have = width } = await sharp(source).metadata();
   const picture = sharp(source).resize({ width, kernel: "lanczos3" });
-  // A shrunk or enlarged render is a little soft; a stand-in or an exact size needs nothing.
+  // A picture whose size has changed is a little soft, so it is sharpened.
   const sized = have === width ? picture : picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 });
   const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
   let best: Buffer | undefined;
-  // In steps of three: finer is not seen, and AVIF is slow to try.
+  // Qualities are tried in steps of three. Nobody sees smaller differences, and each AVIF takes long.
   let low = 3;
   let high = format === "avif" ? 23 : 29;
   while (low <= high) {
@@ -62,7 +62,9 @@ async function encode(
   return best;
 }
 
-/** The dark tone most of the picture's shadows share, for the box before the picture arrives. */
+/**
+ * The dark tone that most shadows of the picture share. It fills the picture's place until the picture has loaded.
+ */
 async function darkTone(source: Buffer): Promise<string> {
   const { data } = await sharp(source)
     .resize(64, 36, { fit: "fill" })

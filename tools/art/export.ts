@@ -52,7 +52,7 @@ function renderOf(name: string): string {
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
-/** The picture with its focal point; where it is gone, the largest file that was exported. */
+/** The picture with its focal point. If it no longer exists, the largest exported file takes its place. */
 async function sourceOf(name: string): Promise<Source> {
   const render = renderOf(name);
   if (!existsSync(render)) {
@@ -78,7 +78,10 @@ async function exportPicture(name: string): Promise<Picture> {
   return made.facts;
 }
 
-/** What was made from the original is better than what its export would give: only missing sizes are made. */
+/**
+ * Makes only the missing sizes of a picture. The existing ones were made from the original and are better than what
+ * its largest file would give.
+ */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);
   const image = await readFile(join(media, `${name}-${facts.width}.webp`));

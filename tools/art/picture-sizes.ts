@@ -7,16 +7,16 @@ export function isUncropped(name: string): boolean {
   return /^(?:cover|portrait)-/.test(name);
 }
 
-/** Upright crops, exported where a page shows them. */
+/** The ending of the names of upright crops, which are exported only for pages that show them. */
 export const TALL = "-tall";
 export const talls: readonly string[] = Object.values(fields);
 
-/** What pages open with: the largest thing that a phone paints waits for it. */
+/** The pictures with which pages open. On a phone they are usually the largest thing that the browser paints. */
 const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
 /** The width that phones load of an opening. */
 export const PHONE = 768;
 
-/** The widths that pages ask for of a picture, where its largest may have `have` pixels. */
+/** The widths at which pages request a picture, whose largest file may have `have` pixels. */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
@@ -28,7 +28,7 @@ export function widthsOf(name: string, have: number): number[] {
   return [...smaller.filter((width) => width < largest * 0.85), largest];
 }
 
-/** The facts of a picture without a render: those that it has, with the smaller widths that it lacks. */
+/** The data of a picture whose original is missing, with the smaller widths that it should have. */
 export function withMissingWidths<T extends { width: number; widths: number[] }>(
   name: string,
   known: T,

@@ -18,8 +18,9 @@ import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * Tests are of the code, with the settings at the top of wrangler.toml; and the build is for its
- * environment already: wrangler would look for one of that name in it.
+ * Environment variables without CLOUDFLARE_ENV. Tests check the code with the settings at the top of wrangler.toml.
+ * A finished build already belongs to its environment, so wrangler would look in it for a section that does not
+ * exist.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 

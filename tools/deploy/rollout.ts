@@ -20,8 +20,8 @@ const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 
 /**
- * Replaces a version by another, in steps. If a check fails, all visitors get the version before
- * again, and the error is passed on; if that fails, too, with the error of going back.
+ * Replaces a version by another one, in steps. If a check fails, all visitors get the previous version again, and
+ * the error of the check is thrown. If going back fails, too, the error contains both.
  */
 export async function rollOut(
   next: string,

@@ -30,11 +30,11 @@ export function halfWidth(text: string): string {
   return /^[ -~]*$/.test(text) ? text : text.normalize("NFKC").replaceAll("。", ".");
 }
 
-/** Controls, marks of direction, private use, and what stands for nothing. */
+/** Matches controls, marks of direction, private characters, and characters that stand for nothing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\uFFFC\uFFFD]/gu;
 const BLANK = /[\t\n\r]/;
 const JOINER = "\u200D";
-/** What a joiner of emoji joins, and what flags consist of. */
+/** What the zero width joiner joins in emoji, and what flags consist of. */
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F/u;
 const TAG = /[\u{E0020}-\u{E007F}]/u;
 
@@ -45,7 +45,7 @@ export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
 
-/** Where a text has characters that nobody sees and nobody types. */
+/** The places of a text's characters that nobody sees and nobody types. */
 export function invisibleIn(text: string): { at: number; character: string }[] {
   if (!UNUSUAL.test(text)) return [];
   return Array.from(text.matchAll(INVISIBLE), ({ index: at, 0: character }) => ({ at, character }))

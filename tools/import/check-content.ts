@@ -38,9 +38,12 @@ export interface ReadLocale {
 }
 
 export interface CheckOptions {
-  /** Language of the messages; without it each file's own. */
+  /** The language of the messages. Without it, each file has its own. */
   language?: Language | undefined;
-  /** Tells which of two items with an id had it first, where their names don't. */
+  /**
+   * Says when a file was added. If two items have the same id and their names do not show which is the copy, the
+   * older one keeps it.
+   */
   addedAt?: AddedAt;
   /** Hosts whose films may be embedded: those of the setting `VIDEO_HOSTS`. */
   videoHosts?: readonly string[] | undefined;
@@ -49,9 +52,9 @@ export interface CheckOptions {
 export interface CheckedContent {
   /** Every locale that can be read. */
   locales: ReadLocale[];
-  /** What prevents an import, by file and line. */
+  /** The problems, which prevent an import, by file and line. */
   problems: readonly Finding[];
-  /** What an editor may want to know, by file and line. */
+  /** The notes, which an editor may want to read, by file and line. */
   notes: readonly Finding[];
 }
 
@@ -112,7 +115,7 @@ interface LocaleFolder {
   files: ReadFile[];
 }
 
-/** The files of a locale; a navigation that is missing is a file with this problem. */
+/** The files of a locale. If the navigation is missing, a file with this problem takes its place. */
 function folderOf(
   locale: Locale,
   read: readonly ReadFile[],

@@ -23,7 +23,7 @@ export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): bool
   return !hasProblems(file);
 }
 
-/** What is wrong with the folder of a file; nothing outside of the locales' folders is read but the redirects. */
+/** What is wrong with the folder of a file. Outside of the folders of the locales only the redirects are read. */
 function misplaced(path: string): Saying | undefined {
   if (/^redirects\.ya?ml$/.test(path.slice(`${SEED}/`.length))) return undefined;
   if (basename(path) === basename(REDIRECTS)) return saying("redirects-place", { to: REDIRECTS });
@@ -66,7 +66,7 @@ function isUtf16(text: string): boolean {
   return text.startsWith(NO_CHARACTER + NO_CHARACTER) || text.slice(0, 200).split("\0").length > 10;
 }
 
-/** Bytes of GBK or UTF-8 that were read as those of another encoding, and saved so. */
+/** Matches text that was read in the wrong encoding (GBK as UTF-8, or UTF-8 as another one) and then saved. */
 const GARBLED = /锟斤拷|(?:[åäæçèéêï][\x80-\u2122]{2}){3}/u;
 /** Radicals and variants that PDFs have in place of the characters that people type and search for. */
 const LOOKALIKES = /[\u2E80-\u2FDF\uF900-\uFAFF]+/g;
@@ -90,7 +90,7 @@ function reportLookalikes(file: SeedFile): void {
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^(?:<{7}|>{7})[^<>\s].*$/;
 
-/** What merging two versions leaves where both have changed. */
+/** Reports the marks that a merge leaves if both versions have changed the same lines. */
 function complainOfConflict(file: SeedFile): void {
   if (!/<{7}|>{7}/.test(file.text)) return;
   const lines = plainText(file.text).split("\n");

@@ -2,7 +2,10 @@ import { basename, dirname } from "node:path";
 import { complain, saying } from "./findings.ts";
 import type { PlacedItem } from "./read-items.ts";
 
-/** When a file was added to the site's history, in any order of numbers; infinite if it was not yet. */
+/**
+ * A number that is greater the later a file was added to the site's history. It is infinite if the file was not
+ * added yet.
+ */
 export type AddedAt = (path: string) => number;
 
 /**

@@ -5,13 +5,16 @@ import { BETWEEN_DIGITS } from "./markdown-rules.ts";
 import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
-/** Marks of Markdown that would be shown as typed, or that vanish where nobody meant them. */
+/**
+ * Reports marks of Markdown that would be shown as typed, and marks that would disappear although they were meant
+ * as text.
+ */
 export function checkMarks(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   if (!children.some((child) => isWords(child) || child.type === "em" || child.type === "strong")) {
     return;
   }
-  // Emphasis is looked at as a part of what contains it.
+  // Emphasis is checked together with the element that contains it.
   if (token.type !== "em" && token.type !== "strong" && token.type !== "del") {
     checkPairs(token, children, report);
   }
@@ -22,7 +25,7 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
   checkBackslashes(children, report);
 }
 
-/** Words rather than a block of a list. */
+/** Whether a token is words and not a block of a list. */
 export function isWords(token: Token): boolean {
   return token.type === "text" && childrenOf(token).length === 0;
 }
@@ -34,12 +37,17 @@ const PAIRS = [
   { pair: /(?<!\*)\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/g, mark: "*" },
 ];
 const UNDERSCORES = /(?<!_)__(?=[^\s_])([^_\n]*[^\s_])__(?!_)/g;
-/** Emphasis of Latin text, which Chinese text shows as typed; the names of files have an ending. */
+/**
+ * Matches underscores that emphasise Latin text but are shown as typed in Chinese text. In a file name, an ending
+ * follows.
+ */
 const UNDERSCORE = /(?<![_\w])_(?=[^\s_])([^_\n]*\p{Script=Han}[^_\n]*)_(?![_\w]|\p{L}*\.\w)/gu;
 const WIDE_MARKS = /(＊＊)(?=[^＊\s\d])[^＊\n]+＊＊|(～～)[^～\n]+～～|(｀)[^｀\n]+｀/g;
 const FOOTNOTE = /\[\^[^\]\s]{1,20}\](?::.*)?/g;
 
-/** Each thing is reported once: what is found is blanked out for the following patterns. */
+/**
+ * Reports pairs of marks. Each one is reported once, because it is replaced by blanks for the patterns that follow.
+ */
 function checkPairs(token: Token, children: readonly Token[], report: Report): void {
   if (!/[*_~^＊～｀]/.test(token.raw)) return;
   const { places, problem, note } = report;
@@ -103,7 +111,10 @@ function shownWords(token: Token): string[] {
   return isWords(token) ? [token.raw] : childrenOf(token).flatMap(shownWords);
 }
 
-/** What is written, with blanks for code, escapes, tags and signs between digits. */
+/**
+ * The text as it was typed, with letters in place of code, escapes, tags and pictures, and with blanks in place of
+ * stars between digits.
+ */
 export function wordsOf(token: Token, children: readonly Token[]): string {
   let text = token.raw.replace(BETWEEN_DIGITS, (stars) => " ".repeat(stars.length));
   if (token.type === "table") text = text.replace(/\\\||\|/g, (bar) => "\n".repeat(bar.length));
@@ -165,9 +176,9 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
   }
 }
 
-/** A blank within the address of a file elsewhere is a part of it. */
+/** An address without blanks. In the address of a file on another site they belong to the name, and are escaped. */
 function withoutBlanks(address: string): string {
-  // What stands in curly quotes behind an address was meant as its title.
+  // A text in quotes behind an address was meant as the title of the link.
   const typed = address.trim().replace(/\s+["'“‘「].*$/, "");
   const isWeb = /^(?:https?:\/\/|\/)\S+\/\S+ \S/i.test(typed);
   return typed.replace(/\s+/g, isWeb ? "%20" : "");
@@ -184,13 +195,15 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   }
 }
 
-/** What goes on behind an address as if it were a part of it. */
+/** Matches text behind an address that looks like its continuation. */
 const REST =
   /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
-/** Below a folder of a site Chinese is a part of an address as often as of the sentence. */
+/**
+ * Matches an address with a folder. Chinese text behind it may belong to the address as well as to the sentence.
+ */
 const FOLDER = /^https?:\/\/[^/]+\/.+[/=&_-]$/i;
 
-/** An address that ends where Chinese begins, though browsers show Chinese in addresses. */
+/** Reports addresses that end where Chinese begins, because browsers show Chinese within addresses. */
 function checkAddressEnds(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (!isBare(child)) continue;
@@ -225,7 +238,7 @@ function beginsAlike(token: Token, next: Token | undefined): boolean {
   return beginning.length === 2 && next?.raw.startsWith(beginning) === true;
 }
 
-/** Escapes that nobody and no converter needs, such as those in the paths of Windows. */
+/** Reports escapes that were not meant as such, for example in Windows paths. */
 function checkBackslashes(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== "escape") continue;

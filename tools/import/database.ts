@@ -32,7 +32,10 @@ const resultSchema = v.tuple([
   v.object({ results: v.array(v.object({ name: v.string(), value: v.string() })) }),
 ]);
 
-/** Waits until no other command fills a local database; SQLite ends the lock with its process. */
+/**
+ * Waits until no other command fills a local database, and then locks it. SQLite removes the lock when its process
+ * ends.
+ */
 export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   const file = pathIn(target, LOCK);
   await mkdir(dirname(file), { recursive: true });
@@ -41,12 +44,12 @@ export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   return lock;
 }
 
-/** Creates what tables are missing. */
+/** Creates the tables that are missing. */
 export async function applyMigrations(target: Target): Promise<void> {
   await d1(["migrations", "apply", DATABASE], target);
 }
 
-/** Runs a file of statements, all or none. */
+/** Runs a file of statements. Either all of them take effect or none. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-content-"));
   const file = join(folder.path, "content.sql");
@@ -71,9 +74,9 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
 }
 
 /**
- * Deletes what the local caches have of older content, which the server would otherwise serve once
- * as stale: the bodies, without which an entry is a miss. Folders and databases stay, since
- * another server may have them open.
+ * Deletes what the local caches have of older content, because the server would serve it once more as stale.
+ * Without its body an entry is a miss, so only the bodies are deleted. Folders and databases stay, because another
+ * server may have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {
   const cwd = pathIn(target, "cache");
@@ -85,7 +88,7 @@ export function pathIn({ state }: LocalTarget, path = ""): string {
   return resolve(ROOT, state, "v3", path);
 }
 
-/** Runs `wrangler d1`; all that it said becomes the failure's message if it fails. */
+/** Runs `wrangler d1`. If it fails, all of its output is in the failure's message. */
 async function d1(command: string[], target: Target): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
   const parameters = ["d1", ...command, ...where, ...SOURCE_CONFIG];

@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from "./messages/messages.ts";
 
-/** What an editor has to change, or may want to know, and where. */
+/** A problem, which an editor has to correct, or a note, and where it is. */
 export interface Finding {
   /** A problem prevents the import, a note does not. */
   severity: "problem" | "note";
@@ -17,9 +17,12 @@ export interface Finding {
   file: string;
   /** From 1. */
   line: number;
-  /** From 1, where it is known. */
+  /** From 1. Undefined if it is not known. */
   column?: number | undefined;
-  /** Path of the field: `title`, `keywords.1`, `items.3.linkUrl`; none for the body and the file itself. */
+  /**
+   * Path of the field, such as `title`, `keywords.1` or `items.3.linkUrl`. Undefined for the body and for the file
+   * itself.
+   */
   field?: string | undefined;
   code: MessageCode;
   values: Values;

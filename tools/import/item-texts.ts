@@ -7,7 +7,7 @@ import type { SeedItem } from "./seed.ts";
 /** D1 accepts statements of at most 100,000 bytes. */
 export const LONGEST_STATEMENT = 99_000;
 
-/** Bytes of a statement besides those of an item's longest value. */
+/** Room in a statement for everything except an item's longest value, in bytes. */
 const ROOM_FOR_REST = 1_500;
 
 /** A token that no keyword contains. It stands between two fields, so that a phrase is not found across them. */

@@ -20,7 +20,7 @@ const OTHERS = [
   ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 
-/** Addresses that nobody can open. */
+/** Reports addresses that nobody can open. */
 export function checkLinks(files: readonly SeedFile[], site: Site): void {
   for (const file of files) {
     for (const link of file.links) {
@@ -31,7 +31,7 @@ export function checkLinks(files: readonly SeedFile[], site: Site): void {
   }
 }
 
-/** Paths of all pages, with those of sections and of items, and of what else responds. */
+/** The paths of all pages, sections and items, and of everything else that responds. */
 export function pathsOf({ items }: Linked): Set<string> {
   return new Set([...LOCALES.flatMap(pagesOf), ...items.values(), ...OTHERS]);
 }

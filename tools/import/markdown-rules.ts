@@ -12,9 +12,9 @@ export const BETWEEN_DIGITS = /(?<=\d)\*+(?=\d)/g;
 const standard = Tokenizer.prototype;
 
 /**
- * GitHub-flavoured Markdown as people write Chinese: addresses end where the sentence goes on, `~` and
- * `*` between digits are what they look like, an indent is an indent, `---` is a rule, and a
- * line in brackets is text unless it defines a link.
+ * GitHub-flavoured Markdown with exceptions for how people write Chinese. Addresses end where the sentence goes on.
+ * `~` and `*` between digits are shown as they are. An indent does not make code. `---` draws a line. A line in
+ * brackets is text unless it defines a link.
  */
 export const markdownRules: MarkedExtension = {
   gfm: true,

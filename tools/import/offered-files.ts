@@ -6,8 +6,8 @@ import type { ReadFile } from "./read-file.ts";
 import type { OfferedFile, SeedItem } from "./seed.ts";
 
 /**
- * The site's own files that content offers, and while any of the items that name them is shown. What only the
- * navigation or a redirect names is always offered.
+ * The site's own files that content offers. A file that items name is offered while one of them is shown. A file
+ * that only the navigation or a redirect names is always offered.
  */
 export function offeredFiles(
   read: readonly Pick<ReadFile, "file" | "items">[],

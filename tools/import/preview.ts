@@ -47,7 +47,7 @@ export async function preview(
   return await serve({ args, state, devVars: settings.devVars, onReady });
 }
 
-/** Yields the path of the page that shows the item. */
+/** Resolves with the path of the page that shows the item. */
 async function importPreview(
   path: string,
   state: string,

@@ -11,7 +11,7 @@ export interface Parts {
 }
 
 const FENCE = /^[\s\u200B\uFEFF]*---[\s\u200B\uFEFF]*$/;
-/** What input methods and word processors make of three hyphens. */
+/** Matches what input methods and word processors make of three hyphens. */
 const DASHES = /^\s*[-—–―─－_=+]{2,}\s*$/;
 
 /** Fields that most files begin with. */
@@ -59,14 +59,14 @@ export function splitFile(text: string): Parts | { line: number; said: Saying } 
   };
 }
 
-/** What Markdown begins with. */
+/** Matches a line that begins with a mark of Markdown. */
 const MARKDOWN = /^(?:#{2,6} |> |!\[|\d+\. )/;
-/** What is longer than any name of a field, or has the marks of a sentence. */
+/** Matches what cannot be the name of a field: it is too long, or it reads like a sentence. */
 const NO_NAME = /[，。！？；、]|.{31}|\p{Script=Han}.*\s|[a-z]+(?: [a-z]+){2}/iu;
 
 /**
- * Index of the first line that is text rather than a field, below an empty line: what is missing is
- * the line that ends the fields.
+ * Index of the first line that is text rather than a field and follows an empty line. The line that ends the fields
+ * is then missing above it.
  */
 export function firstTextLine(lines: readonly string[]): number | undefined {
   const index = lines.findIndex((line, place) => {

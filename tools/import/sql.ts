@@ -54,7 +54,10 @@ export function replacingStatements(rows: Rows): string[] {
   ];
 }
 
-/** Replaces only the rows that differ: first all old ones go, since numbers of a list move from one row to another. */
+/**
+ * Statements that replace only the rows that differ. All old rows are deleted first, because numbers within a list
+ * move from one row to another.
+ */
 export function changeStatements(before: Rows, after: Rows): string[] {
   const changes = TABLES.map((table) => {
     const [old, own] = [keyed(before[table], table), keyed(after[table], table)];
@@ -187,7 +190,7 @@ function translationColumns({ translations }: SeedItem): Row {
   };
 }
 
-/** Of an item that was taken down, only the id is kept. */
+/** The row of an item that was taken down, of which only the id is kept. */
 function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
   const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
   return { ...itemRow(nothing, placed, domainId, null), response: "null" };

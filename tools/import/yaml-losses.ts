@@ -21,7 +21,7 @@ import {
 import { fieldMeanings } from "./field-meanings.ts";
 import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
 
-/** Lists and brackets within each other; no content needs more. */
+/** The most levels of lists and brackets within each other. No content needs more. */
 export const MAX_LEVELS = 20;
 
 const MEANINGS = new Set<string>(Object.values(fieldMeanings));
@@ -30,8 +30,8 @@ const MEANINGS = new Set<string>(Object.values(fieldMeanings));
 const SUSPECT = /[#&*!\\]|\n[ \t]|\[\s*[[{]/;
 
 /**
- * Reports what YAML would drop or change without a word, and joins the lines of texts. False where
- * nothing can be read.
+ * Reports what YAML would silently drop or change, and joins the lines of texts. Returns false if the YAML cannot
+ * be read.
  */
 export function preventLosses(
   document: Document,
@@ -65,7 +65,7 @@ export function preventLosses(
   return isWhole;
 }
 
-/** A node with what reporting it needs. */
+/** A node, and what is needed to report a problem with it. */
 interface Found {
   node: Node;
   path: readonly unknown[];
@@ -90,7 +90,7 @@ function restOf({ node, text }: Found, from: 0 | 1): string {
   return text.slice(begin, end < 0 ? undefined : end);
 }
 
-/** What YAML takes for an anchor, an alias or a tag. */
+/** Reports signs that YAML takes for an anchor, an alias or a tag. */
 function reportSign(found: Found): void {
   const { node, path, file } = found;
   const sign = swallowedSign(found);
@@ -109,7 +109,10 @@ function swallowedSign({ node, text }: Found): string | undefined {
   return before?.trim();
 }
 
-/** Within double quotes a backslash changes what follows: the path of a file loses letters. */
+/**
+ * Reports backslashes within double quotes, where they change the character that follows. A Windows path would lose
+ * letters.
+ */
 function reportBackslash(found: Found): void {
   const { node, path, file } = found;
   if (!isScalar(node) || node.type !== "QUOTE_DOUBLE") return;
@@ -119,10 +122,10 @@ function reportBackslash(found: Found): void {
   complain(file, placeOf(found), saying("backslash", { write }));
 }
 
-/** Names that must be exactly those of something else. */
+/** Matches fields whose value must be exactly the name of something else. */
 const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
 
-/** Characters that nobody sees, unless they are written as an escape such as `\u200B`. */
+/** Reports invisible characters, except those that are written as an escape such as `\u200B`. */
 function reportHidden(found: Found, isKey: boolean): void {
   const { node, path, file } = found;
   const source = sourceOf(found);
@@ -138,7 +141,10 @@ function reportHidden(found: Found, isKey: boolean): void {
 /** Fields whose numbers are words: `title: 3 # 高炉投产`. */
 const WORDS = /(?:^|\.)(?:title|subTitle|summary|source|author|address|fileName|nodeName)$/;
 
-/** What follows a `#` is left out, which is meant where blanks and a text of its own set it apart. */
+/**
+ * Reports text that YAML leaves out behind a `#`. It is not reported if it looks like a remark, with blanks on both
+ * sides of the `#`.
+ */
 function reportComment(found: Found): void {
   const { node, path, file } = found;
   const [, blanks = "", cut] = /^([ \t]*)(#.*)/.exec(restOf(found, 1)) ?? [];
@@ -176,7 +182,7 @@ function reportSwallowedLine(found: Found): void {
   complain(found.file, found.placeAt(at), said);
 }
 
-/** A text that is broken into lines is one text, in Chinese without spaces between. */
+/** Joins the lines of a text, without spaces between lines of Chinese. */
 function joinFolded(found: Found): void {
   const { node } = found;
   if (!isScalar(node) || typeof node.value !== "string" || node.type === "BLOCK_LITERAL") return;

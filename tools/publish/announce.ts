@@ -52,7 +52,7 @@ interface Announcement {
   send: typeof fetch;
 }
 
-/** Yields what went wrong, if anything did. */
+/** Tells one search engine. Resolves with what went wrong, or with undefined. */
 type Tell = (announcement: Announcement) => Promise<string | undefined>;
 
 /** https://www.indexnow.org/documentation: the site proves by a file that the key is its own. */

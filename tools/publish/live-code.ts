@@ -6,7 +6,7 @@ import { ROOT } from "../cli/root.ts";
 import { liveVersion } from "../deploy/wrangler.ts";
 import type { Tools } from "./tools.ts";
 
-/** What editors change, beside the content itself: the pictures and files that it names. */
+/** The pictures and files that content names. Editors change them as well as the content itself. */
 export const ASSET_PATHS = [
   "client/public/files",
   "client/public/media",
@@ -19,13 +19,15 @@ export function isContent(path: string): boolean {
   return PATHS.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** Paths that differ from where a commit and the present one parted. */
+/** Paths that have changed since the branch of the present commit left that of another commit. */
 export async function changedSince(commit: string, { git }: Pick<Tools, "git">): Promise<string[]> {
   const changed = await git("diff", "--name-only", `${commit}...HEAD`);
   return changed.split("\n").filter(Boolean);
 }
 
-/** What a site runs: the commit of its code, and that of the content which its pictures and files came with. */
+/**
+ * What a site runs: the commit of its code, and the commit of the content from which its pictures and files come.
+ */
 export interface LiveCode {
   code: string;
   assets: string;

@@ -10,7 +10,7 @@ import { checkOut, findLiveCode } from "./live-code.ts";
 import { check } from "./publish.ts";
 import type { Tools } from "./tools.ts";
 
-/** What a branch's preview is called: its address begins so, and its database is named so. */
+/** The name of a branch's preview. Its address begins with this name, and its database has it. */
 export function previewName(branch: string): string {
   const plain = branch
     .toLowerCase()

@@ -59,7 +59,7 @@ export async function publish(
   }
   // It would tell the site that everything has changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // An earlier publication may have ended after its import: nobody knows what the caches have.
+  // If nothing has changed, an earlier publication may have failed after its import, so everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     await notifySite(settings, origin, { change: notice }, tools.fetch);

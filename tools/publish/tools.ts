@@ -5,13 +5,13 @@ import { runNpm } from "../cli/npm.ts";
 import { ROOT } from "../cli/root.ts";
 import { capture, captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** The programs that a publication runs; a rehearsal has others. */
+/** The programs that a publication runs. A rehearsal replaces them. */
 export interface Tools {
-  /** Yields what git prints; rejects with a Failure. */
+  /** Resolves with what git prints. Rejects with a Failure. */
   git: (...parameters: string[]) => Promise<string>;
-  /** A command of package.json in a folder, printing as it goes; rejects with a Failure. */
+  /** Runs a command of a folder's package.json, which prints as it goes. Rejects with a Failure. */
   npm: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Yields what wrangler prints, with the wrangler.toml of a folder. */
+  /** Runs wrangler with the wrangler.toml of a folder. Resolves with what it prints. */
   wrangler: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<string>;
   fetch: typeof fetch;
   print: (line: string) => void;

@@ -34,7 +34,7 @@ export function readVarArguments(args: readonly string[]): Map<string, Setting> 
   );
 }
 
-/** The port that arguments name; throws a {@link Failure} for anything but a number. */
+/** The port that the arguments name. Throws a {@link Failure} if it is not a number. */
 export function readPort(args: readonly string[]): number {
   const { port = "8787" } = readArguments(args);
   if (/^\d+$/.test(String(port)) && Number(port) <= LAST_PORT) return Number(port);
