@@ -4,7 +4,10 @@ import { PartFiles, Parts } from "../document/parts.tsx";
 
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
-/** The sheets for what only some bodies have. That of all drawings precedes those of each kind. */
+/**
+ * The style sheets of elements that only some bodies have. The sheet of all drawings comes before the sheets of
+ * each kind of drawing.
+ */
 const sheets = {
   quotes: sheet(() => import("./body-parts/quotes.css")),
   code: sheet(() => import("./body-parts/code.css")),

@@ -18,7 +18,7 @@ export interface ReadDocument {
   /** The addresses of the pictures that are shown at once, without their sizes. */
   scenes: string[];
   ids: ReadonlySet<string>;
-  /** In document order. */
+  /** The headings in document order. */
   headings: Heading[];
   /** The text that is read without styles (plain-text.ts). */
   text: string;
@@ -35,7 +35,7 @@ export interface Heading {
 /** Relations of links to pages. Other links load files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
-  // What loads only near the window.
+  // `data-src` has the address of a picture that loads only near the window.
   img: ["src", "srcset", "data-src"],
   source: ["src", "srcset"],
   video: ["src", "poster"],
@@ -120,7 +120,10 @@ function isShown({ parentNode }: Tree.Element): boolean {
   return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
 }
 
-/** Bodies, and nothing else, say how deep their headings begin. */
+/**
+ * Whether an element is in a body. Only bodies have the attribute `data-level`, the level at which their headings
+ * begin.
+ */
 function isInBody(element: Tree.Element): boolean {
   const { parentNode } = element;
   if (hasAttribute(element, "data-level")) return true;

@@ -27,8 +27,8 @@ export interface WranglerFile extends Deployment {
 }
 
 /**
- * Reads wrangler.toml for an environment; undefined is the one without a
- * name. Variables and databases of the file's top are not inherited by others,
+ * Reads wrangler.toml for an environment. Undefined stands for the one at the
+ * top of the file. Variables and databases of the file's top are not inherited by others,
  * its routes are. Wrangler itself checks the rest of the file.
  */
 export function readWranglerFile(text: string, environment: string | undefined): WranglerFile {

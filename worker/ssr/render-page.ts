@@ -44,8 +44,8 @@ export async function renderStreamed(
 }
 
 /**
- * Renders a document of which nothing is pending, in its order; if a part cannot be rendered, the route's error
- * page.
+ * Renders a document of which nothing is pending, in its order. If a part cannot be rendered, renders the error
+ * page of the route instead.
  */
 export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const { context, site } = page;
@@ -66,7 +66,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // The error is in the layout, which the error page shares.
+  // An error that occurs again is in the layout, which is also that of the error page.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }

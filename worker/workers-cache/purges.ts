@@ -11,7 +11,7 @@ const COLLECTING = 2_000;
 export const REFILL_SECONDS = 12;
 /** Attempts after a refusal. More do not fit into the 30 s that the platform gives work after a response. */
 const REPETITIONS = 2;
-/** Milliseconds; whoever calls gives up after 15 s. */
+/** The time limit of one call in milliseconds. The sender of a content-changed call gives up after 15 s. */
 const TIME_LIMIT = 10_000;
 
 export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
@@ -19,11 +19,11 @@ type Wait = (milliseconds: number) => Promise<void>;
 
 interface Refusals {
   refused: CachePurgeOptions[];
-  /** Whether nobody had added tags to these calls before: one of all repeats them. */
+  /** Whether this was the first to add tags to the calls. Only the first repeats the calls that are refused. */
   isFirst: boolean;
 }
 
-/** Calls of one kind to Workers Cache, purges or invalidations, with what is to be purged by the next one. */
+/** Collects tags for calls of one kind, purges or invalidations, to Workers Cache. */
 export class Purges {
   readonly #wait: Wait;
   #next: { tags: Set<string>; refused: Promise<CachePurgeOptions[]> } | undefined;
@@ -32,12 +32,15 @@ export class Purges {
     this.#wait = wait;
   }
 
-  /** Calls for the tags that all have added in two seconds; resolves with the calls that were refused. */
+  /**
+   * Adds tags to the next calls, which are made after two seconds with the tags that all requests have added.
+   * Resolves with the calls that were refused.
+   */
   async add(tags: readonly string[], call: PurgeCall): Promise<Refusals> {
     const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
-    // The request that makes the call may have ended: this one holds a timer of its own, or workerd cancels it.
+    // Another request may make the call and end before. Without a timer of its own, workerd would cancel this request.
     const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
     return { refused: refused ?? optionsOf(tags), isFirst };
   }
