@@ -1,5 +1,6 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
+import { endOfLetters } from "../text/letters.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 
 interface Attributes {
@@ -103,7 +104,7 @@ const HAN = /\p{Script=Han}/u;
  */
 function lastWordsAt(text: string): number {
   if (text.length < MAX_ONE_LINE || !HAN.test(text)) return text.length;
-  let at = text.replace(/\P{L}+$/u, "").length;
+  let at = endOfLetters(text);
   for (let width = 0; at > 0 && width < MAX_LAST; ) {
     const [before = "", first = ""] = [text[at - 1], text[at]];
     const isWhole = !LEADING.test(before) && !PARTICLE.test(first);

@@ -1,3 +1,4 @@
+import { endOfLetters } from "../../shared/text/letters.ts";
 import { TagScanner } from "../../shared/text/strip-tags.ts";
 import { lineBreaks, UNIT, widthOf, wordBreaks } from "./line-breaks.ts";
 
@@ -101,11 +102,12 @@ function lastWords(text: string): number {
   const start = Math.max(0, text.length - END_LENGTH);
   const end = text.slice(start);
   if (text.length < MIN_LENGTH || !HAN.test(end)) return text.length;
+  const letters = endOfLetters(end);
   const marks = [...end.matchAll(/[，。；：、！？”）》](?!$)/gu)].map(({ index }) => index + 1);
   const quantities = [...end.matchAll(QUANTITY)].map(({ index }) => index);
   const first = [...wordBreaks(end), ...marks, ...quantities]
     .toSorted((a, b) => b - a)
-    .find((at) => widthOf(end.slice(at).replace(/\P{L}+$/u, "")) >= MIN_LAST);
+    .find((at) => widthOf(end.slice(at, letters)) >= MIN_LAST);
   const isShort = first !== undefined && widthOf(end.slice(first)) <= MAX_LAST;
   return isShort ? start + first : text.length;
 }
