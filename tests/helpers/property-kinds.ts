@@ -73,7 +73,7 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ["a time", /^[\d.]+m?s$/],
   ["a direction", /^(?:row|column)(?:-reverse)?$/],
   ["fonts", /^(?:Archivo|"|.*sans-serif$)/],
-  ["a flexible length", /^\d+ \d+ \S+$/],
+  ["a flexible length", /^\d+ \d+ (?:\S+|\w+\(.*\))$/],
   ["a side", /^(?:start|end)$/],
   ["lengths", /\d(?:px|r?em|[dsl]?v[whbi]|cq[iwhb]|%)/],
   ["a number", /^-?[\d.]+$/],
