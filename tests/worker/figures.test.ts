@@ -63,9 +63,15 @@ test("ratings begin with a line of the grades that have points, on the first pag
   const drawings = drawingsIn(await site.text("/announcement/report_rating", CRAWLER));
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
-  // The line has a gap between years that do not follow each other.
-  expect(drawings[0]).toContain('data-line="gap" d="M0 100H42.9V32.2"');
-  expect(drawings[0]).toContain('data-line="gap" d="M42.9 32.2H100V0"');
+  // Each grade is a point at its year, and years without points are gaps with a name.
+  const points = [...(drawings[0] ?? "").matchAll(/--x:([\d.]+);--y:([\d.]+)/g)];
+  expect(points.map(([, x, y]) => [Number(x), Number(y)])).toEqual([
+    [0, 85],
+    [42.9, 27.4],
+    [100, 0],
+  ]);
+  const gaps = drawings[0]?.match(/(?<=--x:[\d.]+"><span class="[^"]*">)\d{4}/g);
+  expect(gaps).toEqual(["2020", "2021", "2023", "2024", "2025"]);
   expect(await site.text("/announcement/report_rating?page=2", CRAWLER)).not.toContain("data-plot");
 });
 
