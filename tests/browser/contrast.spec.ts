@@ -151,7 +151,7 @@ test("the words beside facts are readable in both schemes", async ({ page }) => 
   ])) {
     await page.goto(path);
     await hydrated(page);
-    const words = page.locator("[data-lead] :is(p, ol) :is(span, small):not(:has(*)):not([style])");
+    const words = page.locator("[data-lead] :is(p, ol) span:not(:has([data-first])):not([style])");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await expectReadable(page, words.filter({ hasText: /\D{2}/ }), `${colorScheme} on ${path}`);
