@@ -1,5 +1,5 @@
 /** Where the last letter of a text ends: what follows are marks, spaces and figures. */
 export function endOfLetters(text: string): number {
-  const last = [...text.matchAll(/\p{L}/gu)].at(-1);
-  return last ? last.index + last[0].length : 0;
+  // It looks from the end, so that each character is looked at once.
+  return /^.*\p{L}/su.exec(text)?.[0].length ?? 0;
 }
