@@ -1,4 +1,5 @@
 import "../shared/styles/index.css";
+import "../shared/styles/print.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";

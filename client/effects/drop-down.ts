@@ -1,3 +1,5 @@
+import "../../shared/layouts/header-and-footer/drop-down.module.css";
+
 /**
  * The drop-down lists of the top navigation (docs/behaviour.md 2): opened by
  * hovering, closed 30 ms after the pointer leaves; the toggle button is for

@@ -1,3 +1,4 @@
+import "../../shared/layouts/header-and-footer/categories.module.css";
 import "../../shared/layouts/header-and-footer/mobile-menu.module.css";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";

@@ -1,3 +1,4 @@
+import "../../shared/ui/failed-picture.css";
 import { NOTHING, sourcesOf, srcSet } from "../../shared/media/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 

@@ -55,7 +55,7 @@ type PartName =
   | `${"pages" | "blocks" | "openings"}/${string}`
   | `items/body-parts/${string}`
   | "items/group-filter"
-  | `layouts/${"empty" | "error-view" | "search-box"}`
+  | `layouts/${"empty" | "error-view" | "root-layout" | "search-box"}`
   | "ui/states";
 
 /**

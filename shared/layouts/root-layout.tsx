@@ -24,6 +24,7 @@ import {
   useIsWithinPage,
   usePage,
 } from "../document/page-context.tsx";
+import { PartFiles } from "../document/parts.tsx";
 import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
@@ -141,9 +142,12 @@ function AgeNote() {
   const { key } = useLocation();
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
-    <p className={`${styles.ageNote} note`} role="note">
-      {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
-    </p>
+    <>
+      <PartFiles of="layouts/root-layout" />
+      <p className={`${styles.ageNote} note`} role="note">
+        {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
+      </p>
+    </>
   );
 }
 

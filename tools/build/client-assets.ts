@@ -30,7 +30,7 @@ const PART =
  * one, and come with the main chunk to all others.
  */
 export const LATE_SHEETS =
-  /shared\/(layouts\/(?:empty|error-view|overlay|plain-page|search-box|header-and-footer\/(?:floating-quick-links|mobile-menu))|ui\/states)(?:\.module)?\.css$/;
+  /shared\/(styles\/print|layouts\/(?:empty|error-view|overlay|plain-page|root-layout|search-box|header-and-footer\/(?:categories|drop-down|floating-quick-links|mobile-menu))|ui\/(?:failed-picture|states))(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and the styles of its documents. */

@@ -10,14 +10,22 @@ export const plainSheets: readonly Sheet[] = [
   ...(sheets["layouts/error-view"] ?? []),
 ];
 
+/** What scripts bring to documents that have no such component; one file has all of them. */
+const lateSheets: readonly Sheet[] = sheets["layouts/overlay"] ?? [];
+
 /** The styles and scripts that one document loads; React hoists their elements into the head. */
 export class DocumentFiles {
+  readonly #entry: string;
   readonly #nonce: string | undefined;
   readonly #sheets = new Set<Sheet>();
   readonly #preloaded = new Set<string>(main);
 
-  /** @param nonce of a streamed document, whose late styles no header can name. */
-  constructor(nonce: string | undefined) {
+  /**
+   * @param entry the entry module, which React preloads.
+   * @param nonce of a streamed document, whose late styles no header can name.
+   */
+  constructor(entry: string, nonce: string | undefined) {
+    this.#entry = entry;
     this.#nonce = nonce;
   }
 
@@ -31,7 +39,7 @@ export class DocumentFiles {
     return (
       <>
         {this.#styles(commonSheets)}
-        {[...main, ...messages].map(preload)}
+        {[...main, ...messages].filter((href) => href !== this.#entry).map(preload)}
       </>
     );
   }
@@ -75,8 +83,16 @@ function preload(href: string): ReactNode {
 
 /** The style sheets of a page without React, as markup. */
 export function styleMarkup(): string {
-  const elements = plainSheets.map(({ href, text }) =>
-    text === undefined ? `<link rel="stylesheet" href="${href}">` : `<style>${text}</style>`,
-  );
-  return elements.join("");
+  return plainSheets
+    .map((sheet) => (sheet.text === undefined ? linkTo(sheet) : `<style>${sheet.text}</style>`))
+    .join("");
+}
+
+/** The late styles for browsers without scripts, as markup. */
+export function lateStyleMarkup(): string {
+  return lateSheets.map(linkTo).join("");
+}
+
+function linkTo({ href }: Sheet): string {
+  return `<link rel="stylesheet" href="${href}">`;
 }

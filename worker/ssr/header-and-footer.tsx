@@ -12,6 +12,7 @@ import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx
 import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.tsx";
 import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
+import { lateStyleMarkup } from "../responses/document-files.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
 /** Optional content of header and footer; its failure never fails a page. */
@@ -66,7 +67,8 @@ async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd
       <FooterContent {...footerProps} />
     )),
   ]);
-  return { quickLinks, footer };
+  // The late styles follow those in the head, which define the order of the layers.
+  return { quickLinks, footer: `${footer}<noscript>${lateStyleMarkup()}</noscript>` };
 }
 
 /** Rendered HTML by navigation object, which is memoized, and by everything else that the HTML depends on. */

@@ -58,9 +58,9 @@ interface RenderOptions {
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { dataRoutes, context, locale, route } = page;
   const { nonce, ...others } = options;
-  const files = new DocumentFiles(nonce);
   const reporting = reportingOf(page);
   const entryModule = reporting ? reportingEntry : entry;
+  const files = new DocumentFiles(entryModule, nonce);
   const document = inOrder(page.values, await documentOf(page, nonce));
   const body = await renderToReadableStream(
     <DocumentContext value={{ ...document, filesOf: (part) => files.of(part) }}>

@@ -5,6 +5,7 @@ import { currentNodes } from "../header-and-footer/current-nodes.ts";
 import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
+import listStyles from "./drop-down.module.css";
 import styles from "./header.module.css";
 
 /** Top-level nodes with drop-down lists, from a width of 1450 px. */
@@ -51,7 +52,7 @@ function DropDown({ node, locale, current }: DropDownProps) {
       >
         <Icon name="chevron-down" />
       </button>
-      <ul className={styles.dropDown} id={id}>
+      <ul className={listStyles.list} id={id}>
         {node.childs.map((child) => (
           <li key={child.nodeId} data-node={child.nodeId}>
             <NodeLink locale={locale} node={child} aria-current={current.get(child.nodeId)} />

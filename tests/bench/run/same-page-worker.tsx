@@ -71,7 +71,7 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };
-  const files = new DocumentFiles(undefined);
+  const files = new DocumentFiles(entry, undefined);
   const body = await renderToReadableStream(
     <DocumentContext value={{ ...value, filesOf: (part) => files.of(part) }}>
       {files.common(messages.zh ?? [])}
