@@ -3,24 +3,23 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 
 /**
  * The styles in the document of each kind of page, in kB: what it has today, rounded up. No page should have more
- * than 9. The core business has, whose bodies have drawings of three kinds, and the disclosures, which begin with one;
- * so a limit here only ever goes down.
+ * than 9, which only the core business has, whose bodies have drawings of three kinds; so a limit here only ever goes down.
  */
 const pages = {
-  list: ["/news/press_releases", 7.4],
-  home: ["/home", 8.8],
-  article: ["/news/news_detail/10128", 8.9],
-  profile: ["/about/profile", 8.8],
-  investors: ["/about/external_investors", 8.8],
+  list: ["/news/press_releases", 6.8],
+  home: ["/home", 8.2],
+  article: ["/news/news_detail/10128", 8.3],
+  profile: ["/about/profile", 8.2],
+  investors: ["/about/external_investors", 8.3],
   search: ["/home/search?keyword=%E5%B9%B3%E5%8F%B0", 8.7],
-  positions: ["/recruitment/recruitment", 7.8],
-  executives: ["/about/executives", 7.3],
-  network: ["/contact/marketing_network", 7.3],
-  history: ["/about/development_history", 7.7],
-  headquarters: ["/contact/headquarters", 8.6],
-  business: ["/product/core_business", 10.5],
-  disclosures: ["/announcement/information_disclosure", 9.1],
-  conference: ["/subject/meeting", 8.5],
+  positions: ["/recruitment/recruitment", 7.2],
+  executives: ["/about/executives", 6.8],
+  network: ["/contact/marketing_network", 6.7],
+  history: ["/about/development_history", 7.1],
+  headquarters: ["/contact/headquarters", 8.1],
+  business: ["/product/core_business", 10],
+  disclosures: ["/announcement/information_disclosure", 8.6],
+  conference: ["/subject/meeting", 8],
   "page that does not exist": ["/404", 7.5],
 } as const;
 
