@@ -87,12 +87,13 @@ async function startEditing(
   const editor = await listen(port, (request) => app.fetch(request));
   const proxy = await startProxy(sitePort, {
     editor: editor.origin,
+    content: preview.origin,
     site: () => origins.worker,
     fileOf: (path) => publicFile(content.base, uploads, path),
   });
   origins.site = proxy.origin;
   const variables = {
-    UPSTREAM_ORIGIN: preview.origin,
+    UPSTREAM_ORIGIN: proxy.origin,
     UPSTREAM_KEY: preview.key,
     CACHE_FRESH_SECONDS: "0",
     CACHE_STALE_SECONDS: "0",

@@ -55,15 +55,20 @@ interface ProxyOptions {
   site: () => string;
   /** Origin of the interface. */
   editor: string;
+  /** Origin of the content service. */
+  content: string;
   fileOf: (path: string) => Promise<Response>;
 }
 
 /** Addresses of files that editors may have uploaded. */
 const OWN_FILE = /^\/(?:media|files)\//;
 
+const CONTENT_CALL = /^\/v1\/web\/api\//;
+
 /**
  * The previewed site at an address of its own. The editing interface may show it in a frame, because
  * `frame-ancestors` of its policy is changed. Files that were uploaded but not saved take the place of the site's.
+ * The site makes its calls for content through this proxy, so addresses of files that its build does not have lead here too.
  */
 export async function startProxy(port: number, options: ProxyOptions): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
@@ -75,7 +80,7 @@ export async function startProxy(port: number, options: ProxyOptions): Promise<L
 async function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { site, editor, fileOf }: ProxyOptions,
+  { site, editor, content, fileOf }: ProxyOptions,
 ): Promise<void> {
   const { method, headers, url = "/" } = incoming;
   const path = url.replace(/[?#].*/, "");
@@ -84,7 +89,8 @@ async function pass(
     outgoing.writeHead(200, Object.fromEntries(file.headers));
     return void outgoing.end(Buffer.from(await file.arrayBuffer()));
   }
-  const passed = request(`${site()}${url}`, { method, headers });
+  const target = CONTENT_CALL.test(path) ? content : site();
+  const passed = request(`${target}${url}`, { method, headers });
   incoming.pipe(passed);
   const [response] = (await once(passed, "response")) as [IncomingMessage];
   outgoing.writeHead(response.statusCode ?? 502, framedBy(editor, response.headers));

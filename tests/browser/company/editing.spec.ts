@@ -102,6 +102,14 @@ test("a new item with a photograph and a PDF has its page before and after it is
   await (await field(page, "file")).locator('input[accept="application/pdf"]').setInputFiles(pdf);
   await fill(page, "body", "## 一节\n\n正文。");
   await expect(preview(page).getByRole("heading", { name: "一节" })).toBeVisible();
+  const picture = preview(page).locator('img[src*="/media/hall-"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  const link = preview(page).locator('a[href*="/files/press-releases/report"]');
+  const download = await page.request.get(
+    await link.evaluate((a) => (a as HTMLAnchorElement).href),
+  );
+  expect(download.headers()["content-type"]).toBe("application/pdf");
   const made = join(editor.folder, "client/public/media/hall-480.avif");
   expect(existsSync(made)).toBe(false);
   await save(page);
