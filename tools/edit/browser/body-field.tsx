@@ -36,6 +36,7 @@ export class BodyField extends CheckedField<{ isOpen: boolean }> {
         />
         {this.state.isOpen && (
           <PictureDialog
+            asksAlt
             onChoose={(name, alt) => this.#insert(name, alt)}
             onClose={() => this.setState({ isOpen: false })}
           />

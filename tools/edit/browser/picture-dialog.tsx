@@ -4,6 +4,8 @@ import { call, currentSession, language } from "./session.ts";
 import { t } from "./texts.ts";
 
 interface Props {
+  /** Whether the place of the picture has an alternative text. */
+  asksAlt?: boolean;
   onChoose: (name: string, alt: string) => void;
   onClose: () => void;
 }
@@ -90,10 +92,12 @@ export class PictureDialog extends Component<Props, State> {
             {t("close")}
           </button>
         </div>
-        <label>
-          {t("alt")}{" "}
-          <input value={alt} onChange={({ target }) => this.setState({ alt: target.value })} />
-        </label>
+        {this.props.asksAlt && (
+          <label className="edit-labelled">
+            {t("alt")}
+            <input value={alt} onChange={({ target }) => this.setState({ alt: target.value })} />
+          </label>
+        )}
         {photo ? (
           this.#photo(photo.url)
         ) : (
@@ -121,8 +125,8 @@ export class PictureDialog extends Component<Props, State> {
           <img src={url} alt={t("focal")} />
           <span style={{ left: `${focal[0]}%`, top: `${focal[1]}%` }} />
         </button>
-        <label>
-          {t("name")}{" "}
+        <label className="edit-labelled">
+          {t("name")}
           <input value={name} onChange={({ target }) => this.setState({ name: target.value })} />
         </label>
         <button type="button" disabled={isBusy} onClick={() => void this.#upload()}>

@@ -8,7 +8,10 @@ const texts = {
   uploadFile: { zh: "上传 PDF", en: "Upload a PDF" },
   search: { zh: "查找", en: "Search" },
   focal: { zh: "点一下照片里不能裁掉的地方", en: "Click what no crop may lose" },
-  name: { zh: "图片名（字母、数字、连字符）", en: "Name (letters, digits, hyphens)" },
+  name: {
+    zh: "图片名（用在网址里，只留字母、数字和连字符）",
+    en: "Name (for addresses: only letters, digits and hyphens stay)",
+  },
   alt: { zh: "替代文字：图里有什么", en: "Alternative text: what is to be seen" },
   add: { zh: "制作各种尺寸并使用", en: "Make all sizes and use it" },
   making: { zh: "正在制作…", en: "Making all sizes …" },
