@@ -54,6 +54,10 @@ export async function startPreview(now: () => number = Date.now): Promise<Previe
     item: (id) =>
       [...editions.keys()].flatMap((domain) => itemsOf(domain, (item) => item.id === id))[0] ??
       null,
+    isGone: (wanted) =>
+      [...editions.values()].some(({ items }) =>
+        items.some(({ id, gone }) => id === wanted && gone),
+      ),
     find: (keyword, domainId) =>
       itemsOf(domainId, ({ title, content }) =>
         `${title}\n${stripTags(content)}`.includes(keyword),

@@ -20,6 +20,8 @@ export interface MockContent {
   /** Replaces `items` for lists. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
+  /** Whether an item was taken down. By default none was. */
+  isGone?: (id: number) => boolean;
   /** The items that a search finds. By default these are the items whose titles contain the keyword. */
   find?: (keyword: string, domainId: number) => Items;
 }
@@ -51,6 +53,9 @@ export function respond({ method, target, body }: MockCall, content: MockContent
   if (method === "POST" && LISTS.includes(call)) return listPage(call, body, domainId, content);
   const [, id] = /^content\/([^/]+)$/.exec(call) ?? [];
   if (method === "GET" && id !== undefined && !LISTS.includes(call)) {
+    if (content.isGone?.(Number(id))) {
+      return { status: 410, body: { code: 1410, data: null, message: "the item was taken down" } };
+    }
     if (content.item) return success(content.item(Number(id)));
     return success(allItems(content).find((item) => String(item.id) === id) ?? null);
   }
