@@ -35,6 +35,8 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     await pause();
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const checked = await check(draft);
+    // Answers may come in another order than their questions.
+    if (key !== this.#shown) return;
     this.setState(({ version }) => ({ ...checked, version: version + 1 }));
   }
 
