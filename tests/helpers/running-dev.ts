@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../tools/cli/root.ts";
+import { startCommand } from "./started-command.ts";
 
 /** `npm run dev` on a copy of the project, whose content a test may change. */
 export interface RunningDev {
@@ -23,11 +22,6 @@ const COPIED = [
 /** Large, and not changed here. */
 const LINKED = /client\/public$/;
 
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const { pid } of running) if (pid) process.kill(-pid, "SIGTERM");
-});
-
 export async function startDev(): Promise<RunningDev> {
   // Outside of `test-results`, which Vite does not watch.
   const folder = await mkdtemp(join(tmpdir(), "test-dev-"));
@@ -43,37 +37,22 @@ export async function startDev(): Promise<RunningDev> {
     if (name === ".vite") continue;
     await symlink(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   }
-  const child = spawn(process.execPath, [join(folder, "tools/dev.ts"), "--port", "0"], {
+  const args = [join(folder, "tools/dev.ts"), "--port", "0"];
+  const dev = await startCommand("npm run dev", args, /Local:\s+(http:\/\/localhost:\d+)/, {
     cwd: folder,
     // Playwright asks for colours, which would be within the address.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
   });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-      const [, origin] = /Local:\s+(http:\/\/localhost:\d+)/.exec(printed) ?? [];
-      if (origin) resolve(origin);
-    });
-  }
-  child.once("close", () => reject(new Error(`npm run dev did not start:\n${printed}`)));
+  const [origin = ""] = dev.addresses;
   return {
-    origin: await promise,
-    printed: () => printed,
+    origin,
+    printed: dev.printed,
     async write(path, change) {
       const file = join(folder, path);
       await writeFile(file, change(await readFile(file, "utf8")));
     },
     async stop() {
-      if (running.has(child) && child.pid) {
-        process.kill(-child.pid, "SIGTERM");
-        await once(child, "exit");
-      }
+      await dev.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

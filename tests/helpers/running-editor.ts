@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../tools/cli/root.ts";
+import { startCommand } from "./started-command.ts";
 
 /** `npm run edit` on a copy of the content, which a test may change. */
 export interface RunningEditor {
@@ -18,10 +18,6 @@ export interface RunningEditor {
 }
 
 const COPIED = ["content", "shared/brand/media.json", "client/public/media", "client/public/files"];
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const { pid } of running) if (pid) process.kill(-pid, "SIGTERM");
-});
 
 export async function startEditor(): Promise<RunningEditor> {
   const folder = await mkdtemp(join(tmpdir(), "test-editor-"));
@@ -32,24 +28,9 @@ export async function startEditor(): Promise<RunningEditor> {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
   git("init", "--quiet");
   git("add", "--all");
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, "tools/edit/edit.ts"), "--port", "0", "--content", folder],
-    { stdio: ["ignore", "pipe", "pipe"], detached: true },
-  );
-  running.add(child);
-  child.once("exit", () => running.delete(child));
-  const { promise, resolve, reject } = Promise.withResolvers<[string, string]>();
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-      const [, editor, site] = /^编辑 Edit +(\S+)\n.* (\S+)$/m.exec(printed) ?? [];
-      if (editor && site) resolve([editor, site]);
-    });
-  }
-  child.once("close", () => reject(new Error(`the editor did not start:\n${printed}`)));
-  const [origin, siteOrigin] = await promise;
+  const args = [join(ROOT, "tools/edit/edit.ts"), "--port", "0", "--content", folder];
+  const editor = await startCommand("the editor", args, /^编辑 Edit +(\S+)\n.* (\S+)$/m);
+  const [origin = "", siteOrigin = ""] = editor.addresses;
   return {
     ...{ origin, siteOrigin, folder },
     diff() {
@@ -73,10 +54,7 @@ export async function startEditor(): Promise<RunningEditor> {
       await writeFile(file, change(await readFile(file, "utf8")));
     },
     async stop() {
-      if (running.has(child) && child.pid) {
-        process.kill(-child.pid, "SIGTERM");
-        await once(child, "exit");
-      }
+      await editor.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

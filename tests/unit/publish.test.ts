@@ -84,7 +84,7 @@ afterEach(() => vi.unstubAllEnvs());
 interface Called {
   command: string;
   env: NodeJS.ProcessEnv;
-  /** Of the checkout that the command ran in. */
+  /** The item and wrangler.toml of the checkout in which the command ran. */
   item: string;
   settings: string;
 }
