@@ -1,7 +1,7 @@
 import type { DataRouter, RouteObject } from "react-router";
 import type { Navigation } from "../shared/content/navigation.ts";
-import type { PageOutcome } from "../shared/document/document-context.tsx";
-import type { GetContentApi } from "../shared/document/loader-contexts.ts";
+import type { PageOutcome } from "../shared/rendering/document-context.tsx";
+import type { GetContentApi } from "../shared/rendering/loader-contexts.ts";
 import type { ClientStateStore } from "./data/client-state.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";

@@ -4,16 +4,16 @@ import { parseSync } from "vite";
 
 const SHARED = [
   "shared/styles",
-  "shared/drawing",
+  "shared/chart-geometry",
   "shared/icons",
   "shared/text",
   "shared/brand",
   "shared/i18n",
-  "shared/media",
+  "shared/media-urls",
   "shared/ui",
   "shared/content",
   "shared/routing",
-  "shared/document",
+  "shared/rendering",
   "shared/items",
   "shared/blocks",
   "shared/seo",
@@ -29,7 +29,7 @@ const WORKER = [
   "virtual:",
   "worker/crypto",
   "worker/config",
-  "worker/effects",
+  "worker/platform",
 ];
 
 /**

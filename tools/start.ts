@@ -8,7 +8,7 @@ import { ensureFree } from "./local/port.ts";
 import { serve } from "./local/serve.ts";
 import { readArguments, readPort } from "./settings/arguments.ts";
 import { readSettings } from "./settings/read-settings.ts";
-import { startFront } from "./workers-cache/front.ts";
+import { startFront } from "./workers-cache-emulator/front.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              8787 unless named

@@ -2,7 +2,7 @@ import type { RequestCache } from "./cache/cache.ts";
 import type { CacheStatus } from "./cache/entry.ts";
 import type { Config, Env } from "./config/config.ts";
 import type { RequestCalls } from "./content-api/request-calls.ts";
-import type { RequestLog } from "./effects/log.ts";
+import type { RequestLog } from "./platform/log.ts";
 
 /** What is logged about a request: no URL, no search text, nothing personal. */
 export interface RequestRecord {

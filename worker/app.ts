@@ -1,15 +1,15 @@
 import "../shared/i18n/all-messages.ts";
 import { Hono } from "hono";
-import { ERRORS_PATH, VITALS_PATH } from "../shared/document/reporting.ts";
-import { UPSTREAM_MEDIA } from "../shared/media/upstream-picture.ts";
+import { UPSTREAM_MEDIA } from "../shared/media-urls/upstream-picture.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../shared/rendering/reporting.ts";
 import { QR_CODE_PATH } from "../shared/routing/qr-code-url.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type Effects, platform } from "./effects/effects.ts";
 import { configure } from "./middleware/context.ts";
 import { errorHandler } from "./middleware/error-handler.ts";
 import { methodNotAllowed, responseHeaders } from "./middleware/http.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLogger } from "./middleware/request-logger.ts";
+import { type Effects, platform } from "./platform/effects.ts";
 import { api } from "./routes/api.ts";
 import { errors, vitals } from "./routes/browser-reports.ts";
 import { calendar } from "./routes/calendar.ts";

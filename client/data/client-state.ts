@@ -1,6 +1,6 @@
 /**
  * What effects measure and count. The navigation, which every component reads, is in the page's context
- * (`shared/document/page-context.tsx`); what depends on the width alone is a matter of the style sheets.
+ * (`shared/rendering/page-context.tsx`); what depends on the width alone is a matter of the style sheets.
  */
 export interface ClientState {
   /** Requests in flight. */

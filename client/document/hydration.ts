@@ -1,13 +1,13 @@
+import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import {
   type Deferred,
   type Settled,
   STREAMED_VALUES,
   type StreamedValue,
   settled,
-} from "../../shared/document/deferred.ts";
-import type { HeaderAndFooter } from "../../shared/document/document-context.tsx";
-import type { HydrationData } from "../../shared/document/hydration-codec.ts";
-import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
+} from "../../shared/rendering/deferred.ts";
+import type { HeaderAndFooter } from "../../shared/rendering/document-context.tsx";
+import type { HydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { claimStyles } from "./claim-styles.ts";
 
 /** Reads the hydration data embedded in the document; undefined if there is none. */

@@ -1,6 +1,6 @@
-import type { PageOutcome } from "../../shared/document/document-context.tsx";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import type { PageOutcome } from "../../shared/rendering/document-context.tsx";
 
 /** Parameters that lead to another page of the same list. */
 const PAGING = ["page", "pageSize"];

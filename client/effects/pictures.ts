@@ -1,5 +1,5 @@
 import "../../shared/ui/failed-picture.css";
-import { NOTHING, sourcesOf, srcSet } from "../../shared/media/picture-addresses.ts";
+import { NOTHING, sourcesOf, srcSet } from "../../shared/media-urls/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */

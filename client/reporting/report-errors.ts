@@ -3,7 +3,7 @@ import {
   type ErrorReport,
   MAX_FRAMES,
   type ReportedPage,
-} from "../../shared/document/reporting.ts";
+} from "../../shared/rendering/reporting.ts";
 import { rootOptions } from "../root-options.ts";
 import { sendReport } from "./send-report.ts";
 

@@ -4,7 +4,7 @@ import {
   type ReportedPage,
   VITALS_PATH,
   type VitalsReport,
-} from "../../shared/document/reporting.ts";
+} from "../../shared/rendering/reporting.ts";
 import { sendReport } from "./send-report.ts";
 
 /** Sends the web vitals of the visit once, when the page is hidden for the first time. */

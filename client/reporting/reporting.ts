@@ -1,4 +1,4 @@
-import { REPORTING_META, type Reporting } from "../../shared/document/reporting.ts";
+import { REPORTING_META, type Reporting } from "../../shared/rendering/reporting.ts";
 // Imported first: it only requests the main chunk, so the listeners below are there before that chunk runs.
 import "../entry.ts";
 import { idle } from "../idle.ts";

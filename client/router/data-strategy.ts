@@ -3,7 +3,7 @@ import {
   type DataStrategyResult,
   redirectDocument,
 } from "react-router";
-import { isDeferred } from "../../shared/document/deferred.ts";
+import { isDeferred } from "../../shared/rendering/deferred.ts";
 
 /** In the browser the previous page stays until all data of the next one has loaded. */
 export async function awaitDeferred(

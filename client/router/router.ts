@@ -5,16 +5,16 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from "react-router";
-import type { RouterState } from "../../shared/document/hydration-codec.ts";
-import {
-  codeContext,
-  contentContext,
-  type GetContentApi,
-} from "../../shared/document/loader-contexts.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
+import type { RouterState } from "../../shared/rendering/hydration-codec.ts";
+import {
+  codeContext,
+  contentContext,
+  type GetContentApi,
+} from "../../shared/rendering/loader-contexts.ts";
 import { awaitDeferred } from "./data-strategy.ts";
 import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";

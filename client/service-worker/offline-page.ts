@@ -1,4 +1,4 @@
-import { STORED_PAGES_PLACEHOLDER } from "../../shared/document/stored-pages-placeholder.ts";
+import { STORED_PAGES_PLACEHOLDER } from "../../shared/rendering/stored-pages-placeholder.ts";
 import { prefixOf } from "./request-kind.ts";
 import { CACHES } from "./stored-pages.ts";
 

@@ -1,9 +1,9 @@
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { usePageTitle } from "../document/page-context.tsx";
 import { Contact } from "../items/contact.tsx";
 import { Contents } from "../items/contents.tsx";
 import { Prose } from "../items/prose.tsx";
+import { usePageTitle } from "../rendering/page-context.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import styles from "./clause.module.css";
 

@@ -1,8 +1,8 @@
 import { site } from "../brand/site.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { usePage } from "../document/page-context.tsx";
 import { Prose } from "../items/prose.tsx";
+import { usePage } from "../rendering/page-context.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import styles from "./principle.module.css";
 

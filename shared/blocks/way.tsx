@@ -1,10 +1,10 @@
+import { MAX_POINTS } from "../chart-geometry/limits.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem, Leg } from "../content/types.ts";
-import { usePage } from "../document/page-context.tsx";
-import { MAX_POINTS } from "../drawing/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { sumOf, travelTime } from "../items/travel-time.ts";
+import { usePage } from "../rendering/page-context.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";

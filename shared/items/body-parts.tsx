@@ -1,6 +1,6 @@
 import type { ContentItem } from "../content/types.ts";
-import type { LoadCode } from "../document/loader-contexts.ts";
-import { PartFiles, Parts } from "../document/parts.tsx";
+import type { LoadCode } from "../rendering/loader-contexts.ts";
+import { PartFiles, Parts } from "../rendering/parts.tsx";
 
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 

@@ -1,7 +1,7 @@
 import { groupQuery, type SelectedGroup } from "../content/groups.ts";
-import { Outcome, useItemCount } from "../document/outcome.ts";
-import { usePagePath } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { Outcome, useItemCount } from "../rendering/outcome.ts";
+import { usePagePath } from "../rendering/page-context.tsx";
 import { FilterLinks } from "./list-filters.tsx";
 
 /** Links to the groups of a page, of which one is selected. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { SelectedGroup } from "../content/groups.ts";
-import type { LoadCode } from "../document/loader-contexts.ts";
-import { PartFiles, Parts } from "../document/parts.tsx";
+import type { LoadCode } from "../rendering/loader-contexts.ts";
+import { PartFiles, Parts } from "../rendering/parts.tsx";
 
 interface GroupTabsProps {
   group: SelectedGroup;

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
-import { DocumentContext } from "../document/document-context.tsx";
 import { type Locale, languageTag } from "../i18n/locales.ts";
+import { DocumentContext } from "../rendering/document-context.tsx";
 import { CollectedData } from "../seo/structured-data.tsx";
 
 /** Element id of the hydration data. */

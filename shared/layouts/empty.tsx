@@ -1,8 +1,8 @@
 import { defaultLocale } from "../brand/locales.ts";
-import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
+import { usePage } from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./empty.module.css";

@@ -1,10 +1,10 @@
 import { site } from "../brand/site.ts";
 import { isNotFoundStatus } from "../content/errors.ts";
-import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
+import { usePage } from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
 import { Dots } from "../ui/dots.tsx";

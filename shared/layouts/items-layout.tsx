@@ -5,11 +5,11 @@ import {
   groupSlug,
   type SelectedGroup,
 } from "../content/groups.ts";
-import { type Deferred, knownInTime, peek } from "../document/deferred.ts";
-import type { SchemaType } from "../document/described-page.ts";
-import { usePage, useQuery } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { GroupTabs } from "../items/group-tabs.tsx";
+import { type Deferred, knownInTime, peek } from "../rendering/deferred.ts";
+import type { SchemaType } from "../rendering/described-page.ts";
+import { usePage, useQuery } from "../rendering/page-context.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";

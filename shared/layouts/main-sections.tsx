@@ -1,5 +1,5 @@
-import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { usePage } from "../rendering/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Link } from "../ui/link.tsx";
 

@@ -16,17 +16,17 @@ import {
 } from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
-import type { HeaderAndFooter } from "../document/document-context.tsx";
-import { DocumentContext } from "../document/document-context.tsx";
+import { formatDateAndTime } from "../i18n/dates.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
+import type { HeaderAndFooter } from "../rendering/document-context.tsx";
+import { DocumentContext } from "../rendering/document-context.tsx";
 import {
   type PageContextValue,
   PageProvider,
   useIsWithinPage,
   usePage,
-} from "../document/page-context.tsx";
-import { PartFiles } from "../document/parts.tsx";
-import { formatDateAndTime } from "../i18n/dates.ts";
-import { useMessages } from "../i18n/locale-context.tsx";
+} from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
 import { Failed } from "../ui/states.tsx";

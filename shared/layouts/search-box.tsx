@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
-import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/parts.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { usePage } from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

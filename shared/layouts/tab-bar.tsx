@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { NavigationNode, NodeId } from "../content/types.ts";
-import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { usePage } from "../rendering/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./tab-bar.module.css";

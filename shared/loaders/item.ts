@@ -1,9 +1,9 @@
 import { generatePath, redirect } from "react-router";
 import { notFound } from "../content/errors.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../content/types.ts";
-import { type Deferred, deferOptional } from "../document/deferred.ts";
 import { localPath } from "../i18n/locales.ts";
 import { loadBodyParts } from "../items/body-parts.tsx";
+import { type Deferred, deferOptional } from "../rendering/deferred.ts";
 import { isItemId } from "../routing/query.ts";
 import type { PageArgs } from "./load-node.ts";
 

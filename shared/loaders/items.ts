@@ -7,10 +7,10 @@ import {
   selectGroup,
 } from "../content/groups.ts";
 import type { ContentItem, NodeId } from "../content/types.ts";
-import { type Deferred, defer, settled } from "../document/deferred.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
 import { loadGroupTabs } from "../items/group-tabs.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
+import { type Deferred, defer, settled } from "../rendering/deferred.ts";
 import { requestedGroup } from "../routing/query.ts";
 import { fullList, withinOf } from "./full-list.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";

@@ -1,7 +1,7 @@
 import { findNode, type Navigation, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NavigationNode, NodeId } from "../content/types.ts";
-import type { LoadCode } from "../document/loader-contexts.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { LoadCode } from "../rendering/loader-contexts.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 
 /** Arguments of a page's loader. */

@@ -3,8 +3,8 @@ import { type FilterQuery, filterNames, isActive, withoutValues } from "../conte
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
-import { type Deferred, defer, deferOptional, settled } from "../document/deferred.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
+import { type Deferred, defer, deferOptional, settled } from "../rendering/deferred.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import {
   isItemId,

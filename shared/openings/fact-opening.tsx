@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "../brand/site.ts";
 import type { Fact } from "../content/facts.ts";
-import { usePage } from "../document/page-context.tsx";
+import { usePage } from "../rendering/page-context.tsx";
 import { textKeys } from "../text/text-keys.ts";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { PosterFact } from "../ui/poster-fact.tsx";

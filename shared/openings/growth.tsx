@@ -1,4 +1,4 @@
-import { MAX_DOTS } from "../drawing/limits.ts";
+import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Dots } from "../ui/dots.tsx";

@@ -2,7 +2,7 @@ import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
 import type { OpeningName } from "../content/blocks.ts";
 import type { NavigationNode } from "../content/types.ts";
-import { Parts } from "../document/parts.tsx";
+import { Parts } from "../rendering/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import { isHan } from "../text/is-han.ts";
 import count from "./count.ts";

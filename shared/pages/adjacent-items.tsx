@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../content/types.ts";
-import type { Deferred } from "../document/deferred.ts";
-import { DeferredPart } from "../document/deferred-part.tsx";
-import { usePage } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { hasCover } from "../media/picture-addresses.ts";
+import { hasCover } from "../media-urls/picture-addresses.ts";
+import type { Deferred } from "../rendering/deferred.ts";
+import { DeferredPart } from "../rendering/deferred-part.tsx";
+import { usePage } from "../rendering/page-context.tsx";
 import { hasOwnLink, nodeHref } from "../routing/resolve.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,10 +1,10 @@
 import { Blocks } from "../blocks/blocks.tsx";
 import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
-import { usePage } from "../document/page-context.tsx";
-import { PartFiles } from "../document/parts.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
+import { usePage } from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
 
 /**
  * Items of a node, or of one of its groups. Content says what the page opens with, and which block shows each item.

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { factsOf } from "../content/facts.ts";
 import { itemKey } from "../content/item-key.ts";
-import { usePage } from "../document/page-context.tsx";
 import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
+import { usePage } from "../rendering/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";

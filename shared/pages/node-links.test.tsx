@@ -4,13 +4,13 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import type { NavigationNode } from "../content/types.ts";
-import { PageProvider } from "../document/page-context.tsx";
 import { Breadcrumb } from "../layouts/breadcrumb.tsx";
 import { SitemapContent } from "../layouts/header-and-footer/footer.tsx";
 import { MainNavigation } from "../layouts/header-and-footer/main-navigation.tsx";
 import { MobileMenu } from "../layouts/header-and-footer/mobile-menu.tsx";
 import { MainSections } from "../layouts/main-sections.tsx";
 import { TabBar } from "../layouts/tab-bar.tsx";
+import { PageProvider } from "../rendering/page-context.tsx";
 import { BackLink } from "./adjacent-items.tsx";
 
 /** A node's own link may lead to a page of this site. It opens a new window all the same. */

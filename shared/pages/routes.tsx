@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { type RouteObject, useLoaderData } from "react-router";
 import { pageRoutes } from "../brand/pages.ts";
 import { notFound } from "../content/errors.ts";
-import { codeContext, contentContext } from "../document/loader-contexts.ts";
 import { type Locale, pathPrefix } from "../i18n/locales.ts";
 import { ErrorPage, loader as layoutLoader, RootLayout } from "../layouts/root-layout.tsx";
 import { loadHome } from "../loaders/home.ts";
@@ -16,6 +15,7 @@ import {
   loadRatings,
 } from "../loaders/paged-list.ts";
 import { loadSearch } from "../loaders/search.ts";
+import { codeContext, contentContext } from "../rendering/loader-contexts.ts";
 import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute, ViewName } from "../routing/page-route.ts";
 

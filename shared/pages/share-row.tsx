@@ -1,5 +1,5 @@
-import { usePageAddress, usePagePath } from "../document/page-context.tsx";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { usePageAddress, usePagePath } from "../rendering/page-context.tsx";
 import { qrCodeUrl } from "../routing/qr-code-url.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";

@@ -1,12 +1,12 @@
 import { groupBy } from "../content/group-by.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
-import { usePage } from "../document/page-context.tsx";
 import { monthOfYear, year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
+import { usePage } from "../rendering/page-context.tsx";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";

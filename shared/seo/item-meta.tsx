@@ -1,6 +1,6 @@
 import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../document/described-page.ts";
-import { usePage } from "../document/page-context.tsx";
+import type { SchemaType } from "../rendering/described-page.ts";
+import { usePage } from "../rendering/page-context.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { itemMetaDescription } from "./text-description.ts";
 

@@ -1,10 +1,10 @@
 import { redirectRoutes } from "../brand/pages.ts";
 import { site } from "../brand/site.ts";
 import type { ContentCard } from "../content/types.ts";
-import type { DescribedPage } from "../document/described-page.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
-import { largestFile, sizedPicture } from "../media/picture-addresses.ts";
+import { largestFile, sizedPicture } from "../media-urls/picture-addresses.ts";
+import type { DescribedPage } from "../rendering/described-page.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { absolute } from "./absolute.ts";
 

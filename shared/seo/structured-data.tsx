@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
-import type { DescribedPage } from "../document/described-page.ts";
-import { DocumentContext } from "../document/document-context.tsx";
+import type { DescribedPage } from "../rendering/described-page.ts";
+import { DocumentContext } from "../rendering/document-context.tsx";
 
 /**
  * Structured data is rendered only on the server. Hydration keeps the markup, so neither the data nor its code is in

@@ -1,4 +1,4 @@
-import { MAX_POINTS } from "../drawing/limits.ts";
+import { MAX_POINTS } from "../chart-geometry/limits.ts";
 import { textKeys } from "../text/text-keys.ts";
 import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";

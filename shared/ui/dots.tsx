@@ -1,4 +1,4 @@
-import { MAX_DOTS } from "../drawing/limits.ts";
+import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import styles from "./dots.module.css";
 
 interface DotsProps {

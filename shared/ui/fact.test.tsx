@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
-import { MAX_DOTS } from "../drawing/limits.ts";
+import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import { Dots } from "./dots.tsx";
 import { Fact } from "./fact.tsx";
 

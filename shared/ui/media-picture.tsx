@@ -1,5 +1,5 @@
 import sitePictures from "../brand/pictures.json";
-import { largestFile } from "../media/picture-addresses.ts";
+import { largestFile } from "../media-urls/picture-addresses.ts";
 import { FramedPicture, type PictureOptions } from "./picture.tsx";
 
 /** An entry of shared/brand/pictures.json. */

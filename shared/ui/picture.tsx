@@ -7,7 +7,7 @@ import {
   sizedPicture,
   sourcesOf,
   srcSet,
-} from "../media/picture-addresses.ts";
+} from "../media-urls/picture-addresses.ts";
 import { escapeHtml } from "../text/escape.ts";
 import styles from "./picture.module.css";
 

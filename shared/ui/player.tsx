@@ -9,7 +9,7 @@ import {
 import { useLocale, useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, locales } from "../i18n/locales.ts";
 import { clockTime } from "../i18n/numbers.ts";
-import { isVideoPlayer, trackAddress } from "../media/video-file.ts";
+import { isVideoPlayer, trackAddress } from "../media-urls/video-file.ts";
 import { textKeys } from "../text/text-keys.ts";
 import { Icon } from "./icon.tsx";
 import { isModified } from "./link.tsx";

@@ -7,10 +7,10 @@ import {
   type Point,
   scale,
   stepPath,
-} from "../drawing/geometry.ts";
-import { MAX_POINTS } from "../drawing/limits.ts";
+} from "../chart-geometry/geometry.ts";
+import { MAX_POINTS } from "../chart-geometry/limits.ts";
 import { textKeys } from "../text/text-keys.ts";
-import "../drawing/drawing.css";
+import "../chart-geometry/drawing.css";
 import styles from "./series.module.css";
 
 export interface SeriesPoint {

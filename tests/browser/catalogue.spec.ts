@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     publicDir: "client/public",
     logLevel: "error",
     plugins: [react(), componentCatalogue()],
-    optimizeDeps: { entries: ["tools/catalogue/main.tsx"] },
+    optimizeDeps: { entries: ["tools/component-catalogue/main.tsx"] },
     server: { port: 0, hmr: false, watch: null },
   });
   await server.listen();

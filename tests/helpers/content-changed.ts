@@ -1,5 +1,5 @@
 import { signedHeaders } from "../../worker/crypto/signing.ts";
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 import { newsItem } from "./fake-upstream.ts";
 import { createSite, LIST, type Site } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 
 /** The Cache API that counts its calls, and may fail at them. */
 export function countedCache(failing?: "match" | "put"): {

@@ -1,5 +1,5 @@
 import { type MockContent, type MockItem, respond } from "../../tools/mock-upstream/service.ts";
-import type { Fetch } from "../../worker/effects/effects.ts";
+import type { Fetch } from "../../worker/platform/effects.ts";
 import { readCall } from "./fetch-service.ts";
 
 /** The data of a response, or a complete response. */

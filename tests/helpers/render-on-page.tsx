@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PageProvider } from "../../shared/document/page-context.tsx";
 import type { Locale } from "../../shared/i18n/locales.ts";
+import { PageProvider } from "../../shared/rendering/page-context.tsx";
 import { testPage } from "./test-page.ts";
 
 /** The HTML of a component on the home page. */

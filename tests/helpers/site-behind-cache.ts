@@ -2,9 +2,9 @@ import {
   createWorkersCache,
   type Visit,
   type WorkersCache,
-} from "../../tools/workers-cache/emulator.ts";
+} from "../../tools/workers-cache-emulator/emulator.ts";
 import type { Env } from "../../worker/config/config.ts";
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 import { KEY } from "./content-changed.ts";
 import { createSite, ORIGIN, type Site } from "./site.ts";
 

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
 import type { Env } from "../../worker/config/config.ts";
-import type { Effects } from "../../worker/effects/effects.ts";
-import type { LogLine } from "../../worker/effects/log.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
+import type { LogLine } from "../../worker/platform/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export const ORIGIN = "https://www.example.com";

@@ -46,11 +46,15 @@ describe("classFaults finds", () => {
 });
 
 test("every class is both in a sheet and in a component", async () => {
-  const sheets = globSync(["shared/**/*.css", "tools/catalogue/*.css"]).filter(
+  const sheets = globSync(["shared/**/*.css", "tools/component-catalogue/*.css"]).filter(
     // This sheet only imports the others.
     (path) => path !== "shared/styles/index.css",
   );
-  const components = globSync(["shared/**/*.tsx", "worker/**/*.tsx", "tools/catalogue/*.tsx"]);
+  const components = globSync([
+    "shared/**/*.tsx",
+    "worker/**/*.tsx",
+    "tools/component-catalogue/*.tsx",
+  ]);
   const others = globSync(["{client,shared,worker,tools/import}/**/*.ts", "content/**/*.md"]);
   const read = [sheets, components.filter((path) => !path.includes(".test.")), others].map(
     readFiles,

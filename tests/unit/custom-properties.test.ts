@@ -24,6 +24,6 @@ test.each([
 });
 
 test("no custom property has two kinds of value", async () => {
-  const paths = globSync(["shared/**/*.css", "tools/catalogue/*.css", "shared/**/*.tsx"]);
+  const paths = globSync(["shared/**/*.css", "tools/component-catalogue/*.css", "shared/**/*.tsx"]);
   expect(mixedProperties(await readFiles(paths))).toEqual([]);
 });

@@ -191,13 +191,16 @@ test("a command ends without a stack when nobody reads on", async () => {
 });
 
 test("npm test begins with a step that exists", async () => {
-  const { status, stdout, stderr } = await run("tools/validate/validate.ts", ["--from", "browser"]);
+  const { status, stdout, stderr } = await run("tools/run-tests/run-tests.ts", [
+    "--from",
+    "browser",
+  ]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^✗ --from needs one of check:types, .*test:browser, check:size$/m);
 });
 
 test.each([
-  ["test", "tools/validate/validate.ts"],
+  ["test", "tools/run-tests/run-tests.ts"],
   ["deploy", "tools/deploy/deploy.ts"],
   ["start", "tools/start.ts"],
   ["run dev", "tools/dev.ts"],

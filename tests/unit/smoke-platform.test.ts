@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Result } from "../../tools/cli/results.ts";
 import { checkPlatform } from "../../tools/smoke/platform.ts";
-import { createWorkersCache } from "../../tools/workers-cache/emulator.ts";
+import { createWorkersCache } from "../../tools/workers-cache-emulator/emulator.ts";
 
 const ORIGIN = "https://a.example";
 const ITEM = "/news/news_detail/7";

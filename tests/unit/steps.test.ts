@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { step } from "../../tools/cli/steps.ts";
-import { runGroups } from "../../tools/validate/groups.ts";
+import { runGroups } from "../../tools/run-tests/groups.ts";
 
 test("a step is printed with what came of it and its time", async () => {
   const printed: string[] = [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startFront } from "../../tools/workers-cache/front.ts";
+import { startFront } from "../../tools/workers-cache-emulator/front.ts";
 
 /** The emulator's server in front of a worker, which is a server of the test. */
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;

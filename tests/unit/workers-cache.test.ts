@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createWorkersCache, type Visit } from "../../tools/workers-cache/emulator.ts";
+import { createWorkersCache, type Visit } from "../../tools/workers-cache-emulator/emulator.ts";
 
 /**
  * Each test names the page of Cloudflare's documentation that describes the behaviour, below

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 import { db, migrate } from "../fixtures/content-service/service.ts";
 import { call, KEY, visit, warmed } from "../helpers/content-changed.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";

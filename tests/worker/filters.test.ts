@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
 import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { LogLine } from "../../worker/effects/log.ts";
+import type { LogLine } from "../../worker/platform/log.ts";
 import { breakLists, mendLists } from "../helpers/broken-list.ts";
 import { down } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, type Site } from "../helpers/site.ts";

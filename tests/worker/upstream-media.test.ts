@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Effects } from "../../worker/effects/effects.ts";
+import type { Effects } from "../../worker/platform/effects.ts";
 import { countedCache } from "../helpers/counted-cache.ts";
 import { gate, newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";

@@ -5,7 +5,7 @@ import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { LIST } from "../helpers/site.ts";
 import { siteBehindCache } from "../helpers/site-behind-cache.ts";
 
-/** The whole worker behind Workers Cache (tools/workers-cache), with a clock that the test sets. */
+/** The whole worker behind Workers Cache (tools/workers-cache-emulator), with a clock that the test sets. */
 
 const PAGE = "/news/news_detail/7";
 const A_SECOND = 1000;

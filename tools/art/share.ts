@@ -8,7 +8,7 @@ import sharp from "sharp";
 import media from "../../shared/brand/media.json" with { type: "json" };
 import { site } from "../../shared/brand/site.ts";
 import { locales } from "../../shared/i18n/locales.ts";
-import { largestFile } from "../../shared/media/picture-addresses.ts";
+import { largestFile } from "../../shared/media-urls/picture-addresses.ts";
 import {
   CARD_SIZE,
   type CardSection,

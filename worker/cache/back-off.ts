@@ -1,4 +1,4 @@
-import type { Effects } from "../effects/effects.ts";
+import type { Effects } from "../platform/effects.ts";
 
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;

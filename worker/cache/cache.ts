@@ -1,5 +1,5 @@
 import { ContentError, isNotFound } from "../../shared/content/errors.ts";
-import type { Effects } from "../effects/effects.ts";
+import type { Effects } from "../platform/effects.ts";
 import { BackOff } from "./back-off.ts";
 import { type CacheStatus, type Entry, type Loaded, statusOf } from "./entry.ts";
 import { SingleFlight } from "./flight.ts";

@@ -1,5 +1,5 @@
 import { ContentError } from "../../shared/content/errors.ts";
-import { abortOf, withTimeout } from "../effects/with-timeout.ts";
+import { abortOf, withTimeout } from "../platform/with-timeout.ts";
 
 interface Flight {
   result: Promise<unknown>;

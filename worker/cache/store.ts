@@ -1,5 +1,5 @@
-import type { Effects } from "../effects/effects.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
+import type { Effects } from "../platform/effects.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import type { Entry } from "./entry.ts";
 import type { CacheEffects } from "./invalidation.ts";
 import { type CachePolicy, storageTime } from "./policy.ts";

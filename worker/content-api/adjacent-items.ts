@@ -1,6 +1,6 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
-import { sceneOf } from "../../shared/media/picture-addresses.ts";
+import { sceneOf } from "../../shared/media-urls/picture-addresses.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 

@@ -1,7 +1,7 @@
 import { isNotFound } from "../../shared/content/errors.ts";
 import type { ContentApi, NodeId } from "../../shared/content/types.ts";
 import { adjacentTag, nodeTag } from "../cache/tags.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 
 /** Each item may cost two calls of the content service. */
 const MAX_ITEMS = 20;

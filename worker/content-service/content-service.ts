@@ -1,7 +1,7 @@
 import { build } from "virtual:client-assets";
 import { parseConfig } from "../config/config.ts";
-import { type Effects, platform } from "../effects/effects.ts";
-import { faultLine, writeLine } from "../effects/log.ts";
+import { type Effects, platform } from "../platform/effects.ts";
+import { faultLine, writeLine } from "../platform/log.ts";
 import { failure } from "./respond.ts";
 import { respondTo } from "./service.ts";
 

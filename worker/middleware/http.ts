@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { cacheStatus } from "../cache/cache-status.ts";
 import { hstsHeader, isLocalServer } from "../config/config.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
 /** Milliseconds. Some clients never send all of their body. */

@@ -1,5 +1,5 @@
-import type { Fetch } from "../effects/effects.ts";
-import type { LogLine, Warn } from "../effects/log.ts";
+import type { Fetch } from "../platform/effects.ts";
+import type { LogLine, Warn } from "../platform/log.ts";
 
 /** The report is sent in the background, but a hanging service must not keep the isolate busy. */
 const REPORT_TIMEOUT_MS = 5_000;

@@ -4,8 +4,8 @@ import type { AppEnv, RequestRecord } from "../app-env.ts";
 import { dataCacheStatus, isAffected } from "../cache/cache-status.ts";
 import type { CacheStatus } from "../cache/entry.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
-import type { Effects } from "../effects/effects.ts";
-import { faultLine, type LogLine, type LogSink, type RequestLog } from "../effects/log.ts";
+import type { Effects } from "../platform/effects.ts";
+import { faultLine, type LogLine, type LogSink, type RequestLog } from "../platform/log.ts";
 import { reportError } from "./report-error.ts";
 
 /** Sets what routes log with, and logs one line per request once its last upstream call has ended. */

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts";
 import type { RequestCache } from "../cache/cache.ts";
 import type { Config } from "../config/config.ts";
 import { hex } from "../crypto/hex.ts";
-import type { Effects, Fetch } from "../effects/effects.ts";
+import type { Effects, Fetch } from "../platform/effects.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 
 /** Version 00 of W3C Trace Context; all-zero ids are invalid. */

@@ -1,7 +1,7 @@
 import { site } from "../../shared/brand/site.ts";
-import { STORED_PAGES_PLACEHOLDER } from "../../shared/document/stored-pages-placeholder.ts";
 import { type Locale, languageTag, localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import { STORED_PAGES_PLACEHOLDER } from "../../shared/rendering/stored-pages-placeholder.ts";
 import { pageHeaders } from "./content-security.ts";
 import { styleMarkup } from "./document-files.tsx";
 

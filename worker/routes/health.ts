@@ -5,9 +5,9 @@ import { nodes } from "../../shared/brand/pages.ts";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type Config, ConfigurationError, domainOf, parseConfig } from "../config/config.ts";
-import type { Effects } from "../effects/effects.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
 import { upstreamEffects } from "../middleware/upstream-effects.ts";
+import type { Effects } from "../platform/effects.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import { type ContentCall, cardsCall, itemCall, navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 

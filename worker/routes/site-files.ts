@@ -1,9 +1,9 @@
 import type { Context, Next } from "hono";
 import { company, site } from "../../shared/brand/site.ts";
-import { ERRORS_PATH, VITALS_PATH } from "../../shared/document/reporting.ts";
 import { languageTag, localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
+import { ERRORS_PATH, VITALS_PATH } from "../../shared/rendering/reporting.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Effects } from "../effects/effects.ts";
+import type { Effects } from "../platform/effects.ts";
 import {
   ONE_DAY,
   ONE_DAY_SECONDS,

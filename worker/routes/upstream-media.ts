@@ -7,8 +7,8 @@ import {
 } from "../../shared/content/errors.ts";
 import type { AppEnv } from "../app-env.ts";
 import { SingleFlight } from "../cache/flight.ts";
-import type { Effects } from "../effects/effects.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
+import type { Effects } from "../platform/effects.ts";
 import { ONE_HOUR, ONE_HOUR_SECONDS } from "../responses/cache-headers.ts";
 import { readBytes } from "../upstream/body.ts";
 import { MemoryBudget } from "../upstream/memory-budget.ts";

@@ -3,9 +3,9 @@ import {
   isDeferred,
   settled,
   withTimeLimit,
-} from "../../shared/document/deferred.ts";
+} from "../../shared/rendering/deferred.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 
 /** How long a document waits for uncached values that may arrive soon, in milliseconds. */
 const READY_WAIT = 3;

@@ -7,17 +7,17 @@ import {
 import { statusOfError } from "../../shared/content/errors.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NodeTree } from "../../shared/content/types.ts";
-import { peek } from "../../shared/document/deferred.ts";
-import { contentContext, type GetContentApi } from "../../shared/document/loader-contexts.ts";
 import { type Locale, localeOfPath } from "../../shared/i18n/locales.ts";
 import { EMPTY_TREE } from "../../shared/layouts/root-layout.tsx";
 import { createRoutes } from "../../shared/pages/routes.tsx";
+import { peek } from "../../shared/rendering/deferred.ts";
+import { contentContext, type GetContentApi } from "../../shared/rendering/loader-contexts.ts";
 import { routeOf } from "../../shared/routing/handles.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import { createContentApi } from "../content-api/content-api.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
-import type { RequestLog } from "../effects/log.ts";
+import type { RequestLog } from "../platform/log.ts";
 import { pageHeaders } from "../responses/content-security.ts";
 import { loadPartialRoutes } from "./alternates.ts";
 import {

@@ -7,13 +7,13 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
+import type { Locale } from "../../shared/i18n/locales.ts";
 import {
   DocumentContext,
   type DocumentContextValue,
-} from "../../shared/document/document-context.tsx";
-import { encodeHydrationData } from "../../shared/document/hydration-codec.ts";
-import { REPORTING_META, type Reporting } from "../../shared/document/reporting.ts";
-import type { Locale } from "../../shared/i18n/locales.ts";
+} from "../../shared/rendering/document-context.tsx";
+import { encodeHydrationData } from "../../shared/rendering/hydration-codec.ts";
+import { REPORTING_META, type Reporting } from "../../shared/rendering/reporting.ts";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";

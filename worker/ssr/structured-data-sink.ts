@@ -1,4 +1,4 @@
-import type { StructuredDataSink } from "../../shared/document/document-context.tsx";
+import type { StructuredDataSink } from "../../shared/rendering/document-context.tsx";
 import { structuredData } from "../structured-data/structured-data.ts";
 
 /** Collects the structured data of one document. React may render a part twice, so pages are collected once. */

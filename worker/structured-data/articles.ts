@@ -1,9 +1,9 @@
 import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from "schema-dts";
 import { lastChange } from "../../shared/content/last-change.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { timeOfDay, yearMonthDay } from "../../shared/i18n/dates.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
+import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { publisher } from "./company.ts";
 
 /** Search engines truncate longer headlines. */

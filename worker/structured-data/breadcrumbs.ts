@@ -1,9 +1,9 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
 import { pathTo } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
+import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { indexNameHref, nodeHref } from "../../shared/routing/resolve.ts";
 import { absolute } from "../../shared/seo/absolute.ts";
 

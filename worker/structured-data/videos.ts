@@ -1,8 +1,8 @@
 import type { VideoObjectLeaf } from "schema-dts";
 import type { ContentCard } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/document/described-page.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import { isVideoFile } from "../../shared/media/video-file.ts";
+import { isVideoFile } from "../../shared/media-urls/video-file.ts";
+import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { absolute } from "../../shared/seo/absolute.ts";
 
 export function videoObjects(

@@ -6,8 +6,8 @@ import {
   type Point,
   scale,
   spread,
-} from "../../shared/drawing/geometry.ts";
-import { MAX_CELLS } from "../../shared/drawing/limits.ts";
+} from "../../shared/chart-geometry/geometry.ts";
+import { MAX_CELLS } from "../../shared/chart-geometry/limits.ts";
 
 /**
  * The drawing of a figure in a body. The worker draws `line`, `slope` and `tally` from a table when it receives the

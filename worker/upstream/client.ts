@@ -2,8 +2,8 @@ import { ContentError, isNotFound, isNotFoundStatus } from "../../shared/content
 import type { FreshnessLimit } from "../cache/policy.ts";
 import type { Config } from "../config/config.ts";
 import { signedHeaders } from "../crypto/signing.ts";
-import type { Fetch } from "../effects/effects.ts";
-import { abortOf } from "../effects/with-timeout.ts";
+import type { Fetch } from "../platform/effects.ts";
+import { abortOf } from "../platform/with-timeout.ts";
 import { readBody } from "./body.ts";
 import { freshnessLimit } from "./cache-control.ts";
 import type { ContentCall } from "./calls.ts";

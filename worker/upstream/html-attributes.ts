@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
-import { fullSize, upstreamSrcSet } from "../../shared/media/upstream-picture.ts";
+import { fullSize, upstreamSrcSet } from "../../shared/media-urls/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
 import { readableGround, readableInk } from "./readable-colours.ts";
 import type { ResolveUrl } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { abortOf } from "../effects/with-timeout.ts";
+import { abortOf } from "../platform/with-timeout.ts";
 
 interface Share {
   bytes: number;

@@ -2,7 +2,7 @@ import {
   isUpstreamWidth,
   UPSTREAM_MEDIA,
   USUAL_WIDTH,
-} from "../../shared/media/upstream-picture.ts";
+} from "../../shared/media-urls/upstream-picture.ts";
 import type { Config } from "../config/config.ts";
 import { pathSignature } from "../crypto/path-signature.ts";
 

@@ -1,5 +1,5 @@
 import { EVERYTHING } from "../cache/sequences.ts";
-import { withTimeout } from "../effects/with-timeout.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 
 /** Limit of the platform. */
 const TAGS_PER_CALL = 100;

@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv, TellSharedCache } from "../app-env.ts";
-import type { Effects } from "../effects/effects.ts";
-import type { Warn } from "../effects/log.ts";
+import type { Effects } from "../platform/effects.ts";
+import type { Warn } from "../platform/log.ts";
 import { setHeaders } from "./headers.ts";
 import { Purges, REFILL_SECONDS } from "./purges.ts";
 
 /**
  * Workers Cache, the cache in front of the worker: what it may store, and how it learns of changes. It is off unless
  * `[cache]` in wrangler.toml says otherwise (docs/decisions/0018-workers-cache.md). Local workerd has none;
- * `npm start -- --workers-cache` puts an emulator of it (tools/workers-cache) in front of the local site.
+ * `npm start -- --workers-cache` puts an emulator of it (tools/workers-cache-emulator) in front of the local site.
  */
 export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   const purges = new Purges(wait);

@@ -16,10 +16,10 @@ import type {
   ListQuery,
   NavigationNode,
 } from "../../../shared/content/types.ts";
-import { DocumentContext } from "../../../shared/document/document-context.tsx";
-import { encodeHydrationData } from "../../../shared/document/hydration-codec.ts";
-import { contentContext } from "../../../shared/document/loader-contexts.ts";
 import { createRoutes } from "../../../shared/pages/routes.tsx";
+import { DocumentContext } from "../../../shared/rendering/document-context.tsx";
+import { encodeHydrationData } from "../../../shared/rendering/hydration-codec.ts";
+import { contentContext } from "../../../shared/rendering/loader-contexts.ts";
 import { routeOf } from "../../../shared/routing/handles.ts";
 import { DocumentFiles } from "../../../worker/responses/document-files.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import media from "../../../shared/brand/media.json" with { type: "json" };
 import { pageRoutes } from "../../../shared/brand/pages.ts";
 import { locales } from "../../../shared/i18n/locales.ts";
-import { largestFile } from "../../../shared/media/picture-addresses.ts";
+import { largestFile } from "../../../shared/media-urls/picture-addresses.ts";
 import { sectionOf, sections, shareCardPath } from "../../../shared/seo/share-picture.ts";
 
 const LIMIT = 150_000;
