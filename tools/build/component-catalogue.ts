@@ -37,5 +37,5 @@ ${frames.join("")}</html>`;
 function onePage(scheme: string): string {
   return `<!doctype html><html lang="zh-CN" style="color-scheme: ${scheme}" data-hydrated data-scrolled>
 <meta name="viewport" content="width=device-width"><title>Components, ${scheme}</title>
-<div id="catalogue"></div><script type="module" src="/tools/catalogue/main.tsx"></script></html>`;
+<div id="catalogue"></div><script type="module" src="/tools/component-catalogue/main.tsx"></script></html>`;
 }
