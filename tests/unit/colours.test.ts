@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { wcagContrast, wcagLuminance } from "culori";
 import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
-import { DARK_GROUND, LIGHT_GROUND } from "../../worker/upstream/readable-colours.ts";
+import { DARK_BACKGROUND, LIGHT_BACKGROUND } from "../../worker/upstream/readable-colours.ts";
 
 test("all colours are in the brand's colours.css: no other style or component has one by its numbers", async () => {
   const folder = join(ROOT, "shared");
@@ -30,8 +30,8 @@ test("the brand's grounds are those on which pasted colours are made readable", 
   }));
   expect(schemes).toHaveLength(3);
   for (const { light, dark } of schemes) {
-    expect(light).toBeGreaterThanOrEqual(LIGHT_GROUND);
-    expect(dark).toBeLessThanOrEqual(DARK_GROUND);
+    expect(light).toBeGreaterThanOrEqual(LIGHT_BACKGROUND);
+    expect(dark).toBeLessThanOrEqual(DARK_BACKGROUND);
   }
 });
 

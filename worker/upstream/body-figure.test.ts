@@ -20,24 +20,24 @@ test.each([
   ["−36", -36],
   ["2 days", Number.NaN],
   ["", Number.NaN],
-])("“%s” is the number %d", (text, value) => {
+])("“%s” is read as %d", (text, value) => {
   expect(readNumber(text)).toBe(value);
 });
 
 describe("a line", () => {
   const [drawn] = drawFigures(`<p>业绩</p>${quarters}`);
 
-  test("stands behind the start tag of its figure", () => {
+  test("is inserted after the start tag of its figure", () => {
     expect(drawn?.at).toBe('<p>业绩</p><figure class="line">'.length);
   });
 
-  test("goes from the first row to the last and says every row in words", () => {
+  test("goes from the first row to the last, and its label names every row", () => {
     expect(drawn?.html).toContain('d="M0 100L100 0"');
     expect(drawn?.html).toContain('role="img" aria-label="季度 亿元: 一季度 34.70, 二季度 40.20"');
   });
 });
 
-test("a line marks the same quarter of the year before, unless that is the last but one", () => {
+test("a line marks the same quarter of the year before, unless it is the row directly before the last", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;
@@ -50,13 +50,13 @@ test("a line marks the same quarter of the year before, unless that is the last 
 describe("slopes", () => {
   const [drawn] = drawFigures(changes);
 
-  test("begin at the same height and end in proportion", () => {
+  test("begin at the same height and end in proportion to their change", () => {
     // The axis is from 50 to 110, so 100 is a sixth below the top.
     expect(drawn?.html).toContain('<path data-line="main" d="M0 16.7L100 100" ');
     expect(drawn?.html).toContain('<path d="M0 16.7L100 0" ');
   });
 
-  test("are labelled with both values, the greatest change in bold", () => {
+  test("are labelled with both values, and the greatest change is bold", () => {
     expect(drawn?.html).toMatch(/<b [^>]*>停机 <span>20 → 10<\/span><\/b>/);
     expect(drawn?.html).toMatch(/<span [^>]*>命中率 <span>90% → 99%<\/span><\/span>/);
   });
@@ -65,7 +65,7 @@ describe("slopes", () => {
 describe("a tally", () => {
   const [drawn] = drawFigures(figure("tally", ["承诺", "项"], ["完成", "16"], ["没有完成", "3"]));
 
-  test("has a cell for each one that is counted, below the number of its row", () => {
+  test("has one cell for each counted unit, below the number of its row", () => {
     const runs = [...(drawn?.html ?? "").matchAll(/<b>(\d+)<\/b>((?:<i><\/i>)*)/g)];
     expect(runs.map(([, number, cells = ""]) => [number, cells.length / "<i></i>".length])).toEqual(
       [
@@ -75,7 +75,7 @@ describe("a tally", () => {
     );
   });
 
-  test("says the numbers in words", () => {
+  test("has a label that names every row", () => {
     expect(drawn?.html).toContain('role="img" aria-label="承诺 项: 完成 16; 没有完成 3"');
   });
 });
@@ -87,11 +87,11 @@ test("cells keep their escapes and lose their tags", () => {
   expect(drawn?.html).toContain('aria-label="a &quot;b&quot; &lt;i&gt;: x 1, y 2"');
 });
 
-test("of a body fifty figures are drawn", () => {
+test("at most fifty figures of a body are drawn", () => {
   expect(drawFigures(quarters.repeat(60))).toHaveLength(50);
 });
 
-describe("a figure that cannot be drawn says why:", () => {
+describe("a figure", () => {
   test.each([
     ["figure-unknown", { name: "slop" }, figure("slop", ["a"], ["b"])],
     ["figure-shape", { name: "line", columns: 2 }, figure("line", ["a", "b"], ["c", "1"])],
@@ -132,17 +132,17 @@ describe("a figure that cannot be drawn says why:", () => {
       figure("journey", ["a", "b", "c"], ["", "e", ""], ["g", "h", ""]),
     ],
     ["figure-journey", { most: 4 }, figure("journey", ["a", "b", "c"], ["g", "h", ""])],
-  ])("%s, of %j", (code, values, html) => {
+  ])("that cannot be drawn is reported as %s with %j", (code, values, html) => {
     expect(readFigures(html)[0]?.problem).toEqual({ code, values });
     expect(drawFigures(html)).toEqual([]);
   });
 
-  test("a journey stays a table: each row has words in one column", () => {
+  test("of the kind `journey` stays a table, whose rows have text in one column each", () => {
     const html = figure("journey", ["stop", "red", "blue"], ["a", "", "b"], ["c", "d", ""]);
     expect(drawFigures(html)).toEqual([{ at: html.indexOf("<table"), html: "" }]);
   });
 
-  test("a picture and its caption are none", () => {
+  test("without a class is ignored, for example a picture with its caption", () => {
     expect(readFigures("<figure><img alt=''><figcaption>a</figcaption></figure>")).toEqual([]);
   });
 });

@@ -14,19 +14,20 @@ import { MAX_CELLS } from "../../shared/chart-geometry/limits.ts";
  * body. `stages` and `journey` need no drawing, because style sheets turn their list or table into a figure.
  */
 interface BodyFigure {
-  /** Offset in the body, behind the start tag. */
+  /** Offset in the body, directly after the start tag of the figure. */
   at: number;
   html: string;
 }
 
-/** The cells of a table as HTML without tags, and its numbers. */
+/** A table whose cells are HTML without tags. `values` has the number in each text, or NaN. */
 interface Table {
   head: string[];
   rows: { name: string; texts: string[]; values: number[] }[];
 }
 
 /**
- * A figure in a body, as an editor wrote it. It has `draw` if the worker draws it, and `problem` if it is wrong.
+ * A figure as an editor wrote it in a body. `draw` exists if the worker draws such figures, `problem` if this figure is
+ * wrong.
  */
 interface WrittenFigure {
   at: number;
@@ -51,13 +52,12 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
   tally: { columns: 2, draw: drawTally },
 };
 
-/** The most figures of a body that are drawn. */
+/** Further figures of a body are not drawn. */
 const MAX_FIGURES = 50;
-/** The most rows that a figure may have. */
 const MAX_ROWS = 100;
-/** The most lines that a journey may have. shared/items/body-parts/journey.css has rules for this number. */
+/** Lines of a journey. shared/items/body-parts/journey.css has rules for exactly this many. */
 const MAX_LINES = 4;
-/** The most characters that a table may have to be drawn. */
+/** In characters. A longer table is not drawn. */
 const MAX_TABLE_LENGTH = 65_536;
 
 const FIGURE = /<figure class="([^"]*)">(.*?)<\/figure>/gs;
@@ -67,8 +67,8 @@ const TAG = /<(?:[^">]|"[^"]*")*>/g;
 const NUMBER = /^[+-]?[\d,]+(?:\.\d+)?%?$/;
 
 /**
- * The drawings for a sanitised body. A table that cannot be drawn remains a table. Figures that need no drawing are
- * among them, with empty HTML.
+ * Returns the drawings for a sanitised body. A table that cannot be drawn stays a table. A figure that needs no drawing
+ * is returned with empty HTML.
  */
 export function drawFigures(html: string): BodyFigure[] {
   return readFigures(html)
@@ -76,7 +76,6 @@ export function drawFigures(html: string): BodyFigure[] {
     .flatMap(({ at, problem, draw }) => (problem ? [] : [{ at, html: draw?.() ?? "" }]));
 }
 
-/** The figures of a body, in order. */
 export function readFigures(html: string): WrittenFigure[] {
   if (!html.includes("<figure class=")) return [];
   return [...html.matchAll(FIGURE)].map(({ index, 0: full, 1: name = "", 2: inner = "" }) => {
@@ -108,15 +107,15 @@ function readTable(html: string): Table {
   };
 }
 
-/** A number as it is printed, with commas, a percent sign and a minus sign; anything else is NaN. */
+/** Reads a printed number, which may have commas, a percent sign and a minus sign. Returns NaN for any other text. */
 export function readNumber(text: string): number {
   const plain = text.replace("−", "-");
   return NUMBER.test(plain) ? Number(plain.replace(/[,%]/g, "")) : Number.NaN;
 }
 
 /**
- * What is wrong with a `journey`. Its table needs a column for each line. Each row names a stop and has text in
- * exactly one of these columns, that of the line on which the stop is.
+ * Checks a `journey`. Its table has one column for each line. Each row names a stop, and has text only in the column of
+ * the line on which the stop is.
  */
 function problemWithJourney({ head, rows }: Table): FigureProblem | undefined {
   const lines = head.length - 1;
@@ -154,7 +153,10 @@ function problemWith(
   return { code: "figure-slope", values: { name: ratio.name, first: ratio.texts[0] ?? "" } };
 }
 
-/** One line, with the values and names of its ends, and a mark at the same time of the year before. */
+/**
+ * Draws one line. Its two ends are labelled with their names and values. A mark shows the same quarter or month of the
+ * year before.
+ */
 function drawLine({ head, rows }: Table): string {
   const values = rows.map(({ values: [value = 0] }) => value);
   const x = scale([0, values.length - 1], [0, 100]);
@@ -169,7 +171,7 @@ function drawLine({ head, rows }: Table): string {
   const before = sameTimeBefore(rows.map(({ name }) => name));
   const [left = 0, top = 0] = points[before] ?? [];
   const hasBefore = before > 0;
-  // If the line rises after the mark, it would cross a label above the mark.
+  // A line that rises after the mark would cross a label above the mark.
   const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",
@@ -193,8 +195,8 @@ function drawLine({ head, rows }: Table): string {
 }
 
 /**
- * Index of the row that has the same name as the last row, except that its year is the one before. The index is −1
- * if there is no such row, or if it is the row directly before the last.
+ * Finds the row that lies one year before the last row: 2025年三季度 if the last row is 2026年三季度. Returns −1 if there is no
+ * such row, or if it is directly before the last row.
  */
 function sameTimeBefore(names: readonly string[]): number {
   const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));
@@ -202,8 +204,8 @@ function sameTimeBefore(names: readonly string[]): number {
 }
 
 /**
- * Draws each row as a line that begins at 100 and ends at its last value in per cent of its first. The greatest
- * change stands out.
+ * Draws each row as a line. All lines begin at 100 and end at the second value in per cent of the first: the values 20
+ * and 10 become 100 and 50. The greatest change is emphasised.
  */
 function drawSlopes({ head, rows }: Table): string {
   const ratios = rows.map(({ values: [before = 1, after = 0] }) => after / before);
@@ -234,10 +236,7 @@ function drawSlopes({ head, rows }: Table): string {
   );
 }
 
-/**
- * Draws one cell for each unit that is counted. The cells of a row have the same colour and stand below the row's
- * number.
- */
+/** Draws one cell for each counted unit. The cells of a row have the same colour and stand below the row's number. */
 function drawTally({ head, rows }: Table): string {
   const runs = rows.map(({ texts: [text = ""], values: [count = 0] }) => {
     return `<span style="--count:${count}"><b>${text}</b>${"<i></i>".repeat(count)}</span>`;

@@ -6,7 +6,7 @@ test.each([
   ["a table", "<p>一</p><table><tr><td>二</td></tr></table>", [8, 42]],
   ["tables", "<table></table>一<table></table>", [0, 15, 16, 31]],
   ["a table within a table", "<table><td><table></table></table>", [0, 34]],
-])("of %s the view knows where it stands", (_, html, offsets) => {
+])("a body with %s has the offsets of its outermost tables", (_, html, offsets) => {
   expect(bodyOffsets(html).tables).toEqual(offsets);
 });
 

@@ -10,7 +10,8 @@ const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
 /**
- * Numbers with their units in longer texts, where a whole date with its year would leave a gap at the end of a line.
+ * Numbers with their units, in longer texts. A Chinese date is matched without its year, because an unbreakable date of
+ * that length would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
   `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
@@ -22,40 +23,45 @@ const QUANTITY = new RegExp(
 
 const HAN = /\p{Script=Han}/u;
 
-/** A link of a word or two in Chinese, which would be read as two if a line ended in it. */
+/**
+ * The text of a link that consists of one or two Chinese words. Broken over two lines, it would look like two links.
+ */
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 
 /** Elements with short lines or large type, where a broken word is conspicuous. */
 const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption figcaption th td blockquote".split(" "));
 
-/** The elements with short lines that may be as narrow as a column. */
+/** Cells may be so narrow that lines have to break between any two words. */
 const CELLS = new Set(["th", "td"]);
 
-/** The ends of elements with long texts. */
+/** End tags of elements with long texts. */
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 
-/** The last words of a text stay together: widths, in ideographs, of what is no last line, and of what would leave a gap in the line before. */
+/**
+ * The last words of a text stay together, so that its last line is not too short. They are at least MIN_LAST wide. If
+ * they were wider than MAX_LAST, the line before would end in a gap. Both are widths in ideographs.
+ */
 const MIN_LAST = 4;
 const MAX_LAST = 8;
-/** Shorter texts fit a line. */
+/** In characters. A shorter text fits on one line. */
 const MIN_LENGTH = 12;
-/** Characters of a text's end that have them, marks included. */
+/** How many characters at the end of a text are searched for its last words. */
 const END_LENGTH = 24;
 
-/** Offsets of a kind in a body; a text of many more would be several times as long as a page. */
+/** Limit for each list of offsets. Only a text that is several times as long as a page has more. */
 const MAX_OFFSETS = 5_000;
 
-/** Offsets in a sanitised body, so that no view parses it again. */
+/** Finds offsets in a sanitised body once, so that no view has to parse it. */
 export function bodyOffsets(html: string) {
   const offsets = {
-    /** Where lines of headings, table cells and quotations may break, as in a title. */
+    /** Where a line of a heading, table cell, caption or quotation may break. */
     contentBreaks: [] as number[],
     /**
-     * Start and end, alternating, of numbers with their units, short links and last words in the rest, whose lines
-     * end anywhere else.
+     * Ranges of all other texts in which no line may break: numbers with their units, short links and last words.
+     * Starts and ends alternate.
      */
     quantities: [] as number[],
-    /** Start and end of each table that is not within another one: the view inserts a scrolling frame around it. */
+    /** Start and end of each outermost table, alternating. Views put a scrolling frame around it. */
     tables: [] as number[],
   };
   const tags = new TagScanner(html);
@@ -97,7 +103,10 @@ export function bodyOffsets(html: string) {
   };
 }
 
-/** Where the last words of a Chinese text begin, such as fill a last line; its length if they are not known. */
+/**
+ * Returns the offset at which the last words of a Chinese text begin, or the text's length if they cannot be
+ * determined.
+ */
 function lastWords(text: string): number {
   const start = Math.max(0, text.length - END_LENGTH);
   const end = text.slice(start);

@@ -3,7 +3,7 @@ import { readBody, readBytes } from "./body.ts";
 
 const options = { maxBytes: 1_000_000, description: "the call" };
 
-/** A platform stream without a length, as of a chunked response. */
+/** A response with a platform stream of unknown length, as chunked responses have. */
 function response(text: string): Response {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();
@@ -37,7 +37,7 @@ test("a stream created by a script is read, too", async () => {
   expect(await readBody(new Response(body), options)).toBe("abc");
 });
 
-test("a body beyond the limit is an error that names the limit", async () => {
+test("a body beyond the limit causes an error that names the limit", async () => {
   const reading = readBody(response("x".repeat(200_000)), { ...options, maxBytes: 100_000 });
   await expect(reading).rejects.toThrow("the response to the call is longer than 100000 bytes");
 });

@@ -1,15 +1,17 @@
 import { ContentError } from "../../shared/content/errors.ts";
 
-/** A response body is longer than allowed. */
+/** Thrown if a body is longer than `maxBytes`. */
 export class TooLongError extends ContentError {}
 
 interface ReadOptions {
   maxBytes: number;
   /** Names the request in an error. */
   description: string;
-  /** Cancels the read, even of a body from a service binding, which may ignore the request's signal. */
+  /**
+   * Cancels the read. A body from a service binding needs this signal, because it may ignore the signal of the request.
+   */
   signal?: AbortSignal;
-  /** Awaited once the body turns out to be longer than {@link LARGE_BYTES}. */
+  /** Called once more than {@link LARGE_BYTES} have been read. Reading continues when the promise resolves. */
   onLarge?: () => Promise<void>;
 }
 
@@ -18,19 +20,19 @@ type WithBody = Pick<Request | Response, "body">;
 const LARGE_BYTES = 2 ** 20;
 
 /**
- * The size of the chunks in which a body is read. Nearly all responses fit into one, which saves time: a further
- * read costs as much as signing a request.
+ * Nearly all bodies fit into one chunk of this size. That saves time, because each further read costs as much as
+ * signing a request.
  */
 const CHUNK_BYTES = 65_536;
 
 const decoder = new TextDecoder();
 
-/** Reads a body as UTF-8 text (faster than `text()`); rejects once it exceeds `maxBytes`. */
+/** Reads a body as UTF-8 text, faster than `text()` does. Rejects with a TooLongError once it exceeds `maxBytes`. */
 export async function readBody(from: WithBody, options: ReadOptions): Promise<string> {
   return decoder.decode(await readBytes(from, options));
 }
 
-/** Reads a body as bytes; rejects once it exceeds `maxBytes`. */
+/** Rejects with a TooLongError once the body exceeds `maxBytes`. */
 export async function readBytes(
   { body }: WithBody,
   { maxBytes, description, signal, onLarge }: ReadOptions,
@@ -71,7 +73,10 @@ export async function readBytes(
   return bytes;
 }
 
-/** Reads large chunks from platform streams; streams created by scripts support no BYOB reader. */
+/**
+ * Platform streams are read in large chunks. Streams that scripts create have no BYOB reader, so their chunks are read
+ * as they come.
+ */
 function readerOf(body: ReadableStream<Uint8Array>) {
   try {
     const reader = body.getReader({ mode: "byob" });

@@ -3,8 +3,8 @@ import type { FreshnessLimit } from "../cache/policy.ts";
 const NEVER: FreshnessLimit = { maxAge: 0, mustRevalidate: true };
 
 /**
- * The limit in `CDN-Cache-Control` (RFC 9213), if there is one. `Cache-Control` is not read, since many frameworks
- * send `no-store` in it by default.
+ * Reads the freshness limit in `CDN-Cache-Control` (RFC 9213). `Cache-Control` is ignored, because many frameworks send
+ * `no-store` in it by default.
  */
 export function freshnessLimit(headers: Headers): FreshnessLimit | undefined {
   const cacheControl = headers.get("cdn-cache-control");

@@ -25,7 +25,7 @@ describe("a list of cards", () => {
     expect(cards.parse(responseWith({}), clean).items).toEqual([{ id: "7", title: "A" }]);
   });
 
-  test("is requested like one with bodies, and has its own cache key", () => {
+  test("is requested like a list with bodies, but has its own cache key", () => {
     const calls: Pick<ContentCall<unknown>, "variant" | "target" | "payload">[] = [
       listCall(38, 2031, page),
       cards,
@@ -38,7 +38,7 @@ describe("a list of cards", () => {
 });
 
 describe("the total of a list", () => {
-  /** What is read of a page of so many items with that total. */
+  /** The total that is read from page `pageNo`, which has `count` items and states `totalCount`. */
   function totalOf(pageNo: number, count: number, totalCount: unknown) {
     const data = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "A" }));
     const call = listCall(38, 2031, { pageNo, pageSize: 12 });
@@ -55,15 +55,18 @@ describe("the total of a list", () => {
     [2, 6, 0, 30],
     [0, 12, 30, 30],
     [2, 0, 30, 30],
-  ])("on page %i with %i items of %j is %i: at least what has been seen", (...row) => {
-    const [pageNo, count, totalCount, total] = row;
-    expect(totalOf(pageNo, count, totalCount)).toBe(total);
-  });
+  ])(
+    "is at least the number of known items: page %i with %i items and a stated total of %j gives %i",
+    (...row) => {
+      const [pageNo, count, totalCount, total] = row;
+      expect(totalOf(pageNo, count, totalCount)).toBe(total);
+    },
+  );
 
   test.each([
     ["repeats its last page", 6],
-    ["knows no pages", 30],
-  ])("stays where a service %s beyond the end", (_, count) => {
+    ["sends the whole list", 30],
+  ])("stays the same if a service %s beyond the end", (_, count) => {
     expect(totalOf(8, count, 30)).toBe(30);
   });
 });
@@ -84,7 +87,7 @@ test.each([
   ["10001", "10001", undefined],
   ["010001", "10001", "not-found"],
   ["A1", "a1", "not-found"],
-])("requested as %s, the item %s is %s", (requested, id, code) => {
+])("a request for item %s that returns item %s has the error %s", (requested, id, code) => {
   const parse = () => itemCall(requested).parse({ code: 1000, data: { id, title: "A" } }, String);
   if (code) expect(parse).toThrow(expect.objectContaining({ code }));
   else expect(parse().id).toBe(id);
@@ -95,12 +98,12 @@ describe("plain text is decoded as in a browser:", () => {
   test.each([
     ["named", "950&deg;C&times;3&hellip;", "950°C×3…"],
     ["numbered", "&#176;&#x2103;&#0215;", "°℃×"],
-    ["without a semicolon", "&copy 2026 &deg C", "© 2026 ° C"],
-    ["of Windows", "2024&#150;2026 &#147;一&#148;", "2024–2026 “一”"],
+    ["written without a semicolon", "&copy 2026 &deg C", "© 2026 ° C"],
+    ["taken from Windows", "2024&#150;2026 &#147;一&#148;", "2024–2026 “一”"],
     ["spaces", "a&ensp;b&#12288;c&nbsp;&emsp;d", "a b c d"],
     ["escaped", "R&amp;D &lt;b&gt; &amp;deg;", "R&D <b> &deg;"],
     ["invalid", "a&b &unknown; &#xD800;", "a&b &unknown; \ufffd"],
-  ])("%s", (_, written, text) => {
+  ])("character references that are %s", (_, written, text) => {
     const data = [{ id: 7, title: "A", content: `<p>${written}</p>` }];
     const summaryField = [{ id: 7, title: "A", summary: `<p>${written}</p>`, content: "" }];
     const clean = () => "";

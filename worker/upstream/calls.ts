@@ -25,38 +25,38 @@ import {
   type ResolveUrl,
 } from "./schema.ts";
 
-/** A value of the content service: what it is stored by, and how it is requested and parsed. */
+/** Describes how a value is requested from the content service, parsed and stored in the cache. */
 export interface ContentCall<T> {
   name: PolicyName;
   /** Distinguishes calls that have the same name, target and payload, but different values. */
   variant?: string;
-  /** The cache policy, if it is not the one that has the call's name. */
+  /** The cache policy, if it differs from the policy that has the call's name. */
   policy?: PolicyName;
   /** Path and query, exactly as sent and signed. */
   target: string;
-  /** The target as it may be logged, if it contains a visitor's input. */
+  /** Logged instead of `target` if the target contains a visitor's input. */
   loggedTarget?: string;
-  /** Sent as JSON by POST; a call without payload is a GET. */
+  /** Sent as JSON in a POST request. Without a payload the request is a GET. */
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** @param resolve makes URLs in the content absolute. Without it they are the site's own. */
+  /** @param resolve makes URLs in the content absolute or secure. Without it they stay unchanged. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /**
-   * Sends other calls instead of this one, and composes the value of their responses, which are not stored
+   * Sends other calls instead of this one and combines their responses into the value. The responses are not stored
    * separately.
    */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
   /**
-   * After a failure the next attempt repeats only the calls that failed. The values of the others are kept, so they
-   * must be small.
+   * If some calls of `compose` fail, the next attempt repeats only these. The values of the other calls stay in memory,
+   * so they must be small.
    */
   keepsParts?: true;
-  /** Tags of the content in the value. */
+  /** Cache tags of the content in the value. */
   tags: (value: T) => string[];
   /**
-   * Present if HTTP 404 means that there is no such item, and 410 that it was taken down: the tags of that answer.
-   * Otherwise both are failures.
+   * Cache tags of a 404 or 410 response. Present if these statuses mean that the item does not exist or was taken down.
+   * Without this field they are failures.
    */
   missingTags?: string[];
 }
@@ -69,9 +69,9 @@ export interface PageQuery {
 
 const MEBIBYTE = 2 ** 20;
 export const ITEM_LIMIT = 2 * MEBIBYTE;
-/** Bytes of the navigation, and of a page of a list or of search results. */
+/** In bytes, for the navigation and for one page of a list or of search results. */
 export const LIST_LIMIT = 8 * MEBIBYTE;
-/** Bytes of all items on a page. A page contains their bodies twice, and is in memory as a whole. */
+/** In bytes, for all items that one page shows. The page contains each body twice and is held in memory as a whole. */
 export const GROUPS_LIMIT = 4 * MEBIBYTE;
 
 export function navigationCall(domainId: number) {
@@ -84,26 +84,27 @@ export function navigationCall(domainId: number) {
   } satisfies ContentCall<NodeTree>;
 }
 
-/** @param isColor narrows the list in the content service; omitted if undefined. */
+/** @param isColor makes the content service return only items with this value. It is not sent if it is undefined. */
 export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",
     target: target("content/list", domainId),
     payload: { ...page, condition: { nodeId: exactNumber(nodeId), isColor } },
     maxBytes: LIST_LIMIT,
-    parse: (response, clean, resolve) => withSeen(parseItemList(response, clean, resolve), page),
+    parse: (response, clean, resolve) =>
+      withRaisedTotal(parseItemList(response, clean, resolve), page),
     tags: ({ items }: ItemList<ContentCard>) => tagsOfList(nodeId, items),
   } satisfies ContentCall<ItemList>;
 }
 
-/** A page of a list without bodies, which cards do not show. */
+/** Requests a page of a list. Its bodies are dropped, because cards do not show them. */
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {
   return {
     ...listCall(domainId, nodeId, page, isColor),
     variant: "without bodies",
-    // A summary is plain text: sanitising the body would only take time.
+    // A summary is plain text, so the body need not be sanitised.
     parse: (response, _, resolve) => {
       const list = parseCardList(
         response,
@@ -113,12 +114,12 @@ export function cardsCall(
         },
         resolve,
       );
-      return withSeen(list, page);
+      return withRaisedTotal(list, page);
     },
   };
 }
 
-/** A page of a node's index: the items of a list without their bodies. */
+/** Requests a page of a node's index, whose items have only the fields that an index needs. */
 export function indexPageCall(
   domainId: number,
   nodeId: NodeId,
@@ -127,17 +128,21 @@ export function indexPageCall(
   const start = page.pageNo * page.pageSize;
   return {
     ...listCall(domainId, nodeId, page),
-    parse: (response, _, resolve) => withSeen(parseIndexPage(response, start, resolve), page),
+    parse: (response, _, resolve) =>
+      withRaisedTotal(parseIndexPage(response, start, resolve), page),
   };
 }
 
-/** The list with a total of at least what has been seen. Some services state no total, or only that of the page. */
-function withSeen<List extends ItemList<ContentCard>>(list: List, page: PageQuery): List {
+/**
+ * Raises the total to the number of items that are known to exist. Some services send no total, or only the number of
+ * items on the page.
+ */
+function withRaisedTotal<List extends ItemList<ContentCard>>(list: List, page: PageQuery): List {
   const { items, rejected, total } = list;
   const { pageNo, pageSize } = page;
   const length = items.length + rejected.length;
   const before = pageNo * pageSize;
-  // Beyond the end some services repeat the last page; others know no pages.
+  // Beyond the end, some services repeat the last page, and others send the whole list.
   const isLastPage = before >= total && length === (total % pageSize || Math.min(total, pageSize));
   const isPage = length > 0 && length <= pageSize && !isLastPage;
   const seen = isPage ? before + length : length;
@@ -154,7 +159,8 @@ export function groupsCall(
     target: target("content/listAll", domainId),
     payload: { ...page, condition: { nodeId: exactNumber(nodeId) } },
     maxBytes: GROUPS_LIMIT,
-    parse: (response, clean, resolve) => withSeen(parseItemList(response, clean, resolve), page),
+    parse: (response, clean, resolve) =>
+      withRaisedTotal(parseItemList(response, clean, resolve), page),
     tags: ({ items }) => tagsOfList(nodeId, items),
   };
 }
@@ -176,10 +182,13 @@ export function itemCall(id: string): ContentCall<ContentItem> {
   };
 }
 
-/** A card with the text for its excerpt. */
+/** A card with the text from which its excerpt is cut. */
 export type SearchHit = ContentCard & { searched: SearchedText };
 
-/** A page of search results without excerpts. Hundreds may be filtered, of which a page shows a dozen. */
+/**
+ * Requests a page of search results. Excerpts are cut later, because hundreds of results may be filtered but a page
+ * shows only a dozen.
+ */
 export function searchCall(
   domainId: number,
   keyword: string,
@@ -191,7 +200,7 @@ export function searchCall(
     payload: { ...page, condition: { keyword } },
     maxBytes: LIST_LIMIT,
     parse: (response, _, resolve) =>
-      withSeen(
+      withRaisedTotal(
         parseCardList(
           response,
           ({ content }) => ({ searched: searchedText(content, decodeHTML) }),

@@ -18,7 +18,7 @@ const call = { ...listCall(38, 2031, { pageNo: 0, pageSize: 12 }), maxBytes: 100
 
 type Respond = (request: Request) => Response | Promise<Response>;
 
-/** A content service with the given responses, in this order. */
+/** A client of a content service that sends these responses, in this order. */
 function setUp(...responses: Respond[]) {
   return setUpWith({}, ...responses);
 }
@@ -86,7 +86,7 @@ describe("one retry with a new signature", () => {
     expect(await client(call)).toEqual({ json: { code: 1000 } });
   });
 
-  test("is the only one", async () => {
+  test("is not followed by another", async () => {
     const { client, requests } = setUp(status(503), status(503));
     await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
     expect(requests).toHaveLength(2);
@@ -102,7 +102,7 @@ describe("one retry with a new signature", () => {
 test.each([
   [404, "not-found"],
   [410, "gone"],
-])("HTTP %i means %s only for calls whose subject may be missing", async (code, meaning) => {
+])("HTTP %i means %s only for calls whose item may be missing", async (code, meaning) => {
   const { client } = setUp(status(code), status(code));
   const { missing } = await client({ ...call, missingTags: [] });
   expect(missing).toMatchObject({ code: meaning });
@@ -155,7 +155,7 @@ test("the call is aborted without a retry when the client disconnects", async ()
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-test("large responses are read three at a time, small ones at once", async () => {
+test("only three large responses are read at a time, and small ones do not wait", async () => {
   const large = { ...call, maxBytes: 8 * 2 ** 20 };
   const bodies: PromiseWithResolvers<void>[] = [];
   const slow = () => {
@@ -176,7 +176,7 @@ test("large responses are read three at a time, small ones at once", async () =>
       }),
     );
   };
-  // A megabyte may take a busy machine longer than the usual timeout here.
+  // A busy machine may need longer for a megabyte than the usual timeout of these tests.
   const { client } = setUpWith({ timeoutMs: 30_000 }, slow, slow, slow, slow, right);
   const done: number[] = [];
   const reading = [0, 1, 2, 3].map((index) => client(large).then(() => done.push(index)));
@@ -189,8 +189,8 @@ test("large responses are read three at a time, small ones at once", async () =>
   expect(done.at(-1)).toBe(3);
 });
 
-test.each(["is used", "cannot be used"])(
-  "a large response is in memory until it %s",
+test.each(["is parsed", "cannot be parsed"])(
+  "the memory of a large response is given back once it %s",
   async (end) => {
     const order: string[] = [];
     const budget = { take: async () => () => void order.push("given back") };
@@ -199,7 +199,7 @@ test.each(["is used", "cannot be used"])(
     const client = createUpstreamClient({ ...upstream, timeoutMs: 30_000 }, effects, budget);
     const used = client({ ...call, maxBytes: 2 ** 22 }, undefined, () => {
       order.push(end);
-      if (end === "cannot be used") throw new Error(end);
+      if (end === "cannot be parsed") throw new Error(end);
     });
     await used.catch(() => {});
     expect(order).toEqual([end, "given back"]);

@@ -18,19 +18,19 @@ export interface UpstreamEffects {
   traceparent: () => string;
 }
 
-/** The parsed response, or why there is no such item, and for how long either may be served. */
+/** A parsed response, or the error that says why there is no such item. `limit` says for how long it may be served. */
 export type Received<Value> = { limit: FreshnessLimit | undefined } & (
   | { value: Value; missing?: undefined }
   | { missing: ContentError }
 );
 
-/** What of a call is sent, or decides how its response is read. */
+/** The part of a call that is needed to send it and to read its response. */
 type SentCall = Pick<
   ContentCall<never>,
   "target" | "loggedTarget" | "payload" | "maxBytes" | "missingTags"
 >;
 
-/** Rejects with a ContentError, or with what `parse` throws. */
+/** Sends a call. Rejects with a ContentError, or with the error that `parse` throws. */
 export type UpstreamClient = <Value>(
   call: SentCall,
   signal: AbortSignal | undefined,
@@ -38,16 +38,19 @@ export type UpstreamClient = <Value>(
 ) => Promise<Received<Value>>;
 
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
-/** A call is retried once, and only after a network error or a failure of a gateway, when it is safe to repeat. */
+/**
+ * A call is retried once, and only after a network error or a gateway's failure. Calls only read, so they are safe to
+ * repeat.
+ */
 const ATTEMPTS = 2;
-/** Memory for large responses until they are parsed. All requests of an isolate share its 128 MB. */
+/** Large responses share this memory until they are parsed, because an isolate has only 128 MB for all its requests. */
 const largeResponses = new MemoryBudget(24 * 2 ** 20);
 
 const encoder = new TextEncoder();
 
 class TransientError extends ContentError {}
 
-/** Each attempt has a new signature, and the timeout covers all attempts, from connect to the last byte. */
+/** Each attempt gets a new signature. The timeout covers all attempts together, up to the last byte of the response. */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
@@ -104,12 +107,15 @@ export function createUpstreamClient(
   };
 }
 
-/** The JSON of a 200 response, whatever its `code`, or why there is no such item. */
+/**
+ * The JSON of a 200 response, or the error that says why there is no such item. The envelope's `code` has not been
+ * checked yet.
+ */
 interface RawResponse {
   json?: unknown;
   missing?: ContentError;
   limit: FreshnessLimit | undefined;
-  /** Gives back the memory of a large response, once it has been parsed. */
+  /** Gives back the memory of a large response. To be called once it has been parsed. */
   release?: () => void;
 }
 
@@ -129,7 +135,7 @@ async function readResponse(
     try {
       const text = await readBody(response, { description, signal, maxBytes, onLarge });
       const json = parseJson(text, description);
-      // Nobody would give the memory back.
+      // After an abort nobody would call `release`.
       signal.throwIfAborted();
       return { json, limit, release };
     } catch (error) {
@@ -137,7 +143,7 @@ async function readResponse(
       throw error;
     }
   }
-  // An unread body would hold the connection.
+  // An unread body would keep the connection open.
   void response.body?.cancel().catch(() => {});
   const message = `${description}: HTTP ${status}`;
   if (missingTags && isNotFoundStatus(status))

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ContentError } from "../../shared/content/errors.ts";
 import { integer, nonNegative, optional } from "../../shared/content/fields.ts";
 
-/** What every response of the content service has around its items or nodes (docs/behaviour.md 9). */
+/** Every response of the content service wraps its items or nodes in an envelope (docs/behaviour.md 9). */
 
 /** The `code` of a successful response. */
 export const SUCCESS = 1000;
@@ -20,7 +20,10 @@ export function parseEnvelope(response: unknown): { data: unknown; totalCount?: 
   throw new ContentError("upstream", `the content service responded with code ${envelope.code}`);
 }
 
-/** A list in any of its shapes: its total may be inside a nested `data` or beside it. */
+/**
+ * Reads a list, which may be an array or an object with another `data`. Its total may be in that object or in the
+ * envelope.
+ */
 export function parseList(response: unknown): { list: unknown[]; total: number | undefined } {
   const envelope = parseEnvelope(response);
   const holder = Array.isArray(envelope.data) ? { data: envelope.data } : envelope.data;
@@ -29,7 +32,7 @@ export function parseList(response: unknown): { list: unknown[]; total: number |
   return { list: data ?? [], total: total ?? undefined };
 }
 
-/** What the schema makes of a value; an upstream error if it is invalid. */
+/** Parses a value. Throws an upstream error if the value does not match the schema. */
 export function parseAs<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -41,11 +41,14 @@ test("a response of 8 MiB in a million strings is read like any other", () => {
   expect(parseExactJson(text)).toEqual([...strings, "1742536478925123591"]);
 });
 
-test.each(["", "{", '"1742536478925123591', "[1742536478925123591,]"])("%j is no JSON", (text) => {
-  expect(() => parseExactJson(text)).toThrow(SyntaxError);
-});
+test.each(["", "{", '"1742536478925123591', "[1742536478925123591,]"])(
+  "%j is rejected as invalid JSON",
+  (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+  },
+);
 
-test("the digits of a long number are written as a number", () => {
+test("the digits of a long number are written without quotation marks", () => {
   const condition = { nodeId: exactNumber("1742536478925123591"), other: exactNumber(2031) };
   expect(JSON.stringify(condition)).toBe('{"nodeId":1742536478925123591,"other":2031}');
 });

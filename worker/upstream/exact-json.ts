@@ -1,15 +1,15 @@
-/** JSON whose integers may be longer than a number of JavaScript is exact: ids of 64 bits, for example. */
+/** JSON may contain integers that JavaScript numbers cannot represent exactly, for example 64-bit ids. */
 
-/** Numbers with fewer digits are always exact. */
+/** All integers with fewer digits are exact. */
 const DIGITS = 16;
-/** Sixteen digits. Written out, the pattern is searched for ten times faster than `\d{16}`. */
+/** Sixteen digits. Written out, the pattern is ten times faster than `\d{16}`. */
 const LONG_NUMBER = new RegExp("\\d".repeat(DIGITS));
-/** An integer that is not part of a decimal number. No id has more digits. */
+/** An integer that is not part of a decimal number. No id has more than 64 digits. */
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,64}(?![\d.eE])/g;
 
-/** Parses JSON; an integer beyond 2^53 becomes the string of its digits. Throws a SyntaxError like `JSON.parse`. */
+/** Parses JSON. An integer beyond 2^53 becomes a string of its digits. Throws a SyntaxError like `JSON.parse`. */
 export function parseExactJson(text: string): unknown {
-  // Few texts have long numbers. A reviver would take two microseconds for every value of a response.
+  // Most texts have no long numbers and are parsed as they are. A reviver would take two microseconds for each value.
   return JSON.parse(LONG_NUMBER.test(text) ? quoteLongIntegers(text) : text);
 }
 
@@ -44,16 +44,19 @@ function isEscaped(text: string, at: number): boolean {
   return at < text.length && (at - start) % 2 === 1;
 }
 
-/** The offset of the character from there on; the length of the text if there is none. */
+/** Like `String.indexOf`, but returns the length of the text instead of −1. */
 function indexOf(character: string, text: string, from: number): number {
   const index = text.indexOf(character, from);
   return index < 0 ? text.length : index;
 }
 
-/** JSON with a method of a later edition of ECMAScript. workerd and Node 24 have it, but the types do not. */
+/** workerd and Node 24 have `JSON.rawJSON`, but the types do not have it yet. */
 const json = JSON as unknown as { rawJSON: (text: string) => unknown };
 
-/** A value for `JSON.stringify` that becomes a JSON number, though it may have more digits than a number is exact. */
+/**
+ * Returns a value that `JSON.stringify` writes as a number, even one with more digits than a JavaScript number can
+ * hold.
+ */
 export function exactNumber(value: number | string): unknown {
   return typeof value === "number" ? value : json.rawJSON(value);
 }

@@ -95,7 +95,7 @@ describe("an excerpt", () => {
     expect(excerpt(text, "热轧")).toMatch(/^…钢{34}热轧/);
   });
 
-  test("contains a keyword longer than its own length", () => {
+  test("contains the whole keyword, even one longer than the excerpt should be", () => {
     const keyword = "钢".repeat(60);
     expect(excerpt(`${filler}${keyword}${filler}`, keyword, 20)).toBe(`…${keyword}…`);
   });
@@ -143,18 +143,18 @@ describe("the summary of a search result", () => {
     expect(searchSummary(undefined, searchedText(table), "招聘")).toBe("炉 招聘");
   });
 
-  test("is an excerpt of a long summary that has the keyword beyond what lists show", () => {
+  test("is an excerpt of a long summary if the part that lists show does not have the keyword", () => {
     const long = `${"自己的摘要。".repeat(40)}最后一句说到轴承。`;
     expect(searchSummary(long, searchedText(body), "轴承")).toMatch(/^…?.{60,125}轴承。$/);
     expect(searchSummary(long, searchedText(body), "摘要").length).toBeLessThan(110);
   });
 
-  test("is the item's own if neither that nor the body contains the keyword", () => {
+  test("is the item's own if neither the summary nor the body contains the keyword", () => {
     expect(searchSummary(own, searchedText(body), "热轧")).toBe(own);
     expect(searchSummary(undefined, searchedText(""), "热轧")).toBe("");
   });
 
-  test("shows the sentence after a heading that alone contains the keyword", () => {
+  test("shows the sentence after a heading if only the heading contains the keyword", () => {
     const content = "<p>炉</p><h2>招聘</h2><p>钢。</p>";
     expect(searchSummary(undefined, searchedText(content), "招聘")).toBe("炉 招聘 钢。");
   });
@@ -170,7 +170,7 @@ describe("the summary of a search result", () => {
     expect(sentences).toBe(`a${"𠮷".repeat(length / 2 - 1)}`);
   });
 
-  test("is searched for the end of nested tables once", () => {
+  test("is made with only one search for the end of nested tables", () => {
     const search = vi.spyOn(RegExp.prototype, "test");
     onTestFinished(() => search.mockRestore());
     searchedText(`${"<table>".repeat(1000)}炉</table>`);

@@ -13,15 +13,19 @@ import { IDEOGRAPHIC } from "../../shared/text/word-boundaries.ts";
 const EXCERPT_LENGTH = 120;
 /** Characters before the match. */
 const LEAD_LENGTH = 36;
-/** Most characters of a clause that an excerpt leaves out to end with the one before. */
+/** An excerpt ends after a complete clause if that costs it at most this many characters. */
 const CLAUSE_LENGTH = 24;
-/** Characters. A longer run of letters may be cut. */
+/** In characters. A longer run of letters may be cut. */
 const MAX_WORD_LENGTH = 24;
-/** Characters of a body that may be in its excerpt: results are stored with them, some hundred together. */
+/**
+ * Each search result is stored with this many characters of its body, from which the excerpt is cut. The limit keeps
+ * entries of several hundred results small.
+ */
 const SEARCHED_LENGTH = 2 ** 14;
 
-/** The text of a body, of which a search result has an excerpt. */
+/** The text of a body, from which the excerpt of a search result is cut. */
 export interface SearchedText {
+  /** The text without headings and tables. */
   sentences: string;
   /** The whole text, including headings and tables. */
   everything: string;
@@ -41,9 +45,9 @@ function beginningOf(blocks: readonly TextBlock[]): string {
 }
 
 /**
- * The summary of a search result: the item's own if what lists show of it contains a word of the keyword,
- * else an excerpt of the rest of it or of the body that does (of its headings and tables only if its
- * sentences do not), else the item's own.
+ * Chooses the summary of a search result. It is the item's own summary if the part that lists show contains a word of
+ * the keyword. Otherwise it is an excerpt that contains such a word: from the rest of the summary, or else from the
+ * body's sentences, or else from its headings and tables. If none contains one, it is the item's own summary.
  */
 export function searchSummary(
   summary: string | undefined,
@@ -58,7 +62,7 @@ export function searchSummary(
   );
 }
 
-/** Excerpt of a plain text around the first match of the keyword; undefined without a match. */
+/** Cuts an excerpt from a plain text, around the first match of the keyword. Returns undefined if there is no match. */
 export function excerpt(
   text: string,
   keyword: string,
@@ -72,17 +76,20 @@ export function excerpt(
 
 function around(text: string, match: TextRange, length: number): TextRange {
   const lead = Math.min(LEAD_LENGTH, Math.max(0, length - (match.end - match.start)));
-  // A match near the end leaves more room before it.
+  // If the match is near the end of the text, the excerpt shows more of the text before it.
   const cut = Math.max(0, Math.min(match.start - lead, text.length - length));
   const start = beginning(text, cut, match);
   return {
     start,
-    // The keyword may match only the start of a word: include all of it.
+    // If the keyword matches only the start of a word, the excerpt contains the whole word.
     end: Math.max(beforeCut(text, start + length), wordAround(text, match.end)?.end ?? match.end),
   };
 }
 
-/** Start of the excerpt after the cut: the first sentence before the match, else the first complete word. */
+/**
+ * Returns where the excerpt starts after the cut: at the first sentence that begins before the match, or else at the
+ * first complete word.
+ */
 function beginning(text: string, cut: number, match: TextRange): number {
   if (cut === 0) return 0;
   const boundary = characterStart(text, cut);
@@ -93,7 +100,10 @@ function beginning(text: string, cut: number, match: TextRange): number {
   return first + marks;
 }
 
-/** End of the excerpt: that of a clause shortly before the offset, else of a word, without punctuation. */
+/**
+ * Returns where the excerpt ends: after a clause that ends shortly before the offset, or else after a word. Punctuation
+ * at the end is left out.
+ */
 function beforeCut(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
   const from = Math.max(0, offset - CLAUSE_LENGTH);
@@ -127,9 +137,12 @@ function wordAround(text: string, offset: number): TextRange | undefined {
 }
 
 const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
-/** The end of a word, together with a number before it, whose unit the word may be. */
+/** The end of a word. A number before the word is included, because the word may be its unit. */
 const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
-/** A number before its unit, which in Chinese follows without a space: 1,146亿元, 2,050 mm. */
+/**
+ * A number before its unit. A Chinese unit follows without a space, as in 1,146亿元, a Latin one with a space, as in
+ * 2,050 mm.
+ */
 const NUMBER_END = /\d[\d,.]*(?: |[十百千万亿]*)$/;
 const UNIT_START = /^[\d,.]*(?: ?[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;

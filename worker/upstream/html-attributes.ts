@@ -1,12 +1,12 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { fullSize, upstreamSrcSet } from "../../shared/media-urls/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
-import { readableGround, readableInk } from "./readable-colours.ts";
+import { readableBackground, readableTextColour } from "./readable-colours.ts";
 import type { ResolveUrl } from "./schema.ts";
 import { readSourceSet, writeSourceSet } from "./source-set.ts";
 import { cleanStyle } from "./style.ts";
 
-/** The attributes of an element that may stay, and what of their values is harmless (docs/behaviour.md 12). */
+/** Removes attributes, and parts of their values, that could do harm (docs/behaviour.md 12). */
 
 const words = (list: string) => new Set(list.split(" "));
 
@@ -17,12 +17,13 @@ const REMOVED_ATTRIBUTES = words(
   "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover " +
     "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
     "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor " +
-    // The servers of pasted pictures do not allow other sites to read them, which showing them does not need.
+    // With `crossorigin`, a browser shows a picture only if its server lets other sites read it, and servers of pasted
+    // pictures rarely do.
     "crossorigin",
 );
 
 const ID_PREFIX = "c-";
-/** Attributes with one or more ids. */
+/** Attributes whose value refers to one or more ids. */
 const ID_REFERENCES = words(
   "for headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto",
 );
@@ -30,13 +31,13 @@ const ID_REFERENCES = words(
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
-/** Narrower pictures, and those without a width, which a srcset would enlarge, have one size. */
+/** In pixels. A narrower picture, and a picture without a width, gets no `srcset`, because that could enlarge it. */
 const LEAST_SIZED_WIDTH = 480;
 
-/** What scripts of editors write where they have no address, and paths of a Windows network. */
+/** `undefined` or `null`, which editors' scripts write if an address is missing, or a path of a Windows network. */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 
-/** A base with which relative URLs can be parsed. */
+/** A base for parsing relative URLs. Its host does not exist. */
 export const ANY_SITE = "https://site.invalid/";
 
 /** Elements whose `src` is loaded into the page but is not a picture. */
@@ -44,11 +45,11 @@ const MEDIA = words("video audio source track");
 
 export interface ElementOptions {
   resolve: ResolveUrl;
-  /** Begins ids and names. */
+  /** Prefix of all ids and names in the body. */
   prefix: string;
 }
 
-/** The beginning of all ids in a body. If a page shows several bodies, each has a scope of its own. */
+/** Returns the prefix of all ids in a body. Bodies on the same page need different scopes. */
 export function idPrefix(scope: string): string {
   return scope === "" ? ID_PREFIX : `${ID_PREFIX}${scope}-`;
 }
@@ -93,11 +94,12 @@ function addAttribute(element: Tree.Element, name: string, value: string): void 
   if (attribute(element, name) === undefined) element.attrs.push({ name, value });
 }
 
-/** The colours of obsolete attributes as style. */
+/** Converts the obsolete attributes `color` and `bgcolor` to CSS declarations. */
 function coloursOf(element: Tree.Element): string {
-  const ink = element.tagName === "font" && readableInk(attribute(element, "color") ?? "");
-  const ground = readableGround(attribute(element, "bgcolor") ?? "");
-  return [ink && `color: ${ink}`, ground && `background-color: ${ground}`]
+  const colour =
+    element.tagName === "font" && readableTextColour(attribute(element, "color") ?? "");
+  const background = readableBackground(attribute(element, "bgcolor") ?? "");
+  return [colour && `color: ${colour}`, background && `background-color: ${background}`]
     .filter(Boolean)
     .join("; ");
 }
@@ -109,7 +111,7 @@ function isAllowedAttribute({ name, prefix }: Attribute): boolean {
   return !(name.startsWith("data-") || name === "bgcolor" || name === "color");
 }
 
-/** The harmless part of an attribute's value; undefined if there is none. */
+/** Returns the harmless part of an attribute's value, or undefined if no part is harmless. */
 function cleanValue(
   element: Tree.Element,
   { name, value }: Attribute,
@@ -132,11 +134,11 @@ function cleanUrl(
   value: string,
   resolve: ResolveUrl,
 ): string | undefined {
-  // Links within the body follow when all targets are known: see html-fragments.ts.
+  // html-fragments.ts completes links within the body, once all their targets are known.
   const within = /^\s*\??(#.*)?$/s.exec(value);
   if (within) return name === "href" ? (within[1]?.trim() ?? "") : undefined;
   if (NO_ADDRESS.test(value)) return undefined;
-  // All video hosts have TLS, and the content policy allows no others.
+  // All video hosts support https, and the content security policy allows nothing else.
   if (tagName === "iframe" && name === "src") return secureUrl(value);
   const isPicture = name === "poster" || (name === "src" && tagName === "img");
   if (!isSafeUrl(value, name === "src" || name === "poster")) return undefined;
@@ -157,7 +159,7 @@ function cleanSources(value: string, resolve: ResolveUrl): string | undefined {
   return writeSourceSet(resolved) || undefined;
 }
 
-/** Relative, http(s), mailto or tel; pictures may also be data URLs. */
+/** Relative, http, https, mailto and tel URLs are safe. Pictures may also be data URLs. */
 export function isSafeUrl(value: string, isPicture: boolean): boolean {
   const url = URL.parse(value, ANY_SITE);
   if (url?.protocol === "data:")

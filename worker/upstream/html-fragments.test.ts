@@ -6,7 +6,7 @@ const clean = createHtmlCleaner([], (url) => new URL(url, "https://cms.example.c
 
 describe("a link within a body", () => {
   test.each([
-    ["by a name, as of Word", '<a name="_Toc1">一</a>', "#_Toc1", "#c-_Toc1"],
+    ["by a name, as Word writes it", '<a name="_Toc1">一</a>', "#_Toc1", "#c-_Toc1"],
     [
       "by a name in Chinese, encoded",
       '<a name="第一章"></a>',
@@ -16,10 +16,10 @@ describe("a link within a body", () => {
     ["by an id", '<h2 id="a">一</h2>', " #a ", "#c-a"],
     ["by a name beside an id", '<a id="a" name="b">一</a>', "#b", "#c-b"],
     ["to an element named top", '<p id="top">一</p>', "#top", "#c-top"],
-    ["of an old editor", '<a name="a"></a>', "about:blank#a", "#c-a"],
-    ["of a file of Word", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
+    ["as an old editor writes it", '<a name="a"></a>', "about:blank#a", "#c-a"],
+    ["as a file of Word has it", '<a name="a"></a>', "file:///C:/Users/li/a%20b.htm#a", "#c-a"],
     [
-      "of an editor's window",
+      "with the address of an editor's window",
       '<a name="a"></a>',
       "https://cms.example.com/admin/edit.html#a",
       "#c-a",
@@ -43,24 +43,24 @@ describe("a link within a body", () => {
     "about:blank#",
     "?",
     "?#b",
-  ])("leads to the top of the page without one: “%s”", (href) => {
+  ])("without a target leads to the top of the page: “%s”", (href) => {
     expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
   });
 
   test.each(["https://cms.example.com/old.html#b", "https://cms.example.com.evil.example/#a"])(
-    "elsewhere keeps its address: %s",
+    "keeps its address if it leads to another page: %s",
     (href) => {
       expect(clean(`<a name="a"></a><a href="${href}">二</a>`)).toContain(`<a href="${href}">`);
     },
   );
 
-  test("may be an area of a picture", () => {
+  test("may be an area of an image map", () => {
     const map = '<map name="m"><area href="#a" coords="0,0,9,9"></map><p id="a">一</p>';
     expect(clean(map)).toContain('<area href="#c-a"');
   });
 });
 
-test("of several bodies on a page each has its own targets, maps and names", () => {
+test("each of several bodies on a page has its own targets, maps and names", () => {
   const content =
     '<a href="#_Toc1">a</a><h2 id="_Toc1" aria-describedby="b">一</h2><img src="/a.png" usemap="#m"><map name="m"></map>';
   const data = [7, 8].map((id) => ({ id, title: "A", content }));

@@ -5,7 +5,10 @@ import { attribute, createElement, elementsIn, setAttribute, setChildren } from 
 /** Word and editors of old browsers write links within a text as `about:blank#_Toc1` or `file:///C:/a.htm#_Toc1`. */
 const LOCAL_LINK = /^\s*(?:about|file):[^#]*(?=#)/i;
 
-/** Gives `<a name>` and links of a local file the form of today, before the element is cleaned. */
+/**
+ * Turns the name of `<a name>` into an id, and a link such as `file:///C:/a.htm#b` into `#b`. Must run before the
+ * element is cleaned.
+ */
 export function modernizeAnchor(element: Tree.Element): void {
   if (element.tagName !== "a" && element.tagName !== "area") return;
   const href = attribute(element, "href");
@@ -21,7 +24,7 @@ export function modernizeAnchor(element: Tree.Element): void {
   }
 }
 
-/** Points the links within a cleaned body to their targets, and those without one to the top of the page. */
+/** Points links within a cleaned body to their targets. A link without a target leads to the top of the page. */
 export function linkFragments(
   fragment: Tree.DocumentFragment,
   { resolve, prefix }: ElementOptions,
@@ -37,7 +40,7 @@ export function linkFragments(
   for (const link of links) {
     const href = attribute(link, "href") ?? "";
     const isWithin = /^(?:#|$)/.test(href);
-    // Editors complete addresses, with that of their own window.
+    // Some editors complete a link such as `#a` with the address of their own window.
     if (!isWithin && !(service && href.startsWith(`${service}/`))) continue;
     const name = href.slice(href.indexOf("#") + 1);
     const isTarget = ids.has(prefix + name) || ids.has(prefix + decoded(name));

@@ -13,19 +13,19 @@ afterEach(() => {
   refused();
 });
 
-/** Opening tags that differ in an attribute, more than three of which the parser would forget. */
+/** Opening tags that differ in an attribute. Of equal tags the parser would reopen only three. */
 function different(count: number): string {
   return Array.from({ length: count }, (_, index) => `<b a${index}>`).join("");
 }
 
 describe("a body beyond the limits", () => {
-  test("ends the parser once reopened elements would multiply it", () => {
+  test("stops the parser once reopened elements would multiply its length", () => {
     const html = `<p>${different(1200)}${"<p>x".repeat(1200)}`;
     expect(clean(html)).toBe("x".repeat(1200));
     expect(createElement.mock.calls.length).toBeLessThan(html.length);
   });
 
-  test("counts the attributes of a reopened element again", () => {
+  test("stops the parser once attributes of reopened elements would multiply its length", () => {
     const html = `<p><b title="${"x".repeat(50_000)}">${"<p>x".repeat(2000)}`;
     expect(clean(html)).toBe("x".repeat(2000));
     expect(createElement.mock.calls.length).toBeLessThan(20);
@@ -41,16 +41,16 @@ describe("a body beyond the limits", () => {
   });
 
   test.each([
-    ["of tags", `<p>${"<".repeat(2_000_000)}`],
-    ["of what is escaped", `${"&".repeat(700_000)}<p>`],
+    ["with many tags", `<p>${"<".repeat(2_000_000)}`],
+    ["with many characters that are escaped", `${"&".repeat(700_000)}<p>`],
     ["without any tag", "文".repeat(700_000)],
-  ])("is no longer as text than a body may be: %s", (_, html) => {
+  ])("is cut to the length of a body if it is shown as text: %s", (_, html) => {
     expect(clean(html).length).toBeLessThanOrEqual(2 ** 19);
     expect(clean(html)).not.toMatch(/&[a-z]*$/);
   });
 });
 
-test("a picture in a data URL does not count", () => {
+test("a picture in a data URL does not count towards the length of a body", () => {
   const html = `<img src="data:image/png;base64,${"A".repeat(1_000_000)}" loading="lazy" decoding="async">`;
   expect(clean(`<p>一</p>${html}`)).toBe(`<p>一</p>${html}`);
   expect(refused()).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   ["escaped", (base64: string) => base64.replace(/.{76}/g, "$&&#10;")],
   ["percent-encoded", (base64: string) => base64.replace(/.{76}/g, "$&%0A")],
   ["named", (base64: string) => base64.replace(/.{76}/g, "$&&NewLine;")],
-])("nor does one with line breaks: %s", (_, divided) => {
+])("a picture in a data URL with line breaks does not count either: %s", (_, divided) => {
   const html = `<img src="data:image/jpeg;charset=utf-8;base64,${divided("A".repeat(1_000_000))}">`;
   expect(clean(`<b>一</b>${html}`)).toMatch(/^<b>一<\/b><img src="data:image/);
   expect(refused()).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   "data:;base64,",
   "data:image/png;name=图1.png;base64,",
   "data:application/octet-stream;base64,",
-])("nor does one of no type that is shown: %s", (start) => {
+])("a data URL of a type that is not shown does not count either: %s", (start) => {
   const html = `<b>一</b><img src="${start}${"A".repeat(1_000_000)}">`;
   expect(clean(html)).toMatch(/^<b>一<\/b>/);
   expect(refused()).toEqual([]);
@@ -85,7 +85,7 @@ test("attributes do not count as elements", () => {
   expect(refused()).toEqual([]);
 });
 
-test("no repetition of markup costs more than its limit", () => {
+test("no repeated markup exceeds the limits of output and parsing", () => {
   const part = fc.constantFrom(
     ..."<p> <b> </b> <a> <div> </div> <table> <td> <nobr> <li> <template> <svg> <select> <button> x & < </p>".split(
       " ",
@@ -97,7 +97,7 @@ test("no repetition of markup costs more than its limit", () => {
     createElement.mockClear();
     const { length } = clean(html);
     expect(length).toBeLessThanOrEqual(html.length * 5 + 65_536);
-    // Stable output may need several parses.
+    // The cleaner may need several parses until its output is stable.
     expect(createElement.mock.calls.length).toBeLessThanOrEqual(5 * (html.length + 16_384));
   });
   fc.assert(isBounded, { numRuns: 100, seed: 20_261_124 });

@@ -19,7 +19,7 @@ describe("a frame of a video host is loaded by https", () => {
     );
   });
 
-  test("also from where WeChat keeps its address", () => {
+  test("from the attribute in which WeChat keeps its address", () => {
     expect(clean('<iframe data-src="http://v.qq.com/iframe/player.html?vid=1"></iframe>')).toBe(
       '<iframe src="https://v.qq.com/iframe/player.html?vid=1" loading="lazy"></iframe>',
     );
@@ -43,20 +43,20 @@ describe("a picture that a script would load", () => {
     ["of Layui", 'src="/static/loading.gif" lay-src="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
     ["of Discuz", 'src="static/none.gif" file="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
     ["of a shop", 'data-ks-lazyload="https://mmbiz.qpic.cn/a/640?wx_fmt=png"'],
-  ])("has its address: %s", (_, attributes) => {
+  ])("gets its address from another attribute: %s", (_, attributes) => {
     expect(clean(`<img ${attributes}>`)).toMatch(
       /^<img src="https:\/\/mmbiz\.qpic\.cn\/a\/640\?wx_fmt=png" (?!.*crossorigin).*referrerpolicy="no-referrer"/,
     );
   });
 
-  test("keeps its address beside other data", () => {
+  test("keeps its `src` if its other attributes have no address", () => {
     expect(
       clean('<img src="/a.png" data-src="true" data-original="javascript:alert(1)//.png">'),
     ).toBe('<img src="/a.png" loading="lazy" decoding="async">');
   });
 });
 
-test("an article of WeChat is visible", () => {
+test("an article that WeChat's script would make visible is visible without it", () => {
   const html = '<div id="js_content" style="visibility: hidden; opacity: 0; "><p>文</p></div>';
   expect(clean(html)).toBe('<div id="c-js_content"><p>文</p></div>');
 });
@@ -72,6 +72,6 @@ test.each([
   "<img>",
   '<video width="600" controls src="file:///D:/a.mp4"></video>',
   '<video controls><source src="blob:https://a.example/1"></video>',
-])("media that nobody else can load leave no box: %s", (html) => {
+])("media without a usable address are removed: %s", (html) => {
   expect(clean(`<p>一${html}</p>`)).toBe("<p>一</p>");
 });

@@ -3,8 +3,8 @@ import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
 import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
 /**
- * Attributes in which pages keep an address that a script of theirs loads later, or editors the address that was
- * typed.
+ * Attributes that hold the real address. Pages keep it there until their script loads it, and editors keep it there as
+ * it was typed.
  */
 const DEFERRED = {
   src:
@@ -17,7 +17,7 @@ const DEFERRED = {
 
 const MEDIA = new Set(["img", "iframe", "video", "audio", "source"]);
 
-/** Some scripts store `true` or a number there, which is not an address. */
+/** Matches an address. Some scripts store `true` or a number in these attributes instead. */
 const ADDRESS = /^(?:https?:)?\/\/|^[./]|\.\w{2,5}(?:[?#]|$)/i;
 
 /** Gives media of WeChat and other pages the addresses that a script would set. */
@@ -30,7 +30,7 @@ export function loadDeferred(element: Tree.Element): void {
     );
     if (!address) continue;
     setAttribute(element, name, address);
-    // WeChat shows its pictures to pages of other sites only if it is not told which.
+    // WeChat shows its pictures on other sites only if the request has no `Referer`.
     if (element.tagName === "img") setAttribute(element, "referrerpolicy", "no-referrer");
   }
 }
@@ -40,7 +40,7 @@ export function isVideoFrame(element: Tree.Element, videoHosts: readonly string[
   return /^https?:$/.test(url?.protocol ?? "") && videoHosts.includes(url?.host ?? "");
 }
 
-/** Whether nothing could ever be shown in the element's box, as of pictures in files of Word. */
+/** Whether the element can never show anything, such as a picture whose file is on its author's computer. */
 export function isEmptyMedia(element: Tree.Element): boolean {
   const { tagName, parentNode } = element;
   const has = (name: string) => attribute(element, name) !== undefined;

@@ -13,7 +13,7 @@ function table(...rows: string[]): string {
   return `<table><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("")}</tbody></table>`;
 }
 
-describe("a table whose first row names the columns", () => {
+describe("a table whose first row has column headers", () => {
   test.each([
     [
       "",
@@ -21,27 +21,27 @@ describe("a table whose first row names the columns", () => {
       ["th 年|th 吨", "th[scope=row] 2025|td 3", "th[scope=row] 2026|td 4"],
     ],
     [
-      ", also of several rows",
+      ", which may span several rows",
       ["th 年|th 吨", "td[rowspan=2] 2025|td 3", "td 4", "td 2026|td 5"],
       ["th 年|th 吨", "th[rowspan=2 scope=rowgroup] 2025|td 3", "td 4", "th[scope=row] 2026|td 5"],
     ],
     [
-      ", but not empty ones, nor one across all columns",
+      ", except for empty cells and cells across all columns",
       ["th 年|th 吨", "td |td 3", "td[colspan=2] 注"],
       ["th 年|th 吨", "td |td 3", "td[colspan=2] 注"],
     ],
-  ])("has names of its rows%s", (_, rows, expected) => {
+  ])("gets row headers%s", (_, rows, expected) => {
     expect(clean(table(...rows))).toBe(table(...expected));
   });
 });
 
-test("a table without names of columns stays as it is", () => {
+test("a table without column headers is unchanged", () => {
   const html = table("td 年|td 吨", "td 2025|td 3");
   expect(clean(html)).toBe(html);
 });
 
-describe("a first row across all columns is the caption", () => {
-  test.each(["td", "th"])("of %s", (tag) => {
+describe("a first row", () => {
+  test.each(["td", "th"])("whose %s spans all columns becomes the caption", (tag) => {
     const html = table(`${tag}[colspan=2] 产量`, "th 年|th 吨", "td 2025|td 3");
     expect(clean(html)).toBe(
       table("th 年|th 吨", "th[scope=row] 2025|td 3").replace(
@@ -51,7 +51,7 @@ describe("a first row across all columns is the caption", () => {
     );
   });
 
-  test("alone in its head", () => {
+  test("that is alone in the table's head becomes the caption", () => {
     expect(
       clean(
         "<table><thead><tr><th colspan=2>产量</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
@@ -60,22 +60,22 @@ describe("a first row across all columns is the caption", () => {
   });
 
   test.each([
-    ["not across a part of the columns", table("td[colspan=2] 一|td 二", "td 1|td 2|td 3")],
-    ["not across a part of the columns alone", table("td[rowspan=2] 一", "td 1|td 2|td 3")],
-    ["not without another row", table("td[colspan=2] 一")],
-    ["not above a single column", table("td 一", "td 二")],
-  ])("%s", (_, html) => {
+    ["that spans a part of the columns", table("td[colspan=2] 一|td 二", "td 1|td 2|td 3")],
+    ["that has a single cell across several rows", table("td[rowspan=2] 一", "td 1|td 2|td 3")],
+    ["that is the only row", table("td[colspan=2] 一")],
+    ["of a single column", table("td 一", "td 二")],
+  ])("%s stays a row", (_, html) => {
     expect(clean(html)).toBe(html);
   });
 });
 
-test("a row that lacks cells is filled up, so that it has the columns of the others", () => {
+test("a row with too few cells gets another one, so that all rows have the same columns", () => {
   expect(clean(table("td 一|td 二|td 三|td 四", "td 1|td 2"))).toBe(
     table("td 一|td 二|td 三|td 四", "td 1|td 2|td[colspan=2] "),
   );
 });
 
-test("the time for a table of many rows grows with their number", () => {
+test("thousands of cells that span all rows are cleaned in linear time", () => {
   const html = table("td 一|td 二", ...Array.from({ length: 12_000 }, () => "td[rowspan=65534] 1"));
   expect(clean(html)).toHaveLength(html.length);
 });

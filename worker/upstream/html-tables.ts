@@ -8,11 +8,11 @@ import {
   setChildren,
 } from "./html-tree.ts";
 
-/** Tables as assistive technology needs them: a caption, and names of rows beside names of columns. */
+/** Makes tables accessible by adding captions and row headers. */
 
 const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
 
-/** Describes all tables of a body. Returns whether anything was moved. */
+/** Adds captions, row headers and missing cells to all tables of a body. Returns whether any content was moved. */
 export function describeTables(fragment: Tree.DocumentFragment): boolean {
   let isMoved = false;
   for (const element of [...elementsIn(fragment)]) {
@@ -24,7 +24,7 @@ export function describeTables(fragment: Tree.DocumentFragment): boolean {
   return isMoved;
 }
 
-/** A first row of one cell across all columns is a title. */
+/** Turns the first row into the caption if its only cell spans all columns. */
 function addCaption(table: Tree.Element): boolean {
   const [first, second] = rowsOf(table);
   const [cell, ...others] = first ? childElements(first) : [];
@@ -37,13 +37,13 @@ function addCaption(table: Tree.Element): boolean {
   return true;
 }
 
-/** In a table whose first row names the columns, the first cell of every other row names the row. */
+/** If the first row consists of column headers, the first cell of every other row becomes a row header. */
 function nameRows(table: Tree.Element): void {
   const [head, ...rows] = rowsOf(table);
   const names = head ? childElements(head) : [];
   if (!head || names.length < 2 || !names.every(({ tagName }) => tagName === "th")) return;
   const width = widthOf(head);
-  // Below a cell of several rows, the first cell of a row is in another column.
+  // After a cell that spans several rows, the next rows begin with a cell of another column.
   let spanned = 0;
   for (const row of rows) {
     const [cell] = childElements(row);
@@ -67,7 +67,10 @@ function isSpace(node: Tree.ChildNode): boolean {
   return "value" in node && node.value.trim() === "";
 }
 
-/** Fills rows that lack cells, in a table without cells of several rows: it then has the same columns everywhere. */
+/**
+ * Adds a cell to each row that is too short, so that all rows have the same number of columns. A table with cells that
+ * span several rows is left alone.
+ */
 function completeRows(table: Tree.Element): void {
   const rows = rowsOf(table);
   const isPlain = rows.every((row) =>
@@ -95,7 +98,7 @@ function widthOf(row: Tree.Element): number {
   return childElements(row).reduce((width, cell) => width + spanOf(cell, "colspan"), 0);
 }
 
-/** Browsers read at most 1,000 columns; a span of no rows reaches to the end. */
+/** A `rowspan` of 0 reaches to the end of the table's section. */
 function spanOf(cell: Tree.Element, name: "colspan" | "rowspan"): number {
   const span = Number.parseInt(attribute(cell, name) ?? "1", 10);
   if (name === "rowspan" && span === 0) return Number.POSITIVE_INFINITY;
@@ -106,7 +109,7 @@ function parentName({ parentNode }: Tree.Element): string | undefined {
   return parentNode?.nodeName;
 }
 
-/** Removes a row, and its section if that has no other. */
+/** Removes a row, and also its section if no other row is left in it. */
 function remove(row: Tree.Element): void {
   const section = row.parentNode;
   if (!section || !("tagName" in section)) return;

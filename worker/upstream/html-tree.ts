@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
-/** What the parts of the cleaner share to read and change parse5's tree. */
+/** Functions with which all parts of the HTML cleaner read and change parse5's tree. */
 
 export type Attribute = Tree.Element["attrs"][number];
 
@@ -33,7 +33,7 @@ export function childElements(parent: Tree.ParentNode): Tree.Element[] {
   return parent.childNodes.filter((child): child is Tree.Element => "tagName" in child);
 }
 
-/** All elements below, in document order. */
+/** Yields all descendant elements in document order. */
 export function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
   for (const child of childElements(parent)) {
     yield child;

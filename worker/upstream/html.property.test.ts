@@ -11,7 +11,7 @@ const SEED = 20_261_120;
 
 const clean = createHtmlCleaner(VIDEO_HOSTS);
 
-// Other tests read the log.
+// Other test files read these notes, too.
 afterAll(() => void takeInvalid("bodies shown as text"));
 
 describe.each(Object.entries(attacks))("%s is removed", (_, texts) => {
@@ -35,14 +35,14 @@ test("harmless markup is unchanged", () => {
   fc.assert(staysTheSame, { numRuns: 1000, seed: SEED });
 });
 
-/** Nothing executable is left, and parsing the output again does not change it. */
+/** Expects that nothing executable is left, and that parsing the output again does not change it. */
 function expectClean(html: string): void {
   const once = clean(html);
   expect(whatCouldRun(once, VIDEO_HOSTS)).toEqual([]);
   expect(withOnePrefix(clean(once))).toBe(withOnePrefix(once));
 }
 
-/** Each run adds a prefix to ids. */
+/** Each run of the cleaner adds a prefix to ids. */
 function withOnePrefix(html: string): string {
   return html.replace(/(?:c-)+/g, "c-");
 }

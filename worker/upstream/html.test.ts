@@ -114,12 +114,12 @@ describe("relative URLs", () => {
     expect(external(html)).toBe(expected.replace("CMS", "https://cms.example.com"));
   });
 
-  test("are fifty at most in a srcset", () => {
+  test("are limited to fifty in a srcset", () => {
     const srcset = Array.from({ length: 20_000 }, (_, index) => `/${index}.png ${index}w`).join();
     expect(external(`<img srcset="${srcset}">`).match(/\.png/g)).toHaveLength(50);
   });
 
-  // The HTML specification parses `srcset` like this: a URL may contain commas, but not end with one.
+  // The HTML specification parses `srcset` like this. A URL may contain commas but not end with a comma.
   test.each([
     ["/a.webp 480w, b.webp 2x", "CMS/a.webp 480w, CMS/b.webp 2x"],
     ["/a,b.webp 480w, /c.webp?w=1,h=2 960w", "CMS/a,b.webp 480w, CMS/c.webp?w=1,h=2 960w"],
@@ -139,7 +139,7 @@ describe("relative URLs", () => {
   });
 });
 
-test("a `<` in an attribute is escaped, so that figures are read from tags only", () => {
+test("a `<` in an attribute is escaped, so that only real tags are read as figures", () => {
   const title = "<figure class=tally><td>1</td></figure>";
   const cleaned = clean(`<figure title='${title}'><p title='${title}'>文</p></figure>`);
   expect(cleaned.match(/<\/?[a-z]+/g)).toEqual(["<figure", "<p", "</p", "</figure"]);
@@ -156,7 +156,7 @@ test("unclosed formatting elements cannot inflate the output", () => {
   expect(clean(bomb).length).toBeLessThan(bomb.length * 4 + 70_000);
 });
 
-test("ids are prefixed against clashes with the page's, and so are references to them", () => {
+test("ids and references to them get a prefix, so that they do not clash with ids of the page", () => {
   expect(clean('<h2 id="main">标题</h2><a href="#main">跳</a><td headers="a b">')).toBe(
     '<h2 id="c-main">标题</h2><a href="#c-main">跳</a>',
   );
@@ -189,11 +189,11 @@ test("excessively nested elements are removed without an error", () => {
   expect(clean("<div>".repeat(5000)).length).toBeLessThan(10_000);
 });
 
-test("a body without tags has only the character references that the site's texts are decoded from", () => {
+test("in a body without tags only `&` and `<` remain character references", () => {
   expect(clean("950&deg;C &copy 2026 &amp; R&D")).toBe("950°C © 2026 &amp; R&amp;D");
 });
 
-test("colours of obsolete attributes become style, which comes first as it outweighs them", () => {
+test("colours of obsolete attributes become declarations, which the element's own style overrides", () => {
   expect(clean('<font color="FF0000" style="color: #c00000">红</font>')).toBe(
     '<font style="color: light-dark(#d40000, #ff5c5c); color: light-dark(#c00000, #ff7e7e)">红</font>',
   );

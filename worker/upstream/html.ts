@@ -17,20 +17,20 @@ import { noteInvalid } from "./invalid-values.ts";
 import type { CleanHtml, ResolveUrl } from "./schema.ts";
 
 /**
- * Sanitises HTML when it is received (docs/behaviour.md 12): what could run or load code, or impersonate the page,
- * is removed.
+ * Sanitises HTML when it is received (docs/behaviour.md 12). Everything that could run or load code, or impersonate the
+ * page, is removed.
  */
 
 const words = (list: string) => new Set(list.split(" "));
 
-/** Removed with their content: code, forms, and elements with parsing rules of their own. */
+/** These elements are removed with their content: code, form controls, and elements with parsing rules of their own. */
 const REMOVED_ELEMENTS = words(
   "script style base meta link object embed applet frame frameset template noscript noembed noframes " +
     "xmp plaintext listing svg math portal fencedframe title textarea select option optgroup datalist " +
     "input output meter progress dialog slot canvas param bgsound selectedcontent",
 );
 
-/** The allow list: other elements are replaced by their content. */
+/** These elements stay. An element that is in neither list is replaced by its content. */
 const ALLOWED_ELEMENTS = words(
   "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
     "colgroup data dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header " +
@@ -39,18 +39,18 @@ const ALLOWED_ELEMENTS = words(
     "tt u ul var video wbr",
 );
 
-/** Deeper elements are removed: no real text has them, and the recursion stays bounded. */
+/** Deeper elements are removed. No real text has them, and without a limit the recursion could overflow the stack. */
 const MAX_DEPTH = 200;
 
 /**
- * Beyond these limits a body is shown as text: unclosed formatting elements, for example, are reopened in every
- * paragraph.
+ * A body beyond these limits is shown as plain text. An attack could, for example, leave formatting elements open,
+ * which the parser would reopen in every paragraph.
  */
 const MAX_ELEMENTS = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
 /**
- * Characters, without those of pictures in data URLs, which cost next to nothing. Their base64 may have line breaks
- * (RFC 2045).
+ * In characters. Pictures in data URLs do not count, because they cost next to nothing. Their base64 may have line
+ * breaks (RFC 2045).
  */
 const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
@@ -58,10 +58,10 @@ const GROWTH_MARGIN = 65_536;
 const DATA_URL =
   /data:(?:image\/[\w.+-]{1,20}[\w;=.-]{0,100}|[^\s,<>"']{0,200};base64),(?:[\w+/=%\s-]+|&(?:#x?[\da-f]{1,2}|newline|tab);)*/gi;
 
-/** Output may need several parses to become stable; more is an attack. */
+/** Output may need several parses until it is stable. If it needs more than these, it is an attack. */
 const MAX_PARSES = 5;
 
-/** Returns a function that sanitises a body, with frames of `videoHosts`. */
+/** Returns a function that sanitises a body. Of frames, only those of `videoHosts` stay. */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,
@@ -87,15 +87,18 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   linkFragments(fragment, options);
   const isMoved = describeTables(fragment);
   const written = write(fragment);
-  // Attributes do not affect how these elements are parsed, so the same elements are parsed the
-  // same way again.
+  // If no element was removed or moved, the output need not be parsed again, because attributes do not affect how
+  // these elements are parsed.
   const cleaned =
     isStable && isComplete && !isMoved ? written : parseUntilStable(written, maxLength);
   if (cleaned.length > maxLength) throw new RangeError(`${cleaned.length} characters`);
   return cleaned;
 }
 
-/** A removed element may have separated two that cannot be nested. */
+/**
+ * Parses and writes HTML until it no longer changes. It changes if a removed element separated two elements that cannot
+ * be nested.
+ */
 function parseUntilStable(html: string, maxLength: number, parses = MAX_PARSES): string {
   const written = write(parse(html, maxLength));
   if (written === html) return html;
@@ -111,7 +114,7 @@ function write(fragment: Tree.DocumentFragment): string {
   return serialize(fragment, { treeAdapter });
 }
 
-/** Parsers drop a line break at the start of `pre`: a real one must be doubled. */
+/** Parsers drop a line break at the start of `pre`, so a real line break is written twice. */
 const treeAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   getTextNodeContent(node) {
@@ -120,7 +123,7 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
-/** Stops the parser at the limits, before anything is written; the attributes of a reopened element count again. */
+/** Throws as soon as the parser exceeds a limit. Attributes of a reopened element count again. */
 function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0;
   let length = 0;
@@ -153,7 +156,7 @@ function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: nu
   let isComplete = true;
   const children = parent.childNodes.flatMap((child) => {
     if (child.nodeName === "#text") return [child];
-    // What they mean is in attributes that are removed.
+    // Both functions read attributes that `cleanElement` removes.
     if ("tagName" in child) {
       loadDeferred(child);
       modernizeAnchor(child);
@@ -178,7 +181,7 @@ function isAllowed(element: Tree.Element, videoHosts: readonly string[]): boolea
   return !REMOVED_ELEMENTS.has(element.tagName);
 }
 
-/** The beginning of the text that still fits when it is escaped. */
+/** Escapes as much of the text as fits into MAX_LENGTH characters. */
 function escapeText(html: string): string {
   const text = stripTags(html, { stopAfter: MAX_LENGTH, decode: decodeHTML }).slice(0, MAX_LENGTH);
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -17,7 +17,7 @@ function parseIndex(response: unknown) {
   return parseIndexPage(response, 0);
 }
 
-// Other tests parse such values, too.
+// Other tests note invalid values, too.
 beforeEach(() => warnOfInvalid(undefined, () => {}));
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   expect(takeInvalid("unknown times")).toEqual([]);
 });
 
-/** Parses items with these icons. */
+/** Parses items with these icons and returns the unknown icons. */
 function parseIcons(...icons: (string | undefined)[]): string[] {
   const data = icons.map((subUpTitle) => ({ ...item, subUpTitle }));
   parseItemList({ code: 1000, data }, clean);
   return takeInvalid("unknown icons");
 }
 
-test("an unknown icon is returned once, and remains", () => {
+test("an unknown icon is returned once and stays in the item", () => {
   const icons = ["iconfont icon-crane", "truck", undefined, "iconfont icon-crane"];
   expect(parseIcons(...icons)).toEqual(["iconfont icon-crane"]);
   expect(parseIcons(...icons)).toEqual([]);
@@ -61,7 +61,7 @@ test("logged names are truncated", () => {
   expect(parseIcons("x".repeat(5000))[0]).toHaveLength(60);
 });
 
-test("an unknown block or opening is returned once and counts as none, a known one remains", () => {
+test("an unknown block or opening is returned once and dropped, and a known one stays", () => {
   const data = ["way", "carousel", "carousel"].map((block) => ({ ...item, block }));
   const { items } = parseItemList({ code: 1000, data }, clean);
   expect(items.map(({ block }) => block)).toEqual(["way", undefined, undefined]);
@@ -73,7 +73,7 @@ test("an unknown block or opening is returned once and counts as none, a known o
   expect(takeInvalid("unknown openings")).toEqual(["film"]);
 });
 
-test("a line is short, however much of a list was dropped or is unknown", () => {
+test("a line of the log is short, however many items were dropped and however long their values are", () => {
   const long = "soon".repeat(10_000);
   const wrong = { id: "7", title: { text: long }, publishTime: long };
   const data = [item, ...Array(5_000).fill(wrong)];

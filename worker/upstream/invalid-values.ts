@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { nonEmptyText } from "../../shared/content/fields.ts";
 
-/** How many values an isolate remembers, and how many characters of each are logged. */
+/** An isolate remembers this many values of each kind. */
 const MAX_VALUES = 200;
+/** In characters of the log. */
 const MAX_LENGTH = 60;
-/** Reasons in one line of the log. */
+/** A line of the log has at most this many reasons. */
 const MAX_REJECTED = 5;
 
-/** Messages of the log. Each lists the values that it is about. */
+/** Messages of the log. Each is followed by the values. */
 type Kind =
   | "unknown icons"
   | "unknown times"
@@ -21,7 +22,7 @@ type Kind =
 const seen = new Map<Kind, Set<string>>();
 const noted = new Map<Kind, string[]>();
 
-/** Notes a value that cannot be shown, once per isolate. */
+/** Notes a value that cannot be shown. Each isolate notes the same value only once. */
 export function noteInvalid(kind: Kind, full: string): void {
   const value = full.slice(0, MAX_LENGTH);
   const values = seen.get(kind) ?? new Set();
@@ -30,14 +31,14 @@ export function noteInvalid(kind: Kind, full: string): void {
   noted.set(kind, [...(noted.get(kind) ?? []), value]);
 }
 
-/** The values noted since the last call, hence those of the response that has just been parsed. */
+/** Returns the values noted since the last call. They are from the response that has just been parsed. */
 export function takeInvalid(kind: Kind): string[] {
   const values = noted.get(kind) ?? [];
   noted.delete(kind);
   return values;
 }
 
-/** Logs what has been dropped of a response that has just been parsed. */
+/** Logs which values of the response that has just been parsed were invalid. */
 export function warnOfInvalid(value: unknown, warn: (message: string, cause: string) => void) {
   const { rejected = [] } = (value ?? {}) as { rejected?: string[] };
   const reasons = rejected.slice(0, MAX_REJECTED).join(" | ");
@@ -45,7 +46,7 @@ export function warnOfInvalid(value: unknown, warn: (message: string, cause: str
   for (const kind of noted.keys()) warn(kind, takeInvalid(kind).join(" | "));
 }
 
-/** A value of a closed list; any other is noted and counts as none. */
+/** Accepts one of the values. Any other value is noted and dropped. */
 export function known<const Value extends string>(
   kind: "blocks" | "openings",
   values: readonly Value[],

@@ -3,23 +3,27 @@ import { splitAt } from "../../shared/text/split-at.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { addressBreaks, lineBreaks, wordBreaks } from "./line-breaks.ts";
 
-/** The text with a stroke wherever a line may end, but for what browsers know by themselves. */
+/** The text with a stroke at each offset of `lineBreaks`. */
 function shown(text: string): string {
   return splitAt(text, lineBreaks(text)).join("|");
 }
 
 describe("a line of a title", () => {
   test.each([
-    ["seven", "首份可持续发展报告", "首份|可持续发展报告"],
+    ["a part of seven characters", "首份可持续发展报告", "首份|可持续发展报告"],
     ["names", "砺枢印度尼西亚服务中心在芝勒贡启用", "砺枢|印度尼西亚|服务|中心|在芝勒贡启用"],
     [
       "numbers with their units",
       "前三季度营业收入114.6亿元，研发投入占比10.2%",
       "前三季度|营业收入|114.6亿元，研发投入占比|10.2%",
     ],
-    ["schools", "轧机旁的课堂：6所乡镇中学，24堂课", "轧机旁的课堂：6所乡镇中学，24堂课"],
-    ["numbers in characters", "把余热送进一千九百户人家", "把余热|送进|一千九百户人家"],
-    ["counts and what they count", "一本412个词条的冶炼词典", "一本|412个词条的|冶炼词典"],
+    [
+      "counts and short nouns",
+      "轧机旁的课堂：6所乡镇中学，24堂课",
+      "轧机旁的课堂：6所乡镇中学，24堂课",
+    ],
+    ["numbers in Chinese characters", "把余热送进一千九百户人家", "把余热|送进|一千九百户人家"],
+    ["counts and their particles", "一本412个词条的冶炼词典", "一本|412个词条的|冶炼词典"],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版发布"],
@@ -54,26 +58,26 @@ describe("a line of a title", () => {
   });
 
   test.each([["公司简介"], ["Steel, sharpened by data"], [""], ["。"]])(
-    "%j is left as it is",
+    "has no offsets in %j",
     (title) => {
       expect(lineBreaks(title)).toEqual([]);
     },
   );
 
-  test("keeps the numbers of an address with what they count", () => {
+  test("keeps the numbers of an address with their units", () => {
     const address = "上海市杨浦区军工路1436号3号楼二层1602室";
     const parts = splitAt(address, wordBreaks(address)).join("|");
     expect(parts).toMatch(/\|1436号\|3号楼\|二层\|1602室$/);
   });
 
-  test("divides an address between its parts only", () => {
+  test("breaks an address only between its parts", () => {
     const address = "苏州工业园区金鸡湖大道2918号3幢1205室";
     expect(splitAt(address, addressBreaks(address)).join("|")).toBe(
       "苏州工业园区|金鸡湖大道|2918号|3幢|1205室",
     );
   });
 
-  test("is made of all of a title, whatever it holds", () => {
+  test("loses no character of a title", () => {
     for (const title of [
       "𠮷野家在𠮷林开业",
       "热轧&amp;冷轧智能工厂",
@@ -87,7 +91,7 @@ describe("a line of a title", () => {
 });
 
 describe("memory and time are bounded:", () => {
-  test("known texts are dropped by their length, not by their number", () => {
+  test("the cache is limited by the length of its texts, not by their number", () => {
     const known = lineBreaks("已经知道的一个标题");
     expect(lineBreaks("已经知道的一个标题")).toBe(known);
     for (let index = 0; index < 110; index++) lineBreaks(`${"钢".repeat(1_900)}${index}`);
@@ -116,11 +120,11 @@ test.each([
   ],
   ["narrow cells", "<td>冷床矫直板间隙</td>", "<td>冷床|矫直板|间隙</td>"],
   ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
-])("a body has such places in its %s", (_, html, expected) => {
+])("a body has offsets for line breaks in %s", (_, html, expected) => {
   expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(expected);
 });
 
-describe("a number of a paragraph stays with its unit", () => {
+describe("a line of a paragraph", () => {
   test.each([
     ["counts", "夜里3点把3张表，286题", "夜里[3点]把[3张]表，[286题]"],
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
@@ -135,8 +139,12 @@ describe("a number of a paragraph stays with its unit", () => {
       "由<a>高管团队</a>与<a>互联网服务平台处</a>",
       "由<a>[高管团队]</a>与<a>互联网服务平台处</a>",
     ],
-    ["no other words", "in 30 mills, 3 mmol, 5 s-bends", "in 30 mills, 3 mmol, 5 s-bends"],
-  ])("%s", (_, text, expected) => {
+    [
+      "units, unlike words that only look like units",
+      "in 30 mills, 3 mmol, 5 s-bends",
+      "in 30 mills, 3 mmol, 5 s-bends",
+    ],
+  ])("does not break %s", (_, text, expected) => {
     const parts = splitAt(text, bodyOffsets(text).quantities);
     expect(parts.map((part, index) => (index % 2 ? `[${part}]` : part)).join("")).toBe(expected);
   });
@@ -144,21 +152,21 @@ describe("a number of a paragraph stays with its unit", () => {
   test.each([
     ["last words", "<p>这一吨钢的碳排放下单前写清楚，超出部分不收违约金。</p>", "不收违约金。"],
     [
-      "a last number with what it counts",
+      "a last number and its noun",
       "<li>这些指标与上年的口径相同，合同平均交期缩短6天</li>",
       "交期缩短6天",
     ],
-  ])("and %s together, so that no last line is short", (_, html, expected) => {
+  ])("keeps %s together, so that no last line is short", (_, html, expected) => {
     const [start, end] = bodyOffsets(html).quantities.slice(-2);
     expect(html.slice(start, end)).toBe(expected);
   });
 
-  test("but not in headings, cells and attributes", () => {
+  test("has no such ranges in headings, cells and attributes", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
     expect(bodyOffsets(html).quantities).toEqual([]);
   });
 
-  test("found in linear time in any text", () => {
+  test("has ranges whose number grows only with the length of the text", () => {
     const [short, long] = [100, 2_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
       return bodyOffsets(html).quantities.length;

@@ -2,45 +2,45 @@ import { properNames, tradeWords } from "../../shared/brand/words.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
- * The offsets in a Chinese text at which a line may break besides spaces and punctuation: between words,
- * but not close to the ends of a clause, so that no line ends with the first word of one or begins with
- * its last.
- * BudouX cuts 389 of 426 titles elsewhere, before particles and within words (先|进制造, 2025年|年|度).
+ * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. They are between
+ * words, but not near the ends of a clause: no line ends with the first word of a clause or begins with its last word.
+ * BudouX is not used, because it breaks 389 of 426 titles before particles or within words (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
   return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(parts, isFirst));
 }
 
-/** The offsets between all words, for narrow cells and for texts of which a part is looked at. */
+/** Returns the offsets between all words. They are for narrow cells, and for texts of which only a part is examined. */
 export function wordBreaks(text: string): readonly number[] {
   return breaksOf(text, wordCache, (parts) => parts);
 }
 
-/** The offsets between the parts of a Chinese address: district, street, number; not within their names. */
+/** Returns the offsets between the parts of a Chinese address, such as district, street and number. */
 export function addressBreaks(address: string): readonly number[] {
   return wordBreaks(address).filter((at) => ADDRESS_PART.test(address.slice(at - 1, at + 1)));
 }
 
-/** The characters around such an offset. */
+/** Matches the two characters around an offset between parts of an address. */
 const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
-/**
- * The most characters that all texts of a cache may have. With their offsets they take a few times as many bytes.
- */
+/** In characters, for all texts of a cache together. With their offsets they take a few times as many bytes. */
 const MAX_CACHED_LENGTH = 200_000;
-/** Offsets by text. Lists are revalidated every minute, mostly with the same titles. */
+/** Offsets by text. The caches pay because lists are revalidated every minute, mostly with the same titles. */
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 const wordCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 
-/** Characters. A longer text is not a line of a heading, and browsers choose its line breaks. */
+/** In characters. A longer text is not a heading, so browsers choose its line breaks. */
 const MAX_LENGTH = 2_000;
 
-/** Characters that fit on any line: shorter texts need no breaks. */
+/** In characters. Such a short text fits on any line and needs no breaks. */
 const MAX_UNBROKEN = 6;
-/** A longer run of single characters is several words that the dictionaries lack, not one. */
+/** In characters. A longer run of single characters is not one unknown word, but several. */
 const MAX_UNKNOWN = 4;
 
-/** Widths in ideographs: of the first words of a clause and of its last ones, and of what fits any line. */
+/**
+ * Widths in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at its end
+ * until they reach MIN_LAST. Joined words are never wider than MAX_JOINED.
+ */
 const MIN_FIRST = 5;
 const MIN_LAST = 4;
 const MAX_JOINED = 7;
@@ -49,14 +49,14 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
 const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
-/** A number of things, which stays with their name if that is short: 三个城市. */
+/** A number with a measure word, such as 三个. It stays with a short noun that follows, such as 城市. */
 const COUNT = new RegExp(
   `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
   "u",
 );
 const NAME = /^\p{Script=Han}{2}$/u;
 
-/** What follows the numeral in a quantity. */
+/** The unit or measure word after the numeral of a quantity. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
@@ -68,7 +68,7 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-/** Names, terms and numbers that must not be broken. Longer words come first: the first alternative wins. */
+/** Names, terms and numbers that must not be broken. Longer words come first, because the first alternative wins. */
 const UNBREAKABLE = new RegExp(
   `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${NUMBER}`,
   "gu",
@@ -78,16 +78,18 @@ const UNBREAKABLE = new RegExp(
 const LEADING = new Set(
   "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所",
 );
-/** Single characters that belong to the preceding word, even before other single characters. */
+/** Single characters that belong to the preceding word, even if another single character follows. */
 const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
-/** The dictionary has words that begin with a particle, which must not begin a line. */
+/**
+ * Splits a particle from the start of a word. The dictionary has such words, but no line must begin with a particle.
+ */
 const PARTICLE = /(?<=^[的了])/;
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
 
-/** Created on first use: it would take a large part of the start-up time. */
+/** Created on first use, because creating it takes a large part of the start-up time. */
 let segmenter: Intl.Segmenter | undefined;
 
 function segmentsOf(text: string): Intl.Segments {
@@ -104,7 +106,7 @@ function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinPa
   return breaks;
 }
 
-/** Joins parts of a clause that no line may part. */
+/** Joins parts of a clause between which no line may break. */
 type JoinParts = (parts: string[], isFirst: boolean) => string[];
 
 function findBreaks(text: string, join: JoinParts): number[] {
@@ -121,7 +123,9 @@ function findBreaks(text: string, join: JoinParts): number[] {
   return breaks;
 }
 
-/** Chinese quotation marks are the same characters as the Latin ones, beside which browsers do not break. */
+/**
+ * Browsers do not break lines beside Chinese quotation marks, because these are the same characters as the Latin ones.
+ */
 function isBesideQuote(before: string, after: string): boolean {
   return (
     (OPENING_QUOTE.test(after) && LETTER.test(before)) ||
@@ -158,7 +162,7 @@ function joinCounts(words: string[]): string[] {
   return joined;
 }
 
-/** Groups the words between punctuation marks; each mark is a group by itself. */
+/** Groups the words between punctuation marks. Each mark is a group by itself. */
 function clausesOf(words: string[]): string[][] {
   const clauses: string[][] = [];
   let isOpen = false;
@@ -171,7 +175,7 @@ function clausesOf(words: string[]): string[][] {
   return clauses;
 }
 
-/** Joins runs of single characters: a name or a term that the dictionary lacks, or several. */
+/** Joins runs of single characters. They are names or terms that the dictionary lacks. */
 function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let run = "";
@@ -191,7 +195,9 @@ function joinUnknown(words: string[]): string[] {
   return joined;
 }
 
-/** Attaches single characters to a word: some to the following one, all others to the preceding one. */
+/**
+ * Attaches single characters to words: characters of LEADING to the following word, all others to the preceding word.
+ */
 function attachSingles(words: string[]): string[] {
   const parts: string[] = [];
   let leading = "";
@@ -210,7 +216,10 @@ function attachSingles(words: string[]): string[] {
   return parts;
 }
 
-/** Joins the first parts of a clause, except of the first one, and the last parts, unless they become too wide. */
+/**
+ * Joins short parts at the start and at the end of a clause, unless they become too wide. The first clause of a text
+ * may begin with a short part.
+ */
 function joinEnds(parts: string[], isFirst: boolean): string[] {
   const joined = [...parts];
   const join = (at: number) => joined.splice(at, 2, joined.slice(at, at + 2).join(""));
@@ -222,7 +231,7 @@ function joinEnds(parts: string[], isFirst: boolean): string[] {
   return joined;
 }
 
-/** The width of a text in ideographs, which are twice as wide as letters and figures. */
+/** Returns the width of a text. An ideograph counts 1, a letter or figure 0.5. */
 export function widthOf(text = ""): number {
   return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }

@@ -17,7 +17,7 @@ function setUp() {
   return { clock, take, taken };
 }
 
-test("what does not fit waits until a share is given back, in order", async () => {
+test("requests that do not fit wait in order until a share is given back", async () => {
   const { take, taken } = setUp();
   const [first] = await Promise.all([take("a", 8), take("b", 8), take("c", 8)]);
   const waiting = [take("d", 8), take("e", 8)];
@@ -29,7 +29,7 @@ test("what does not fit waits until a share is given back, in order", async () =
   expect(taken).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("nothing smaller passes what waits, and one release serves all that fit", async () => {
+test("a smaller request does not overtake a waiting one, and one release serves all that fit", async () => {
   const { take, taken } = setUp();
   const [first, second] = await Promise.all([take("a", 4), take("b", 8), take("c", 12)]);
   const large = take("large", 12);
@@ -45,7 +45,7 @@ test("nothing smaller passes what waits, and one release serves all that fit", a
   expect(taken).toEqual(["a", "b", "c", "large", "small", "smaller"]);
 });
 
-test("what is larger than all of it has it alone", async () => {
+test("a request for more than the whole budget gets it alone", async () => {
   const { take, taken } = setUp();
   const release = await take("large", 100);
   const waiting = take("small", 1);
@@ -55,7 +55,7 @@ test("what is larger than all of it has it alone", async () => {
   await waiting;
 });
 
-test("a request that ends does not wait any longer", async () => {
+test("an aborted request stops waiting", async () => {
   const { take, taken } = setUp();
   const release = await take("a", 24);
   const visitor = new AbortController();
@@ -67,7 +67,7 @@ test("a request that ends does not wait any longer", async () => {
   expect(taken).toEqual(["a", "c"]);
 });
 
-test("the share of a request that was cancelled is free after its timeout", async () => {
+test("the share of a cancelled request is free after its timeout", async () => {
   const { clock, take, taken } = setUp();
   await take("cancelled", 24);
   clock.now += TIMEOUT;

@@ -2,16 +2,16 @@ import { abortOf } from "../platform/with-timeout.ts";
 
 interface Share {
   bytes: number;
-  /** Milliseconds for which the share may be held, since a request that was cancelled never gives it back. */
+  /** In milliseconds. Afterwards the share counts as free, because a cancelled request never gives it back. */
   timeout: number;
   grant: () => void;
 }
 
-/** Memory that the requests of an isolate share. Requests for which none is left wait in order. */
+/** Memory that the requests of an isolate share. When none is left, further requests wait in order. */
 export class MemoryBudget {
   readonly #maxBytes: number;
   readonly #waiting = new Set<Share>();
-  /** The shares that are held, and when each ends, in milliseconds since the epoch. */
+  /** The held shares with the times at which they end, in milliseconds since the epoch. */
   readonly #granted = new Map<Share, number>();
 
   constructor(maxBytes: number) {
@@ -19,8 +19,8 @@ export class MemoryBudget {
   }
 
   /**
-   * Resolves with a function that gives the share back. After the timeout it counts as given back. Rejects if the
-   * signal aborts.
+   * Resolves with a function that gives the share back. After the timeout the share counts as given back. Rejects if
+   * the signal aborts.
    */
   async take(bytes: number, timeout: number, signal: AbortSignal, now: () => number) {
     const { promise: granted, resolve: grant } = Promise.withResolvers<void>();

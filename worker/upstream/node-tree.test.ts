@@ -46,7 +46,7 @@ describe("the navigation", () => {
     expect(JSON.stringify(tree).match(/childs/g)?.length).toBeLessThan(20);
   });
 
-  test("has eight of fifty thousand levels", () => {
+  test("keeps eight of fifty thousand levels", () => {
     const level = (index: number) => `{"nodeId":${index},"nodeName":"x","childs":[`;
     const levels = Array.from({ length: 50_000 }, (_, index) => level(index + 1)).join("");
     const tree = parse(JSON.parse(`[${levels}${"]}".repeat(50_000)}]`));
@@ -61,7 +61,7 @@ describe("the navigation", () => {
     expect(takeInvalid("too many nodes")).toEqual([]);
   });
 
-  test("has names, keys and ids of a hundred characters, and no longer address than a browser's", () => {
+  test("cuts names, keys and ids to a hundred characters and drops an address that is too long", () => {
     const long = "x".repeat(1_000_000);
     const { nodes } = treeOf(
       node(2, { id: long, nodeName: long, nodeIndexName: long, linkUrl: `/${long}` }),
@@ -100,7 +100,7 @@ describe("the navigation", () => {
     },
   );
 
-  test("requires only the children of its root", () => {
+  test("needs nothing but children in its root", () => {
     expect(parse([{ childs: [node(2)] }]).nodes).toHaveLength(1);
   });
 

@@ -19,12 +19,12 @@ import { parseAs, parseList } from "./envelope.ts";
 import { known, noteInvalid } from "./invalid-values.ts";
 import type { ResolveUrl } from "./schema.ts";
 
-/** Index name of the node beside the tree whose children are not nodes but redirects (redirects.ts). */
+/** Index name of a node beside the tree, whose children are redirects (redirects.ts). */
 export const REDIRECTS = "REDIRECTS";
 
-/** Nodes beyond are dropped. */
+/** Further nodes are dropped. */
 const MAX_NODES = 5_000;
-/** Deeper levels are dropped: no menu shows them, and the recursion stays bounded. */
+/** Deeper levels are dropped. No menu shows them, and without a limit the recursion could overflow the stack. */
 const MAX_DEPTH = 8;
 
 export const nodeSchema = v.object({
@@ -41,21 +41,21 @@ export const nodeSchema = v.object({
   list: optional(known("blocks", BLOCKS)),
 });
 
-/** Only the root's children matter; its ids serve to detect repetitions. */
+/** Only the children of the root are shown. Its ids are needed to find nodes that refer back to it. */
 const rootSchema = v.object({
   id: optional(text),
   nodeId: optional(nodeIdentifier),
   childs: v.nullish(v.array(v.unknown())),
 });
 
-/** Parses the navigation: the first item's children are the tree. */
+/** Parses the navigation. The children of the first item are the tree. */
 export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const [first, ...others] = parseList(response).list;
   const root = parseAs(rootSchema, first, "the first navigation node");
   const rootId = nodeIdOf(root);
   const context = { seen: new Set(rootId === undefined ? [] : [rootId]), resolve };
   const nodes = parseNodes(root.childs ?? [], context, 1);
-  // Accepted as an empty navigation, it would make every page and item a 404.
+  // An empty navigation would turn every page and every item into a 404.
   if (nodes.length === 0)
     throw new ContentError("upstream", "no node of the navigation can be used");
   const isNode = ({ nodeIndexName }: NavigationNode) => nodeIndexName !== REDIRECTS;
@@ -63,12 +63,12 @@ export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree
 }
 
 interface Context {
-  /** Ids of the nodes so far. */
+  /** Ids of all nodes parsed so far. */
   seen: Set<NodeId>;
   resolve: ResolveUrl | undefined;
 }
 
-/** Siblings in order; an invalid or repeated node is dropped with its children. */
+/** Parses and sorts siblings. An invalid or repeated node is dropped with its children. */
 function parseNodes(values: unknown[], context: Context, depth: number): NavigationNode[] {
   const { seen, resolve } = context;
   if (values.length > MAX_NODES) noteInvalid("too many nodes", `all after the first ${MAX_NODES}`);
@@ -97,7 +97,7 @@ function parseNodes(values: unknown[], context: Context, depth: number): Navigat
     .toSorted((a, b) => a.taxis - b.taxis);
 }
 
-/** A numeric id replaces a missing node id. */
+/** If `nodeId` is missing, a numeric `id` replaces it. */
 function nodeIdOf({ id, nodeId }: Pick<v.InferOutput<typeof nodeSchema>, "id" | "nodeId">) {
   return nodeId ?? v.parse(optional(nodeIdentifier), id) ?? undefined;
 }

@@ -20,12 +20,12 @@ test.each([
   ["https://v.qq.com/a", "https://v.qq.com/a"],
   ['<iframe src="javascript:alert(1)"></iframe>', undefined],
   ["<iframe ></iframe>", undefined],
-])("the address of a video may be pasted as the frame that its host offers: %s", (written, url) => {
+])("the address of a video may be pasted as its host's embed code: %s", (written, url) => {
   expect(parsed({ videoUrl: written }).videoUrl).toBe(url);
 });
 
 test.each(["null", "undefined", "\\\\fileserver\\a.png"])(
-  "a picture at “%s” is missing",
+  "a picture with the address “%s” counts as missing",
   (imgUrl) => {
     expect(parsed({ imgUrl })).not.toHaveProperty("imgUrl");
   },

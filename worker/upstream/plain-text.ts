@@ -5,14 +5,14 @@ import { nonEmptyText, optional, paragraph, webUrl } from "../../shared/content/
 import { stripTags } from "../../shared/text/strip-tags.ts";
 import { attribute } from "./html-tree.ts";
 
-/** Some services make summaries from bodies and leave tags and character references in them. */
+/** Some services make summaries from bodies, and leave tags and character references in them. */
 const summary = v.pipe(
   paragraph,
   v.transform((value) => (/[<&]/.test(value) ? stripTags(value, { decode: decodeHTML }) : value)),
   v.minLength(1),
 );
 
-/** Editors paste the code that video hosts offer, which is a whole frame. */
+/** Editors may paste a video host's embed code, which is a whole `<iframe>`, instead of the address. */
 const videoUrl = v.pipe(
   nonEmptyText,
   v.transform(addressOfFrame),
@@ -25,7 +25,7 @@ function addressOfFrame(value: string): string {
   return (frame && "tagName" in frame && attribute(frame, "src")) || "";
 }
 
-/** Texts of an item that services send as if they were HTML, or that editors paste. */
+/** Fields that should be plain text but may arrive as HTML. */
 export const itemTexts = {
   summary: optional(summary),
   videoUrl: optional(videoUrl),

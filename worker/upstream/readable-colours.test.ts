@@ -1,6 +1,11 @@
 import { parse, wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
-import { DARK_GROUND, LIGHT_GROUND, readableGround, readableInk } from "./readable-colours.ts";
+import {
+  DARK_BACKGROUND,
+  LIGHT_BACKGROUND,
+  readableBackground,
+  readableTextColour,
+} from "./readable-colours.ts";
 
 const VALUES = [
   ..."black white red yellow navy silver rebeccapurple RED transparent".split(" "),
@@ -23,34 +28,37 @@ function schemes(value: string | undefined): [string, string] {
   return [light, dark];
 }
 
-test.each(VALUES)("the ink %s is readable on every ground, in both schemes", (value) => {
-  const [light, dark] = schemes(readableInk(value));
-  for (const ground of VALUES.flatMap((each) => readableGround(each) ?? [])) {
-    const [lightGround, darkGround] = schemes(ground);
-    expect(wcagContrast(light, lightGround)).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(dark, darkGround)).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(VALUES)(
+  "text of the colour %s is readable on every background, in both schemes",
+  (value) => {
+    const [light, dark] = schemes(readableTextColour(value));
+    for (const background of VALUES.flatMap((each) => readableBackground(each) ?? [])) {
+      const [lightBackground, darkBackground] = schemes(background);
+      expect(wcagContrast(light, lightBackground)).toBeGreaterThanOrEqual(4.5);
+      expect(wcagContrast(dark, darkBackground)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
-test.each(VALUES)("what is written for %s stays as it is", (value) => {
-  const [ink, ground] = [readableInk(value) ?? "", readableGround(value)];
-  expect(readableInk(ink)).toBe(ink);
-  if (ground) expect(readableGround(ground)).toBe(ground);
+test.each(VALUES)("the colour that was written for %s is not changed again", (value) => {
+  const [text, background] = [readableTextColour(value) ?? "", readableBackground(value)];
+  expect(readableTextColour(text)).toBe(text);
+  if (background) expect(readableBackground(background)).toBe(background);
 });
 
 test("a colour that is readable already is not changed", () => {
-  expect(schemes(readableInk("#c00000"))[0]).toBe("#c00000");
-  expect(schemes(readableInk("#ffaa88"))[1]).toBe("#ffaa88");
-  expect(schemes(readableGround("#ffff00"))[0]).toBe("#ffff00");
+  expect(schemes(readableTextColour("#c00000"))[0]).toBe("#c00000");
+  expect(schemes(readableTextColour("#ffaa88"))[1]).toBe("#ffaa88");
+  expect(schemes(readableBackground("#ffff00"))[0]).toBe("#ffff00");
 });
 
-test("a black text is as strong in the dark scheme, and a white one in the light scheme", () => {
-  expect(readableInk("black")).toBe("light-dark(#000000, #ffffff)");
-  expect(readableInk("white")).toBe("light-dark(#000000, #ffffff)");
+test("black text becomes white in the dark scheme, and white text becomes black in the light scheme", () => {
+  expect(readableTextColour("black")).toBe("light-dark(#000000, #ffffff)");
+  expect(readableTextColour("white")).toBe("light-dark(#000000, #ffffff)");
 });
 
 test("a changed colour keeps its hue", () => {
-  const hues = schemes(readableInk("#0000ff")).map((colour) => parse(colour));
+  const hues = schemes(readableTextColour("#0000ff")).map((colour) => parse(colour));
   for (const hue of hues) expect(hue).toMatchObject({ b: 1 });
 });
 
@@ -60,25 +68,25 @@ describe("a background", () => {
     ["linear-gradient(90deg, rgb(255, 250, 250), red)", "#fffafa"],
     ["linear-gradient(to right, #fff 0%, #000 100%)", "#ffffff"],
     ["no-repeat center hsl(0, 0%, 100%)", "#ffffff"],
-  ])("has its first colour: %s", (value, light) => {
-    expect(schemes(readableGround(value))[0]).toBe(light);
+  ])("is reduced to its first colour: %s", (value, light) => {
+    expect(schemes(readableBackground(value))[0]).toBe(light);
   });
 
   test.each(["none", "transparent", "rgba(0, 0, 0, 0)", "inherit", "0 0", ""])(
-    "without a colour is none: “%s”",
+    "without a colour is dropped: “%s”",
     (value) => {
-      expect(readableGround(value)).toBeUndefined();
+      expect(readableBackground(value)).toBeUndefined();
     },
   );
 });
 
 test.each(["windowtext", "rgb(calc(1), 2, 3)", "var(--x)", "#12", "", "red".repeat(1000)])(
-  "what is no colour is dropped: %s",
+  "a value that is not a colour is dropped: %s",
   (value) => {
-    expect(readableInk(value)).toBeUndefined();
+    expect(readableTextColour(value)).toBeUndefined();
   },
 );
 
-test("grounds leave room between the schemes", () => {
-  expect(LIGHT_GROUND).toBeGreaterThan(DARK_GROUND);
+test("backgrounds of the light scheme are lighter than backgrounds of the dark scheme", () => {
+  expect(LIGHT_BACKGROUND).toBeGreaterThan(DARK_BACKGROUND);
 });

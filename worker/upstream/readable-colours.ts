@@ -16,9 +16,9 @@ import {
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
- * Colours of pasted texts, readable in both colour schemes. Each is changed by itself, whatever it
- * is nested in: a ground becomes as light, or in the dark scheme as dark, as the site's own grounds,
- * and an ink readable on all of them.
+ * Makes the colours of pasted texts readable in both colour schemes. Each colour is changed by itself, whatever element
+ * it is nested in. A background becomes as light as the site's own backgrounds, or as dark in the dark scheme. A text
+ * colour becomes readable on all of them.
  */
 
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) {
@@ -28,44 +28,47 @@ register(modeLrgb);
 const toRgb = converter("rgb");
 const toLinear = converter("lrgb");
 
-/** Luminance (WCAG 2.2) of the darkest ground in the light scheme, and of the lightest in the dark one. */
-export const LIGHT_GROUND = 0.83;
-export const DARK_GROUND = 0.016;
+/**
+ * Luminance (WCAG 2.2) of the darkest background in the light scheme, and of the lightest background in the dark
+ * scheme.
+ */
+export const LIGHT_BACKGROUND = 0.83;
+export const DARK_BACKGROUND = 0.016;
 
 const CONTRAST = 4.5;
-/** Margin of a changed luminance: a colour is written in whole numbers, which may lose a little of it. */
+/** Margins of luminance for rounding, because colours are written in whole numbers. */
 const ROUNDING = 0.006;
 const DARK_ROUNDING = 0.001;
-/** Added to luminances in a contrast. */
+/** WCAG adds this to both luminances when it computes a contrast. */
 const FLARE = 0.05;
 
-/** Red, green and blue from 0 to 1, in proportion to light. */
+/** Linear red, green and blue, from 0 to 1. */
 type Light = readonly [number, number, number];
 
 const BLACK: Light = [0, 0, 0];
 const WHITE: Light = [1, 1, 1];
 
 const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$/i;
-/** What this module writes. */
+/** A value that this module has written. */
 const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
-/** A colour among the other values of `background`, or within a gradient. */
+/** Matches what may be a colour in a `background` value or in a gradient. */
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
 const GRADIENT = /gradient\(/gi;
 const MAX_TOKENS = 20;
-/** Characters. A longer value is not a colour. */
+/** In characters. A longer value is not a colour. */
 const MAX_LENGTH = 100;
 
-/** The colour of a text as CSS. Undefined if the value is not a colour. */
-export function readableInk(value: string): string | undefined {
-  return KEYWORD.test(value) ? value : inBothSchemes(value, inkOnLight, inkOnDark);
+/** Returns a readable text colour as CSS, or undefined if the value is not a colour. */
+export function readableTextColour(value: string): string | undefined {
+  return KEYWORD.test(value) ? value : inBothSchemes(value, textOnLight, textOnDark);
 }
 
-/** The first colour of a background as CSS: undefined if it has none, or is transparent. */
-export function readableGround(value: string): string | undefined {
-  if (WRITTEN.test(value)) return inBothSchemes(value, lightGround, darkGround);
+/** Returns the first colour of a background as readable CSS, or undefined if it has no colour or is transparent. */
+export function readableBackground(value: string): string | undefined {
+  if (WRITTEN.test(value)) return inBothSchemes(value, lightBackground, darkBackground);
   const tokens = value.replace(GRADIENT, " ").match(TOKEN)?.slice(0, MAX_TOKENS) ?? [];
   const colour = tokens.find((token) => read(token) && !isTransparent(token));
-  return colour && inBothSchemes(colour, lightGround, darkGround);
+  return colour && inBothSchemes(colour, lightBackground, darkBackground);
 }
 
 type Change = (light: Light) => Light;
@@ -76,39 +79,42 @@ function inBothSchemes(value: string, onLight: Change, onDark: Change): string |
   return first && second && `light-dark(${write(onLight(first))}, ${write(onDark(second))})`;
 }
 
-function inkOnLight(ink: Light): Light {
-  const darkest = (LIGHT_GROUND + FLARE) / CONTRAST - FLARE;
-  if (luminance(ink) <= darkest) return ink;
-  const wanted = (1 + FLARE) / ownContrast(ink) - FLARE;
-  return withLuminance(ink, Math.min(darkest - ROUNDING, wanted));
+function textOnLight(colour: Light): Light {
+  const darkest = (LIGHT_BACKGROUND + FLARE) / CONTRAST - FLARE;
+  if (luminance(colour) <= darkest) return colour;
+  const wanted = (1 + FLARE) / ownContrast(colour) - FLARE;
+  return withLuminance(colour, Math.min(darkest - ROUNDING, wanted));
 }
 
-function inkOnDark(ink: Light): Light {
-  const lightest = (DARK_GROUND + FLARE) * CONTRAST - FLARE;
-  if (luminance(ink) >= lightest) return ink;
-  const wanted = (DARK_GROUND + FLARE) * ownContrast(ink) - FLARE;
-  return withLuminance(ink, Math.max(lightest + ROUNDING, wanted));
+function textOnDark(colour: Light): Light {
+  const lightest = (DARK_BACKGROUND + FLARE) * CONTRAST - FLARE;
+  if (luminance(colour) >= lightest) return colour;
+  const wanted = (DARK_BACKGROUND + FLARE) * ownContrast(colour) - FLARE;
+  return withLuminance(colour, Math.max(lightest + ROUNDING, wanted));
 }
 
-function lightGround(ground: Light): Light {
-  return luminance(ground) >= LIGHT_GROUND
-    ? ground
-    : withLuminance(ground, LIGHT_GROUND + ROUNDING);
+function lightBackground(background: Light): Light {
+  return luminance(background) >= LIGHT_BACKGROUND
+    ? background
+    : withLuminance(background, LIGHT_BACKGROUND + ROUNDING);
 }
 
-function darkGround(ground: Light): Light {
-  return luminance(ground) <= DARK_GROUND
-    ? ground
-    : withLuminance(ground, DARK_GROUND - DARK_ROUNDING);
+function darkBackground(background: Light): Light {
+  return luminance(background) <= DARK_BACKGROUND
+    ? background
+    : withLuminance(background, DARK_BACKGROUND - DARK_ROUNDING);
 }
 
-/** The contrast with the ground that the ink was meant for: white or black, whichever differs more. */
-function ownContrast(ink: Light): number {
-  const value = luminance(ink) + FLARE;
+/**
+ * Returns the contrast of a text colour with the background for which it was chosen. That is taken to be white or
+ * black, whichever differs more.
+ */
+function ownContrast(colour: Light): number {
+  const value = luminance(colour) + FLARE;
   return Math.max((1 + FLARE) / value, value / FLARE);
 }
 
-/** The colour with less or more light. If it cannot get lighter by itself, it is mixed with white. */
+/** Changes a colour to the wanted luminance. A colour that cannot get light enough by itself is mixed with white. */
 function withLuminance(light: Light, wanted: number): Light {
   const target = Math.min(1, Math.max(0, wanted));
   const strongest = Math.max(...light);
@@ -128,10 +134,10 @@ function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Characters of all values; bodies repeat a few colours thousands of times. */
+/** Limited to 100,000 characters. The cache pays because bodies repeat a few colours thousands of times. */
 const cache = new SizedMap<Light | null>(100_000);
 
-/** A colour as it looks on white paper. Undefined if the value is not a colour. */
+/** Reads a colour as it looks on white paper. Returns undefined if the value is not a colour. */
 function read(value: string): Light | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const known = cache.get(value);
@@ -145,7 +151,7 @@ function readColour(value: string): Light | undefined {
   const colour = toRgb(parse(value.trim().toLowerCase()));
   if (!colour) return undefined;
   const alpha = share(colour.alpha ?? 1);
-  // Browsers, too, mix a transparent colour before its parts become proportional to light.
+  // Like browsers, this mixes transparent colours with white before it makes them linear.
   const onPaper = (part: number) => 1 - alpha + share(part) * alpha;
   const { r, g, b } = toLinear({
     mode: "rgb",

@@ -4,7 +4,7 @@ import { type ContentCall, navigationCall } from "./calls.ts";
 import { parseEnvelope, parseList } from "./envelope.ts";
 import { REDIRECTS } from "./node-tree.ts";
 
-/** New paths by former path in lower case. */
+/** Maps former paths, in lower case, to new paths. */
 export type Redirects = Readonly<Record<string, string>>;
 
 const holderSchema = v.object({
@@ -12,7 +12,7 @@ const holderSchema = v.object({
   childs: v.array(v.unknown()),
 });
 
-// A path of this site, never another one's address.
+// A redirect leads to a path of this site, never to another site.
 const target = v.pipe(nonEmptyText, v.regex(/^\/(?![/\\])[\x21-\x7e]*$/));
 
 const redirectSchema = v.object({
@@ -22,7 +22,7 @@ const redirectSchema = v.object({
 
 const MAX_BYTES = 65_536;
 
-/** Where a former path, in lower case, leads now: a call that only the embedded service has. */
+/** Asks where a former path, in lower case, leads now. Only the embedded service has this call. */
 export function redirectCall(domainId: number, path: string): ContentCall<string | undefined> {
   const query = new URLSearchParams({ domainId: String(domainId), path });
   return {
@@ -36,8 +36,8 @@ export function redirectCall(domainId: number, path: string): ContentCall<string
 }
 
 /**
- * All redirects in an external service's navigation. They are stored apart, because no page needs them and there may
- * be tens of thousands.
+ * Requests all redirects in an external service's navigation. They are stored separately, because no page needs them
+ * and there may be tens of thousands.
  */
 export function redirectsCall(domainId: number): ContentCall<Redirects> {
   return { ...navigationCall(domainId), name: "redirects", parse: parseRedirects };

@@ -12,7 +12,7 @@ function success(data: unknown, more: object = {}) {
   return { code: 1000, data, ...more };
 }
 
-/** An item with these fields as the site has it. */
+/** Parses an item with these fields. */
 function parsed(overrides?: object) {
   return parseItem(success(item(overrides)), asIs);
 }
@@ -41,7 +41,7 @@ describe("a list", () => {
     expect(parseItemList(success(data, beside), asIs).total).toBe(31);
   });
 
-  test("has index entries with their offsets, where dropped items count", () => {
+  test("has index entries whose offsets count dropped items, too", () => {
     const { items } = parseIndexPage(success([item(), item({ title: null }), item()]), 50);
     expect(items.map(({ offset }) => offset)).toEqual([50, 52]);
   });
@@ -56,7 +56,7 @@ describe("a list", () => {
     expect(takeInvalid("too many tags")).toHaveLength(1);
   });
 
-  test("without a total has as many as its items", () => {
+  test("without a total uses the number of its items", () => {
     expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe("a list", () => {
 });
 
 describe("an item", () => {
-  test("tells what every crop of its picture keeps, or nothing where that is no point", () => {
+  test("has the focal point of its picture, or none if the point is invalid", () => {
     const focalOf = (focal: unknown) =>
       parsed({ image: { width: 1280, height: 720, focal } }).image?.focal;
     expect(focalOf([30, 60])).toEqual([30, 60]);
@@ -98,7 +98,7 @@ describe("an item", () => {
     }
   });
 
-  test("may have numbers as strings and null for absent; unknown fields are dropped", () => {
+  test("may have numbers as strings and null for absent fields, and loses unknown fields", () => {
     const found = parsed({
       id: "10086",
       fileSize: "2048",
@@ -111,7 +111,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("secret");
   });
 
-  test("has times without a zone interpreted as Asia/Shanghai", () => {
+  test("has its times without a zone read as times in Asia/Shanghai", () => {
     const time = (publishTime: string) => parsed({ publishTime }).publishTime;
     expect(time("2026-11-18 09:30:00")).toBe("2026-11-18T01:30:00.000Z");
     expect(time("2026-11-18")).toBe("2026-11-17T16:00:00.000Z");
@@ -129,7 +129,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("modifyTime");
   });
 
-  test("may have a route of stretches; what is no route is none", () => {
+  test("may have a route of stretches, and loses an invalid route", () => {
     const routeOf = (route: unknown) => parsed({ route }).route;
     expect(routeOf([{ to: "东门" }, { by: "接驳车", minutes: "8", km: -1 }])).toEqual([
       { to: "东门" },
@@ -144,7 +144,7 @@ describe("an item", () => {
     [864_001, undefined],
     [1e13, undefined],
     [-1, undefined],
-  ])("with the duration %s has the duration %s", (duration, expected) => {
+  ])("that is sent with the duration %s has the duration %s", (duration, expected) => {
     expect(parsed({ duration }).duration).toBe(expected);
   });
 
@@ -153,7 +153,7 @@ describe("an item", () => {
     ["-000001-01-01T00:00:00Z"],
     ["0000-01-01 00:00:00"],
     ["9999-12-31T23:59:59-12:00"],
-  ])("loses the date %s and is kept", (publishTime) => {
+  ])("loses the date %s but is kept", (publishTime) => {
     const found = parsed({ publishTime, updateTime: publishTime });
     expect(found.title).toBe("投运");
     expect(found).not.toHaveProperty("publishTime");
@@ -218,14 +218,14 @@ describe("an item", () => {
     expect(parsed({ node }).node).toEqual({ ...named, nodeId: 2031, taxis: 3 });
   });
 
-  test("has no node id where a service sends 0 for none", () => {
+  test("has no node id if a service sends 0", () => {
     const node = { nodeId: 0, nodeIndexName: "press releases", nodeName: "新闻稿", taxis: 3 };
     const { nodeId: _, ...named } = { ...node, nodeIndexName: "PRESS RELEASES" };
     expect(parsed({ node, nodeId: 0 }).node).toEqual(named);
     expect(parsed({ nodeId: 0 }).node).toBeUndefined();
   });
 
-  test("that is null is not-found", () => {
+  test("that is null is a not-found error", () => {
     expect(() => parseItem(success(null), asIs)).toThrow(
       expect.objectContaining({ code: "not-found" }),
     );
@@ -239,7 +239,7 @@ describe("an item", () => {
     expect(parseItem(success(item()), (html) => html.toUpperCase()).content).toBe("<P>正文</P>");
   });
 
-  test("says where lines of its texts may end, and leaves them as they are", () => {
+  test("says where lines of its texts may break, and leaves the texts unchanged", () => {
     const texts = {
       title: "热轧智能工厂投运",
       summary: "前三季度营业收入142亿元",
@@ -255,7 +255,7 @@ describe("an item", () => {
     });
   });
 
-  test("has facts whose captions may break between words, not within what stands beside their numbers", () => {
+  test("has facts whose captions may break between words", () => {
     const facts = ["1,900家|工业企业用过集团的系统", `3个${"长".repeat(200)}`];
     const [fact = "", long] = parsed({ facts }).facts ?? [];
     expect(fact.split("\u200B")[0]).toBe("1,900家|工业");

@@ -27,15 +27,18 @@ import { known, noteInvalid } from "./invalid-values.ts";
 import { addressBreaks, lineBreaks } from "./line-breaks.ts";
 import { itemTexts } from "./plain-text.ts";
 
-/** Parses the items of upstream responses (docs/behaviour.md 9); unknown fields are dropped. */
+/** Parses the items of upstream responses (docs/behaviour.md 9). Unknown fields are dropped. */
 
-/** Sanitises the HTML of a body; ids in it are unique to their scope. */
+/** Sanitises the HTML of a body. The scope keeps its ids apart from ids of other bodies on the page. */
 export type CleanHtml = (html: string, scope?: string) => string;
 
-/** What a URL in the content is for: pictures and other media are loaded with the page. */
+/** How a URL in the content is used. Pictures and other media are loaded with the page, and links are not. */
 export type UrlUse = "link" | "picture" | "media";
 
-/** Makes a URL in an external service's content absolute, unless it is one of the site's own, and media secure. */
+/**
+ * Makes a URL in an external service's content absolute, unless it leads to this site. URLs of media also become
+ * secure.
+ */
 export type ResolveUrl = (url: string, use: UrlUse) => string;
 
 export interface ItemList<Item extends ContentCard = ContentItem> {
@@ -53,7 +56,7 @@ const time = optional(
   ),
 );
 
-/** An icon that does not exist is noted only. */
+/** An icon that does not exist is noted for the log, but stays in the item. */
 const icon = v.pipe(
   nonEmptyText,
   v.transform((name) => {
@@ -62,9 +65,9 @@ const icon = v.pipe(
   }),
 );
 
-/** Characters. A longer phrase is not a caption. */
+/** In characters. A longer phrase is not a caption. */
 const CAPTION_LENGTH = 100;
-/** Captions are a list of texts, which has no offsets beside it. Zero width spaces mark where they may break. */
+/** Facts are a list of strings and have no field for offsets. Zero-width spaces mark where their captions may break. */
 const breakable = v.transform((facts: string[]) =>
   facts.map((fact) => {
     if (fact.length > CAPTION_LENGTH) return fact;
@@ -75,7 +78,7 @@ const breakable = v.transform((facts: string[]) =>
 );
 
 const facts = optional(v.pipe(phraseList, breakable));
-/** Some services send the node's id beside the node, or only there. */
+/** Some services send the node's id in the item instead of in its node. */
 const nodeId = optional(ownNodeIdentifier);
 
 export const upstreamItemSchema = v.object({
@@ -91,7 +94,9 @@ export const upstreamItemSchema = v.object({
 
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
-/** The fields of a node's index: enough to find an item, to show it as a card, to compare and to filter it. */
+/**
+ * The fields of an item in a node's index. They suffice to find, compare and filter items, and to show them as cards.
+ */
 const INDEX_FIELDS = [
   "id",
   "title",
@@ -107,7 +112,7 @@ const INDEX_FIELDS = [
 ] as const;
 
 export type IndexEntry = Pick<ContentItem, (typeof INDEX_FIELDS)[number]> & {
-  /** Zero-based position in the list, in which dropped items count as well. */
+  /** Zero-based position in the list. Dropped items count, too. */
   offset: number;
 };
 
@@ -118,10 +123,9 @@ const entrySchema = v.object({
   facts,
 });
 
-/** Tags in all bodies of a list, which are parsed one after the other; further bodies are shown as text. */
+/** Limit for the tags in all bodies of a list together. Bodies beyond it are shown as text. */
 const MAX_TAGS = 200_000;
 
-/** Parses a list with bodies. */
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
   let tags = 0;
   const cleanNext: CleanHtml = (html, scope) => {
@@ -131,12 +135,12 @@ export function parseItemList(response: unknown, clean: CleanHtml, resolve?: Res
     return escapeHtml(stripTags(html, { decode: decodeHTML }));
   };
   return parseItems(response, upstreamItemSchema, (raw) =>
-    // Pages show several bodies of a list, and Word gives the marks of all its texts the same names.
+    // A page may show several bodies of a list, and Word uses the same anchor names in all texts.
     toItem(raw, (html) => cleanNext(html, raw.id), resolve),
   );
 }
 
-/** Parses a list without bodies; `fieldsOf` returns what a card has instead. */
+/** Parses a list without bodies. `fieldsOf` returns the fields that a card has instead of the body. */
 export function parseCardList<Fields extends object>(
   response: unknown,
   fieldsOf: (raw: Pick<RawItem, "summary" | "content">) => Fields,
@@ -148,7 +152,7 @@ export function parseCardList<Fields extends object>(
   });
 }
 
-/** Parses the page of a list that begins at an offset, without bodies and what else only item pages show. */
+/** Parses a page of a list whose first item has the offset `start`. Only the fields of an index are kept. */
 export function parseIndexPage(
   response: unknown,
   start: number,
@@ -160,10 +164,10 @@ export function parseIndexPage(
   }));
 }
 
-/** Items of a response that are looked at; further ones are dropped. */
+/** Further items of a response are dropped. */
 const MAX_ITEMS = 1000;
 
-/** Parses a list in either shape. Invalid items are dropped; it is an error if all are invalid. */
+/** Invalid items are dropped. Throws an upstream error if all items are invalid. */
 function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
   response: unknown,
   schema: Schema,
@@ -184,7 +188,7 @@ function parseItems<Schema extends v.GenericSchema, Item extends ContentCard>(
   return { items, total: total ?? list.length, rejected };
 }
 
-/** Parses a single item; `data: null` means not found. */
+/** Throws a not-found error if `data` is null. */
 export function parseItem(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ContentItem {
   const { data } = parseEnvelope(response);
   if (data === null || data === undefined) throw notFound("the item");
@@ -214,13 +218,13 @@ function toCardFields({ modifyTime, ...fields }: RawItem, resolve: ResolveUrl | 
   };
 }
 
-/** Leaves the field out if a text has no offsets, as most texts have none. */
+/** Leaves out empty lists, because most texts have no offsets. */
 function withoutEmpty<Fields extends Record<string, readonly unknown[]>>(fields: Fields) {
   const present = Object.entries(fields).filter(([, offsets]) => offsets.length > 0);
   return Object.fromEntries(present) as Partial<Fields>;
 }
 
-/** An item, or a part of one, without absent fields. */
+/** Returns the fields that are present, with absolute URLs. */
 function toItemFields<Raw extends v.InferOutput<typeof entrySchema>>(
   { nodeId, node, image, ...fields }: Raw,
   resolve: ResolveUrl | undefined,

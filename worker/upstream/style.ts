@@ -1,4 +1,4 @@
-import { readableGround, readableInk } from "./readable-colours.ts";
+import { readableBackground, readableTextColour } from "./readable-colours.ts";
 import { legibleValue } from "./text-metrics.ts";
 
 /** Properties that could lay content over the page around it, with or without a vendor prefix. */
@@ -6,15 +6,15 @@ const POSITIONING =
   /^(?:position|inset|top|right|bottom|left|z-index|float-offset|transform|translate|rotate|scale|zoom|offset|anchor|contain|will-change|clip|mask|filter|backdrop-filter|behavior|binding|pointer-events|opacity|content|animation|transition|view-transition|box-shadow|text-shadow|border-image|isolation|outline|box-reflect|text-stroke|text-underline|text-decoration-thickness|user-modify|all)(?:-.*)?$/;
 
 /**
- * Properties that could hide a text, or show it in other colours than its own. WeChat's articles are hidden until
- * its script has run.
+ * Properties that could hide a text, or show it in other colours than its own. WeChat hides its articles until its
+ * script has run.
  */
 const COLOURING =
   /^(?:visibility|color-scheme|forced-color-adjust|mix-blend-mode|text-fill-color|text-security|background-.*)$/;
 
 /**
- * Properties that fit the width of an editor's window: in a narrower one a text needs more height, and would be cut
- * off or lie on the next.
+ * Sizes that suit only the editor's window. In a narrower window the text needs more height and would be cut off or
+ * overlap the next text.
  */
 const FIXED_TEXT =
   /^(?:(?:max-)?(?:height|block-size)|min-(?:width|inline-size)|overflow(?:-.*)?)$/;
@@ -31,14 +31,14 @@ const AMBIGUOUS_CHARACTERS = /[\\{}<>@!]|\/\*|[^\P{Cc}\t]/u;
 const FUNCTIONS =
   /\b(?:rgba?|hsla?|light-dark|hwb|lab|lch|oklab|oklch|color|calc|min|max|clamp|(?:repeating-)?(?:linear|radial|conic)-gradient)\([^()]*\)/gi;
 
-/** The pattern does not begin with `\s*`, which would look from each of many spaces at all that follow. */
+/** The pattern does not begin with `\s*`, because that takes quadratic time in a value of many spaces. */
 const IMPORTANT = /!\s*important$/i;
 
 const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /**
- * Keeps the declarations that neither load nor position, with readable colours; one with a semicolon in quotes is
- * dropped, as its parts are malformed.
+ * Keeps declarations that neither load nor position anything, and makes colours readable. A declaration with a
+ * semicolon in quotes is dropped, because it is split there and both parts are malformed.
  */
 export function cleanStyle(style: string, tagName: string): string {
   const fixed = fixedProperties(style, tagName);
@@ -52,8 +52,8 @@ export function cleanStyle(style: string, tagName: string): string {
 }
 
 /**
- * Properties that an element of this style must not have. A picture keeps its proportions if only its width is
- * given.
+ * Returns the fixed sizes that an element must not have. A picture with a width must not have a height, so that it
+ * keeps its proportions.
  */
 function fixedProperties(style: string, tagName: string): RegExp | undefined {
   if (tagName !== "img" && tagName !== "video")
@@ -61,16 +61,16 @@ function fixedProperties(style: string, tagName: string): RegExp | undefined {
   return WIDTH.test(style) ? FIXED_PICTURE : LEAST_WIDTH;
 }
 
-/** The declaration if it is harmless; otherwise empty. */
+/** Returns the declaration if it is harmless, or else an empty string. */
 function cleanDeclaration(declaration: string, style: string, fixed: RegExp | undefined): string {
   const colon = declaration.indexOf(":");
   const name = declaration.slice(0, Math.max(0, colon)).trimEnd().toLowerCase();
   const value = declaration.slice(colon + 1).trim();
   const plain = value.replace(IMPORTANT, "").trimEnd();
   const important = value.slice(plain.length);
-  if (name === "color") return colourDeclaration(name, readableInk(plain), important);
+  if (name === "color") return colourDeclaration(name, readableTextColour(plain), important);
   if (name === "background" || name === "background-color") {
-    return colourDeclaration("background-color", readableGround(plain), important);
+    return colourDeclaration("background-color", readableBackground(plain), important);
   }
   if (!isHarmless(name, value) || fixed?.test(name)) return "";
   const legible = legibleValue(name, plain, style);
@@ -82,7 +82,7 @@ function colourDeclaration(name: string, colour: string | undefined, important: 
   return colour === undefined ? "" : `${name}: ${colour}${important}`;
 }
 
-/** Well formed by itself: quotes closed, parentheses only of known functions. */
+/** Whether all quotes are closed and all parentheses belong to known functions. */
 function isWellFormed(declaration: string): boolean {
   const plain = declaration.replace(IMPORTANT, "");
   if (AMBIGUOUS_CHARACTERS.test(plain)) return false;
@@ -95,6 +95,6 @@ function isHarmless(name: string, value: string): boolean {
   const property = name.replace(VENDOR_PREFIX, "");
   if (property.startsWith("--") || POSITIONING.test(property) || COLOURING.test(property))
     return false;
-  // A negative margin moves content over its neighbours like positioning.
+  // A negative margin moves content over its neighbours, as positioning does.
   return !(property.startsWith("margin") && value.includes("-"));
 }

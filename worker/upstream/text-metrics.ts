@@ -1,12 +1,11 @@
 /**
- * How large the letters of a pasted text are, and how far apart letters and lines stand. What fits
- * the text in an editor's window may not fit it on a page: there it has another font, headings have
- * other sizes, and lines break elsewhere.
+ * Checks the sizes and spaces of pasted text. Values that suit an editor's window may not suit a page, where the text
+ * has another font, headings have other sizes, and lines break elsewhere.
  */
 
 const AMOUNT = /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]{0,4})$/i;
 
-/** Pixels of each CSS unit. Units that depend on the surrounding font count as they are with the usual one. */
+/** Pixels of each CSS unit. Units that depend on the font size count as if that were 16 pixels. */
 const PIXELS = new Map([
   ["px", 1],
   ["pt", 4 / 3],
@@ -16,31 +15,31 @@ const PIXELS = new Map([
   ["", 1],
 ]);
 
-/** A smaller text is not meant to be read, or cannot be. */
+/** Smaller text is not meant to be read, or cannot be read. */
 const SMALLEST_PIXELS = 9;
 
-/** Space before all lines of a text, into which its first line may hang. */
+/** The space before all lines of a text, into which its first line may hang. */
 const SPACE_BEFORE = /(?:padding|margin)-left\s{0,9}:\s{0,9}(\d{1,9}(?:\.\d{0,9})?)([a-z%]{0,4})/gi;
 
 /**
- * The value with which a property of text can be shown; empty if texts could then lie on each
- * other, be cut off, or be too small to read. Values of other properties are returned as they are.
+ * Returns a value with which text stays legible. It is empty if text could overlap, be cut off or be too small to read.
+ * Values of other properties are returned unchanged.
  */
 export function legibleValue(name: string, value: string, style: string): string {
   if (name === "line-height") return relativeHeight(value);
   if (name === "font-size") return isLegible(value) ? value : "";
   if (name === "text-indent") return isWithin(value, style) ? value : "";
   if (name === "letter-spacing" || name === "word-spacing") return value.includes("-") ? "" : value;
-  // The shorthand has a height of lines after a slash.
+  // The shorthand has a line height after a slash.
   if (name === "font") return value.includes("/") ? "" : value;
-  // Padding in per cent keeps a place for what is positioned in it, which content may not be.
+  // Padding in per cent makes room for a positioned element, and content must not be positioned.
   if (name.startsWith("padding")) return value.includes("%") ? "" : value;
   return /(?:^|-)line-clamp$/.test(name) ? "" : value;
 }
 
 /**
- * Keeps only a height of lines that is a number: larger letters inherit the number, but a length fits one size of
- * letters.
+ * Converts a line height to a number if possible. Larger letters inside inherit the number, but a length fits only one
+ * size of letters.
  */
 function relativeHeight(value: string): string {
   const [matched, amount, unit = ""] = AMOUNT.exec(value) ?? [];
@@ -61,7 +60,7 @@ function isLegible(size: string): boolean {
   return matched === undefined || !pixels || Number(amount) * pixels >= SMALLEST_PIXELS;
 }
 
-/** Whether a first line that begins before the others is still within the text's own box. */
+/** Whether a negative indent stays within the text's own space on the left. */
 function isWithin(indent: string, style: string): boolean {
   const [matched, amount, unit = ""] = AMOUNT.exec(indent) ?? [];
   if (matched === undefined) return !indent.includes("-");
