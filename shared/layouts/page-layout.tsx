@@ -27,13 +27,15 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of a page: its opening with the tabs of its siblings, its breadcrumb and its content. */
+/** The frame of a page: its breadcrumb, its name with the tabs of its siblings, its opening and its content. */
 export function PageLayout({ background, aside, lead, item, children }: PageLayoutProps) {
   return (
     <>
-      <PageName background={background}>{aside}</PageName>
+      <PageHead background={background} item={item}>
+        {aside}
+      </PageHead>
       {background && lead && <Lead background={background}>{lead}</Lead>}
-      <Body item={item}>{children}</Body>
+      <Body>{children}</Body>
     </>
   );
 }
@@ -64,7 +66,7 @@ export function AwaitedPageLayout<T>({
   }
   return (
     <>
-      <PageName background={opening.background}>{opening.aside}</PageName>
+      <PageHead background={opening.background}>{opening.aside}</PageHead>
       <DeferredPart
         value={value}
         fallback={<Waiting />}
@@ -81,16 +83,8 @@ export function AwaitedPageLayout<T>({
   );
 }
 
-function Body({ item, children }: Pick<PageLayoutProps, "item" | "children">) {
-  return (
-    <div className={`${styles.content} page`}>
-      <div className={`${styles.trail} cluster`}>
-        <Trail item={item} />
-        {!item && <FeedLink />}
-      </div>
-      {children}
-    </div>
-  );
+function Body({ children }: Pick<PageLayoutProps, "children">) {
+  return <div className={`${styles.content} page`}>{children}</div>;
 }
 
 function Trail({ item }: Pick<PageLayoutProps, "item">) {
@@ -126,39 +120,41 @@ function FeedLink() {
   );
 }
 
-interface PageNameProps {
+interface PageHeadProps extends Pick<PageLayoutProps, "item"> {
   background: Background | undefined;
   /** Stands at the end of the line of the name. */
   children?: ReactNode;
 }
 
 /**
- * The background of the header, the page's name on a background of its own, and the tabs of its siblings. The name in
- * another locale stands below it if the locale says so.
+ * The background of the header and the breadcrumb, which stands at one place on all pages. Below it stand the page's
+ * name, its name in another locale if the locale says so, and the tabs of its siblings. An item has its own headline
+ * instead.
  */
-function PageName({ background, children }: PageNameProps) {
+function PageHead({ background, item, children }: PageHeadProps) {
   const { locale, route } = usePage();
   const { subtitles } = localeFacts[locale];
   const title = usePageTitle();
-  if (!background) {
-    return (
-      <div className={styles.opening}>
-        <SiblingTabs />
-      </div>
-    );
-  }
   return (
-    <div className={styles.opening} data-opening="" data-background={background}>
-      <div className={`${styles.name} page`}>
-        <h1 className="title-1">{title}</h1>
-        {subtitles && route.indexName && (
-          <p className={styles.subtitle} lang={subtitles}>
-            {titleIn(subtitles, route.indexName).toUpperCase()}
-          </p>
+    <div className={styles.opening} data-opening={background && ""} data-background={background}>
+      <div className="page">
+        <div className={`${styles.trail} cluster`}>
+          <Trail item={item} />
+          {!item && <FeedLink />}
+        </div>
+        {background && (
+          <div className={styles.name}>
+            <h1 className="title-1">{title}</h1>
+            {subtitles && route.indexName && (
+              <p className={styles.subtitle} lang={subtitles}>
+                {titleIn(subtitles, route.indexName).toUpperCase()}
+              </p>
+            )}
+            {children}
+          </div>
         )}
-        {children}
       </div>
-      <SiblingTabs />
+      {background && <SiblingTabs />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ for (const locale of locales) {
     const tops = new Map<number, Map<number, string[]>>(WIDTHS.map((width) => [width, new Map()]));
     for (const { path } of listedRoutes) {
       await page.goto(localPath(locale, `/${path}`));
-      const tabs = page.locator("[data-opening] nav");
+      const tabs = page.locator("[data-opening] > nav");
       if ((await tabs.count()) === 0) continue;
       for (const width of WIDTHS) {
         await resize(page, { width, height: 900 });
@@ -37,16 +37,20 @@ for (const locale of locales) {
   });
 }
 
-test("the tabs of an item's list stand directly below the header", async ({ page, request }) => {
-  const paths = await detailPaths(request, "zh");
-  const tops = new Set<number | undefined>();
-  for (const path of paths) {
+test("the breadcrumb stands at one place on every page", async ({ page, request }) => {
+  test.slow();
+  const paths = listedRoutes.filter(({ view }) => view !== "home").map(({ path }) => `/${path}`);
+  const places = new Map<string, string[]>();
+  for (const path of [...paths, ...(await detailPaths(request, "zh"))]) {
     await page.goto(path);
-    const bar = page.locator("main nav").first();
-    tops.add((await bar.boundingBox())?.y);
+    for (const width of WIDTHS) {
+      await resize(page, { width, height: 900 });
+      const box = await page.getByRole("navigation", { name: "面包屑" }).boundingBox();
+      const place = `${width} px: ${box?.x}, ${box?.y}`;
+      places.set(place, [...(places.get(place) ?? []), path]);
+    }
   }
-  const header = await page.getByRole("banner").boundingBox();
-  expect([...tops]).toEqual([header?.height]);
+  expect([...places.keys()], JSON.stringify([...places])).toHaveLength(WIDTHS.length);
 });
 
 /** The left edges of the pager's parts, and of its last number and what follows it. */

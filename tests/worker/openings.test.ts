@@ -10,7 +10,10 @@ const FIRST_PICTURE = /<link rel="preload" as="image"[^>]*fetchpriority="high"/i
 /** The opening of a page whose node has these items. */
 async function openingOf(path: string, nodeIndexName: string, items: object[]): Promise<string> {
   const html = await siteWithNode(nodeIndexName, items).text(path, CRAWLER);
-  return html.slice(html.indexOf('data-opening="'), html.indexOf('aria-label="面包屑"'));
+  return html.slice(
+    html.indexOf('data-opening="'),
+    html.search(/<div class="\S*content\S* page">/),
+  );
 }
 
 /** The texts in large type. */
