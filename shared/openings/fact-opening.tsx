@@ -42,9 +42,9 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   );
 }
 
-/** `sizes` of a picture as wide as the page, and of one beside a single fact, whose caption takes more of a narrow window. */
+/** `sizes` of a picture as wide as the page, and of one beside a single fact. */
 const WIDE = "min(91vw, 90rem)";
-const BESIDE = "(width > 1000px) min(72vw, 81rem), (width > 750px) 62vw, 90vw";
+const BESIDE = "(width > 750px) min(64vw, 81rem), 90vw";
 
 function OpeningPicture({ sizes }: { sizes: string }) {
   const { indexName = "" } = usePage().route;
