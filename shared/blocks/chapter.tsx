@@ -11,12 +11,14 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
 
-/** Items as numbered chapters. */
+/** Items as numbered chapters. The one in the middle of a long page begins with its picture from edge to edge. */
 export default function Chapters({ items }: { items: ContentItem[] }) {
+  const middle = items.length >= LONG ? Math.floor(items.length / 2) : undefined;
   return items.map((item, index) => (
     <Chapter
       key={itemKey(item)}
       item={item}
+      picture={index === middle ? "wide" : "margin"}
       mark={
         items.length > 1 && (
           <p className={`${styles.number} label`} aria-hidden="true">
@@ -28,45 +30,53 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
   ));
 }
 
+/** The fewest chapters of a long page. */
+const LONG = 3;
+
 interface ChapterProps {
   item: ContentItem;
   /** Stands above the title. */
   mark?: ReactNode;
-  /** `none` if the page shows the picture elsewhere. */
-  picture?: "body" | "none";
+  /** Where the picture stands: beside the text, or above it from edge to edge. `none` if the page shows it elsewhere. */
+  picture?: "margin" | "wide" | "none";
 }
 
 /** A complete item as a section of a page. */
-export function Chapter({ item, picture = "body", ...section }: ChapterProps) {
+export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
+  const isInMargin = picture === "margin" && item.imgUrl !== undefined;
   return (
-    <Section
-      {...section}
-      id={chapterId(item)}
-      title={<Title item={item} />}
-      more={
-        <>
-          {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
-          <Summary className={styles.summary} text={item.summary} />
-          <Facts
-            className={styles.facts}
-            facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}
-          />
-          {item.fileUrl && (
-            <p className={styles.file}>
-              <FileLink item={item} />
-            </p>
-          )}
-        </>
-      }
-    >
-      {picture === "body" && item.imgUrl && (
-        <Picture
-          className={styles.picture}
-          item={item}
-          sizes="(width > 970px) min(59vw, 59rem), 90vw"
-        />
-      )}
-      <Prose item={item} level={3} />
-    </Section>
+    <>
+      {picture === "wide" && <Picture className={styles.wide} item={item} sizes="100vw" />}
+      <Section
+        id={chapterId(item)}
+        title={<Title item={item} />}
+        mark={mark}
+        isHigh={isInMargin}
+        more={
+          <>
+            {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}
+            <Summary className={styles.summary} text={item.summary} />
+            <Facts
+              className={styles.facts}
+              facts={factsOf({ ...item, facts: item.sideFacts ?? [] })}
+            />
+            {item.fileUrl && (
+              <p className={styles.file}>
+                <FileLink item={item} />
+              </p>
+            )}
+            {isInMargin && (
+              <Picture
+                className={styles.picture}
+                item={item}
+                sizes="(width > 970px) min(29vw, 29rem), 90vw"
+              />
+            )}
+          </>
+        }
+      >
+        <Prose item={item} level={3} />
+      </Section>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export default function Origins({ items }: { items: ContentItem[] }) {
     <Chapter
       key={itemKey(item)}
       item={item}
-      picture={subTitle ? "none" : "body"}
+      picture={subTitle ? "none" : "margin"}
       mark={
         subTitle ? (
           <Word text={subTitle} />

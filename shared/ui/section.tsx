@@ -7,29 +7,38 @@ interface SectionProps {
   title: ReactNode;
   /** Above the title: a number in large type, or a drawing. */
   mark?: ReactNode;
-  /** Below the title, or beside it where the head stands above the body. */
+  /** Below the title. */
   more?: ReactNode;
-  /** Where the body stands: beside the head, which stays in view, or below it. */
+  /** Where the body stands: beside the head, or below it. */
   variant?: "beside" | "below";
+  /** Whether the head scrolls away beside a long body, because it is too high to stay in view. */
+  isHigh?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page: a head below a black line, and its body. */
-export function Section({ id, title, mark, more, variant = "beside", children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  mark,
+  more,
+  variant = "beside",
+  isHigh = false,
+  children,
+}: SectionProps) {
+  const isBeside = variant === "beside";
   return (
     <section
-      className={`${styles.section} ${variant === "beside" ? `${styles.beside} aside` : "stack"} ruled`}
+      className={`${styles.section} ${isBeside ? "aside" : "stack"} ruled`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={`${styles.head} ${variant === "beside" ? "sticky" : ""}`}>
-        <div>
-          {mark}
-          <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
-            {title}
-          </h2>
-        </div>
-        {more && <div>{more}</div>}
+      <div className={isBeside && !isHigh ? "sticky" : undefined}>
+        {mark}
+        <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
+          {title}
+        </h2>
+        {more}
       </div>
       <div className={styles.body}>{children}</div>
     </section>
