@@ -6,20 +6,20 @@ import { codePoint, excerpt, halfWidth, invisibleIn, ODD_SPACE } from "./charact
 import { type Link, saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** The pages that addresses may lead to. */
+/** The pages and files to which addresses may lead. */
 export interface Site {
   assets: Pick<Assets, "files" | "pictures">;
-  /** The paths of all pages and of all other routes. */
+  /** The paths of all pages, and of all other routes. */
   pages: ReadonlySet<string>;
   /** The path of an item's page, by the path of the item's file. */
   pageOfFile: ReadonlyMap<string, string>;
-  /** The ids of items in files with problems. It is not known whether these items have pages. */
+  /** The ids of items in files with problems. Whether these items will have pages is unknown. */
   unsure: ReadonlySet<string>;
 }
 
 const WEB = /^https?:\/\/[^/?#\s]+/i;
 const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|tel:\+?[\d().-]+)/i;
-/** Matches the address of a site on an editor's own computer. */
+/** Matches an address that only works on the editor's own computer. */
 const LOCAL =
   /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|192\.168\.[\d.]+|10\.[\d.]+)(?::\d+)?(?=[/?#]|$)/i;
 const DISK = /^(?:[a-z]:[\\/]|file:|\\\\)|\\/i;
@@ -30,7 +30,7 @@ const HOST =
   /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|top|info|com\.cn))(?:[/?#:.]|$)/i;
 const PATH = /^\/(?!\/)([^?#]*?([^/?#]*))(?:[?#]|$)/;
 
-/** What is wrong with an address in a file, and what to write instead. */
+/** The problem with an address in a file, including what to write instead. Undefined if the address is valid. */
 export function addressProblem(
   { address, kind, field }: Pick<Link, "address" | "kind" | "field">,
   file: string,
@@ -75,7 +75,7 @@ export function addressProblem(
   return relativeProblem({ address: typed, kind }, file, site);
 }
 
-/** Full-width signs that must be half-width in an address: `https：／／`. */
+/** Whether an address contains full-width characters where it must have half-width ones: `https：／／`. */
 function isWide(address: string): boolean {
   const [beginning = ""] = address.split(/[?#]/);
   return (
@@ -103,8 +103,8 @@ function pathProblem(
 }
 
 /**
- * The page that was probably meant by a path with capitals, a trailing slash or an ending. Undefined if
- * there is none.
+ * The page that somebody probably meant by a path with capital letters, a trailing slash or a file name's ending.
+ * Undefined if no page is similar.
  */
 function pageLike(path: string, pages: ReadonlySet<string>): string | undefined {
   const plain = path
@@ -116,7 +116,7 @@ function pageLike(path: string, pages: ReadonlySet<string>): string | undefined 
   );
 }
 
-/** An address with the protocol that was left out. Undefined if the text is not an address. */
+/** The address with the protocol that an editor has left out. Undefined if the text is not an address. */
 function withProtocol(address: string): string | undefined {
   if (EMAIL.test(address)) return `mailto:${address}`;
   if (PHONE.test(address)) return `tel:${address}`;
@@ -140,7 +140,7 @@ function relativeProblem(
   return kind === "link" ? saying("address-relative", { address }) : unknownAddress(address, site);
 }
 
-/** A picture that the site does not have. */
+/** The message about an address that is not a page. It suggests a picture if the address looks like one. */
 function unknownAddress(address: string, site: Site): Saying {
   const [path = ""] = address.split(/[?#]/);
   const name = posix

@@ -7,24 +7,26 @@ import { FILES, hashedAddress } from "./file-names.ts";
 import { saying } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 
-/** The files of the site that content may use. */
+/** The pictures and files of the site to which content may refer. */
 export interface Assets {
   pictures: Pictures;
   files: Files;
-  /** Where the files of items are served, by the address of their path (file-names.ts). */
+  /** The address at which a file is served, by the address that its path would have (file-names.ts). */
   served: Pick<ReadonlyMap<string, string>, "get">;
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
 
-/** Pictures by name, as shared/brand/media.json lists them. */
+/** The facts of each picture by its name, as in shared/brand/media.json. */
 export type Pictures = Record<string, ImageFacts & { widths: number[] }>;
 
-/** Bytes of the site's own files by address, such as `/files/disclosures/11005.pdf`. */
+/** The size in bytes of each of the site's files, by addresses such as `/files/disclosures/11005.pdf`. */
 export type Files = Pick<ReadonlyMap<string, number>, "get">;
 
-/** Folder of the files that the site serves unchanged, relative to the root of the repository. */
+/** The folder of files that the site serves unchanged, relative to the repository's root. */
 const PUBLIC = "client/public";
-/** Content may link to files below these folders. Everything else in {@link PUBLIC} belongs to the site itself. */
+/**
+ * Matches addresses of files to which content may link. All other files in {@link PUBLIC} belong to the site itself.
+ */
 const OWN_ADDRESS = /^\/(?:files|media)\/[^?#]*/;
 const DRAWING = /^\/media\/.*\.svg$/;
 const VIEW_BOX = /\bviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/;
@@ -58,13 +60,16 @@ export function fileAddress(path: string): string {
   return `/${FILES}/${path}`;
 }
 
-/** An address as content is served with it: one of a file of this site gets the file's hash. */
+/**
+ * Replaces the address of one of the site's files with the address that contains the file's hash. Other addresses
+ * stay as they are.
+ */
 export function servedAddress(served: Assets["served"], address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   return (served.get(path) ?? path) + rest;
 }
 
-/** Whether a URL leads to a file of the site that does not exist. */
+/** Whether an address names a file of the site that does not exist. */
 export function isMissing(files: Files, address: string): boolean {
   const [own] = OWN_ADDRESS.exec(address) ?? [];
   return own !== undefined && files.get(own) === undefined;
@@ -75,7 +80,7 @@ export function unknownFile(address: string): Saying {
   return saying("file-unknown", { path: `${PUBLIC}${address}` });
 }
 
-/** The largest file of a picture that content uses; undefined for an unknown name. */
+/** The largest file of a picture for content. Undefined if no picture has this name. */
 export function pictureFile(pictures: Pictures, name: string) {
   const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
   if (!picture) return undefined;
@@ -87,7 +92,7 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // The name may be written as that of a file, or as an address in a body.
+  // The editor may have written the picture's file name, or an address as in a body.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

@@ -1,14 +1,14 @@
-/** What characters are to somebody who reads or types Chinese. */
+/** Properties of characters that matter to people who write or read Chinese. */
 
-/** Chinese characters, full-width marks and emoji, whose glyphs need no space around them. */
+/** Matches Chinese characters, full-width punctuation and emoji. None of them needs a space before or after it. */
 const CHINESE = /[\p{Script=Han}\p{Emoji_Presentation}\u3000-\u303F\uFF00-\uFF65\uFFE0-\uFFE6]/u;
-/** Marks that Chinese and Latin text share. */
+/** Matches punctuation that Chinese and Latin texts share. */
 const SHARED = /[“”‘’—…·]/u;
 
-/** White space, with one line break at most. */
+/** Matches a line break and the white space around it, but not several line breaks. */
 const LINE_BREAK = /[ \t]*\n[ \t]*/g;
 
-/** Whether the words before and after a line break are one text without a space. */
+/** Whether two lines belong to one text without a space between them, as lines of Chinese do. */
 export function isOneText(before: string, after: string): boolean {
   const [last = "", first = ""] = [[...before.slice(-2)].at(-1), [...after.slice(0, 2)][0]];
   if (CHINESE.test(last)) return CHINESE.test(first) || SHARED.test(first);
@@ -18,34 +18,36 @@ export function isOneText(before: string, after: string): boolean {
   return CHINESE.test(word);
 }
 
-/** Lines as one text: with nothing between Chinese ones, and a space between others. */
+/** Joins lines into one text. Lines of Chinese are joined directly, and others with a space. */
 export function joinLines(text: string, space = " "): string {
   return text.replace(LINE_BREAK, (found, at: number) =>
     isOneText(text.slice(0, at), text.slice(at + found.length)) ? "" : space,
   );
 }
 
-/** Marks, letters and digits as they are on a keyboard without Chinese input. */
+/**
+ * Replaces full-width letters, digits and punctuation with the half-width ones of a keyboard without Chinese input.
+ */
 export function halfWidth(text: string): string {
   return /^[ -~]*$/.test(text) ? text : text.normalize("NFKC").replaceAll("。", ".");
 }
 
-/** Matches controls, marks of direction, private characters, and characters that stand for nothing. */
+/** Matches invisible characters: controls, marks of writing direction, private characters and placeholders. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\uFFFC\uFFFD]/gu;
 const BLANK = /[\t\n\r]/;
 const JOINER = "\u200D";
-/** What the zero width joiner joins in emoji, and what flags consist of. */
+/** Matches characters that a zero width joiner may join into one emoji. */
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F/u;
 const TAG = /[\u{E0020}-\u{E007F}]/u;
 
-/** Invisible characters that only prevent a text from being found, and may be removed. */
+/** Matches invisible characters that may simply be removed. Their only effect is that searches miss the word. */
 export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
-/** Characters besides Latin, Greek, Cyrillic, Chinese and their marks: looking at these first saves time. */
+/** Matches characters that ordinary texts do not contain. Testing for these first saves time. */
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
 
-/** The places of a text's characters that nobody sees and nobody types. */
+/** Finds the invisible characters in a text that nobody types on purpose. */
 export function invisibleIn(text: string): { at: number; character: string }[] {
   if (!UNUSUAL.test(text)) return [];
   return Array.from(text.matchAll(INVISIBLE), ({ index: at, 0: character }) => ({ at, character }))
@@ -59,20 +61,20 @@ function joinsEmoji(text: string, at: number): boolean {
   return EMOJI.test(before) && EMOJI.test(after);
 }
 
-/** Whether there is anything to see. */
+/** Whether a text contains anything visible. */
 export function hasText(text: string): boolean {
   return /[^\s\u200B\u2060\uFEFF\xAD]/.test(text);
 }
 
-/** Blanks other than the space, which pass for it. */
+/** Matches white space that looks like a space but is a different character. */
 export const ODD_SPACE = /[\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
 
-/** `U+200B` */
+/** The name of a character in Unicode's notation, for example `U+200B`. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A few characters around a place, for a message, without what can't be seen. */
+/** A few characters of a text from an offset on, for a message. Invisible characters are left out. */
 export function excerpt(text: string, at = 0, most = 12): string {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1).split("\n", 1)[0] ?? "";
   const inLine = at - (text.lastIndexOf("\n", at - 1) + 1);
@@ -85,7 +87,7 @@ export function excerpt(text: string, at = 0, most = 12): string {
   return `${cut}${line.length > from + most ? "…" : ""}`;
 }
 
-/** A text in quotes as it may stand behind a colon. */
+/** The text in quotes, in a form that is valid as a value in YAML. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

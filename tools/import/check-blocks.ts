@@ -3,13 +3,19 @@ import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
-/** Matches the box of a task, `- [ ] …`, also without a space after it or with full-width signs. */
+/** Matches the checkbox of a task, as in `- [ ] …`, even without a space after it or with full-width brackets. */
 const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
-/** Matches a sign or a date that belongs to the text at the beginning of a line: `>90%`, `+ 5℃`, `2026. 11. 27`. */
+/**
+ * Matches a sign at the beginning of a line that belongs to the text, although Markdown reads it as a mark: `>90%`,
+ * `+ 5℃`. DATE does the same for `2026. 11. 27`.
+ */
 const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
 const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
 
-/** Finds signs at the beginning of lines that become quotations or lists although they belong to the text. */
+/**
+ * Finds signs at the beginning of lines that Markdown turns into quotations or lists, although they belong to the
+ * text.
+ */
 function checkSigns(token: Token, { places, note }: Report): void {
   const [line = ""] = token.raw.split("\n");
   const [typed = "", sign = ""] = SIGN.exec(line) ?? [];
@@ -29,7 +35,7 @@ function checkSigns(token: Token, { places, note }: Report): void {
   note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
 }
 
-/** Finds lines directly below a quotation, which become part of it. */
+/** Finds lines directly below a quotation that Markdown adds to the quotation. */
 function checkSwallowed(token: Token, { places, note }: Report): void {
   const line = token.raw
     .trimEnd()
@@ -42,7 +48,7 @@ function checkSwallowed(token: Token, { places, note }: Report): void {
   );
 }
 
-/** Finds boxes of tasks, and numbers of lists that would be shown as other numbers. */
+/** Finds checkboxes, and numbers in lists that the site would change. */
 export function checkList(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem } = report;
   if (token.type === "blockquote") {
@@ -67,7 +73,7 @@ export function checkList(token: Token, _: readonly Token[], report: Report): vo
   problem(places.of(item), saying("number-changed", { given, shown: first + index }));
 }
 
-/** Finds rows of tables that have more cells than the head. */
+/** Finds rows of a table with more cells than its head. */
 export function checkTable(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem, note } = report;
   if (token.type !== "table") return;
@@ -88,7 +94,9 @@ export function checkTable(token: Token, _: readonly Token[], report: Report): v
   }
 }
 
-/** Finds code without an end, headings of the level of the page's title, and definitions that are not used. */
+/**
+ * Finds code blocks without an end, headings of level 1 (which is the page's title), and unused definitions of links.
+ */
 export function checkBlocks(token: Token, _: readonly Token[], { places, problem }: Report): void {
   if (token.type === "heading" && token.depth === 1) {
     const write = `## ${token.text}`;
@@ -102,7 +110,7 @@ export function checkBlocks(token: Token, _: readonly Token[], { places, problem
   }
 }
 
-/** Finds lists below an item of another list that are not indented far enough to be part of it. */
+/** Finds lists that should be inside an item of another list, but are not indented far enough. */
 export function checkNesting(tokens: readonly Token[], { places, note }: Report): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "list" || tokens[index - 1]?.type !== "list") continue;
@@ -113,7 +121,7 @@ export function checkNesting(tokens: readonly Token[], { places, note }: Report)
   }
 }
 
-/** The definition of a link that no text uses. */
+/** Finds definitions of links that no link uses. */
 export function checkDefinitions(
   tokens: readonly Token[],
   used: ReadonlySet<string>,

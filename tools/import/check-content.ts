@@ -28,7 +28,9 @@ import { readRedirects } from "./read-redirects.ts";
 import type { Seed } from "./seed.ts";
 import { pairTranslations } from "./translations.ts";
 
-/** The content of a locale with its places in the files, for checks across locales. */
+/**
+ * The content of a locale, with the places of its parts in the files. Checks across several locales need the places.
+ */
 export interface ReadLocale {
   locale: Locale;
   seed: Seed;
@@ -38,29 +40,28 @@ export interface ReadLocale {
 }
 
 export interface CheckOptions {
-  /** The language of the messages. Without it, each file has its own. */
+  /** The language of the messages. If it is missing, each file's messages are in the language of that file. */
   language?: Language | undefined;
   /**
-   * Says when a file was added. If two items have the same id and their names do not show which is the copy, the
-   * older one keeps it.
+   * Tells when a file was added. If two items have the same id and their file names do not show which one is the
+   * copy, the older one keeps the id.
    */
   addedAt?: AddedAt;
-  /** Hosts whose films may be embedded: those of the setting `VIDEO_HOSTS`. */
+  /** The hosts from which films may be embedded, from the setting `VIDEO_HOSTS`. */
   videoHosts?: readonly string[] | undefined;
 }
 
 export interface CheckedContent {
-  /** Every locale that can be read. */
+  /** The locales whose navigation can be read. */
   locales: ReadLocale[];
-  /** The problems, which prevent an import, by file and line. */
+  /** The problems, sorted by file and line. They prevent an import. */
   problems: readonly Finding[];
-  /** The notes, which an editor may want to read, by file and line. */
+  /** The notes, sorted by file and line. They do not prevent an import. */
   notes: readonly Finding[];
 }
 
 /**
- * Reads and checks all content. It touches neither disk nor database, so an editor's unsaved
- * texts can take the place of files.
+ * Reads and checks all content. It uses neither files on disk nor the database, so the editor can pass unsaved texts.
  */
 export function checkContent(
   files: readonly ContentFile[],
@@ -70,7 +71,10 @@ export function checkContent(
   return createChecker(assets, options)(files);
 }
 
-/** The same for repeated checks: files whose text has not changed since the last are not read again. */
+/**
+ * Returns a function like {@link checkContent} for repeated checks. It parses a file again only if its text has
+ * changed.
+ */
 export function createChecker(
   assets: Assets,
   { language, addedAt = () => 0, videoHosts = DEFAULT_VIDEO_HOSTS.split(",") }: CheckOptions = {},
@@ -115,7 +119,7 @@ interface LocaleFolder {
   files: ReadFile[];
 }
 
-/** The files of a locale. If the navigation is missing, a file with this problem takes its place. */
+/** The files of a locale. If navigation.yaml is missing, the list contains an empty one with this problem. */
 function folderOf(
   locale: Locale,
   read: readonly ReadFile[],
@@ -131,14 +135,14 @@ function folderOf(
   return { locale, navigation: missing, files: [...files, missing] };
 }
 
-/** Undefined without a usable navigation. */
+/** Reads a locale. Returns undefined if its navigation is not usable. */
 function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | undefined {
   const { tree, file: own } = navigation;
   if (!tree) return undefined;
   const items = files.flatMap((each) => each.items);
   const names = indexNames(tree.navigation);
   for (const { item, file, nodePlace } of items) {
-    // An invisible character in the name has been reported.
+    // If the name contains an invisible character, that has already been reported.
     const isReported = file.findings.some(({ field }) => field === nodePlace.field);
     if (names.has(item.node) || isReported) continue;
     const meant = nodeCalled(item.node, tree.navigation);
@@ -153,7 +157,7 @@ function readLocale({ locale, navigation, files }: LocaleFolder): ReadLocale | u
   return { locale, seed, navigation: own, domainPlace: tree.domainPlace, items };
 }
 
-/** What addresses may lead to. */
+/** The pages and files to which addresses in the content may lead. */
 function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[], assets: Assets) {
   const paths = locales.map(({ locale, seed }) => {
     const shown = seed.items.filter(({ gone }) => !gone);
@@ -173,7 +177,10 @@ function siteOf(locales: readonly ReadLocale[], folders: readonly LocaleFolder[]
   return { assets, items, pageOfFile, unsure, pages: pathsOf({ items, unsure }) };
 }
 
-/** Ids in files with problems, and in all files of a locale whose navigation has some. */
+/**
+ * The ids of items in files with problems. If the navigation has problems, these are the ids of all the locale's
+ * items.
+ */
 function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
   const wrong = files.filter(({ file }) => hasProblems(file));
   const isUnknown = hasProblems(navigation.file);
@@ -182,12 +189,12 @@ function idsInDoubt({ navigation, files }: LocaleFolder): string[] {
 
 const ID = /^[ \t]*(?:-[ \t]+)?id[ \t]*[:：][ \t]*["']?([\d０-９]+)/gim;
 
-/** Ids of a file's items, whether or not these can be read. */
+/** The ids that a file's text contains, even if the file cannot be parsed. */
 function idsIn({ text }: SeedFile): string[] {
   return Array.from(text.matchAll(ID), ([, id = ""]) => halfWidth(id));
 }
 
-/** A node's id is its own within its domain only. */
+/** Reports locales with the same domain id. Ids of nodes are only unique within a domain. */
 function checkDomains(locales: readonly ReadLocale[]): void {
   const taken = new Map<number, Locale>();
   for (const { locale, seed, navigation, domainPlace } of locales) {

@@ -4,13 +4,16 @@ import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
-/** A mark that other programs know. `write` says how to get the same effect here, if that is possible. */
+/**
+ * A notation that other programs support. `write` returns what to write here for the same effect, if that is
+ * possible.
+ */
 interface Dialect {
   mark: RegExp;
   write?: (found: RegExpExecArray) => string;
 }
 
-/** Marks of Word, Typora, Obsidian, Hexo, Hugo, VitePress, GitHub and pandoc. */
+/** Notations of Word, Typora, Obsidian, Hexo, Hugo, VitePress, GitHub and pandoc. */
 const DIALECTS: readonly Dialect[] = [
   { mark: /!\[\[[^\]\n]+\]\]/g, write: () => "![…](media:…)" },
   { mark: /(?<!!)\[\[([^\]\n]+)\]\]/g, write: ([, words]) => `[${words}](/…)` },
@@ -28,10 +31,10 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<![\w:])(?::[a-z][a-z_]{2,20}:)(?![\w:])/g },
 ];
 
-/** A text without any of these signs has no such mark. One class of characters is fast to look for. */
+/** A text without any of these signs contains none of the notations. Testing a single class of characters is fast. */
 const SIGNS = /[=+~^${[<]|:[a-z:]/;
 
-/** Finds marks of other programs, which the site would show as they are typed. */
+/** Finds notations of other programs, because the site would show them as typed. */
 export function checkDialects(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   const isWhole = token.type !== "em" && token.type !== "strong" && token.type !== "del";

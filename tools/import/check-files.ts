@@ -6,10 +6,10 @@ import { complain, hasProblems, note, type SeedFile, saying } from "./findings.t
 import type { Saying } from "./messages/messages.ts";
 import { plainText } from "./read-items.ts";
 
-/** The character that a UTF-8 decoder puts in place of bytes that are not UTF-8. */
+/** The character with which a UTF-8 decoder replaces invalid bytes. */
 const NO_CHARACTER = "\uFFFD";
 
-/** Reports files that cannot be read. @returns whether one can be. */
+/** Reports files that cannot be read. Returns whether the file can be read. */
 export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): boolean {
   const place = misplaced(path);
   if (place) complain(file, { line: 1 }, place);
@@ -23,7 +23,7 @@ export function checkFile({ path, isBroken }: ContentFile, file: SeedFile): bool
   return !hasProblems(file);
 }
 
-/** What is wrong with the folder of a file. Outside of the folders of the locales only the redirects are read. */
+/** The problem with the place of a file. Outside the folders of locales, only the file with redirects is read. */
 function misplaced(path: string): Saying | undefined {
   if (/^redirects\.ya?ml$/.test(path.slice(`${SEED}/`.length))) return undefined;
   if (basename(path) === basename(REDIRECTS)) return saying("redirects-place", { to: REDIRECTS });
@@ -35,7 +35,7 @@ function misplaced(path: string): Saying | undefined {
 const OFFICE = /\.(?:docx?|wps|wpt|odt|rtf|xlsx?|et|csv|pptx?|pdf|pages|html?)$/i;
 
 function complainOfName(file: SeedFile): void {
-  // A blank at the end and a full-width point are hard to see.
+  // White space at the end of a name and full-width dots are easily overlooked.
   const name = basename(file.path).trim().replaceAll("．", ".");
   const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text)$/i.exec(name) ?? [];
   const other = /^(.+)\.(?:markdown|mdown|yml)$/i.exec(name)?.[1];
@@ -50,7 +50,7 @@ function complainOfName(file: SeedFile): void {
   else complain(file, { line: 1 }, saying(OFFICE.test(name) ? "not-read-office" : "not-read", {}));
 }
 
-/** Files that an editor has saved as GBK or UTF-16, say. */
+/** Reports a file that is not in UTF-8, for example because an editor has saved it as GBK or UTF-16. */
 function complainOfEncoding(file: SeedFile): void {
   if (!file.text.includes(NO_CHARACTER) && !file.text.includes("\0")) return;
   if (isUtf16(file.text)) {
@@ -61,17 +61,20 @@ function complainOfEncoding(file: SeedFile): void {
   if (line > 0) complain(file, { line }, saying("not-utf8", {}));
 }
 
-/** Every other byte of Latin text is zero. */
+/** Whether a file is in UTF-16. In Latin text every second byte is then zero. */
 function isUtf16(text: string): boolean {
   return text.startsWith(NO_CHARACTER + NO_CHARACTER) || text.slice(0, 200).split("\0").length > 10;
 }
 
-/** Matches text that was read in the wrong encoding (GBK as UTF-8, or UTF-8 as another one) and then saved. */
+/** Matches text that was read in a wrong encoding and then saved: GBK as UTF-8, or UTF-8 as something else. */
 const GARBLED = /锟斤拷|(?:[åäæçèéêï][\x80-\u2122]{2}){3}/u;
-/** Radicals and variants that PDFs have in place of the characters that people type and search for. */
+/**
+ * Matches radicals and variants of characters. PDFs contain them in place of the characters that people type and
+ * search for.
+ */
 const LOOKALIKES = /[\u2E80-\u2FDF\uF900-\uFAFF]+/g;
 
-/** Texts that were garbled before they were saved, and characters that only look like others. */
+/** Reports texts that were damaged before they were saved, and characters that only look like the usual ones. */
 function reportLookalikes(file: SeedFile): void {
   if (!/[\u2E80-\u2FDF\uF900-\uFAFF锟åäæçèéêï]/.test(file.text)) return;
   for (const [index, text] of plainText(file.text).split("\n").entries()) {
@@ -90,7 +93,7 @@ function reportLookalikes(file: SeedFile): void {
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^(?:<{7}|>{7})[^<>\s].*$/;
 
-/** Reports the marks that a merge leaves if both versions have changed the same lines. */
+/** Reports the markers of a merge conflict. */
 function complainOfConflict(file: SeedFile): void {
   if (!/<{7}|>{7}/.test(file.text)) return;
   const lines = plainText(file.text).split("\n");

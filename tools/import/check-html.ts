@@ -13,10 +13,10 @@ const ADDRESSES: Readonly<Record<string, "link" | "picture">> = {
   src: "link",
   poster: "picture",
 };
-/** Marks of Markdown, which have no effect directly after a tag. */
+/** Matches Markdown that follows directly after an HTML tag, where it is shown as typed. */
 const MARKS = /\*\*[^*\n]+\*\*|\]\([^)\n]+\)|^ {0,3}#{2,6} .*/m;
 
-/** Checks tags that an editor has written, and the addresses in them. */
+/** Checks the HTML tags that an editor has written, and the addresses in their attributes. */
 export function htmlCheck(videoHosts: readonly string[]) {
   return (token: Token, _: readonly Token[], report: Report): void => {
     if (token.type !== "html") return;
@@ -46,10 +46,10 @@ export function htmlCheck(videoHosts: readonly string[]) {
   };
 }
 
-/** Elements within a line that affect all following text if they have no end tag. */
+/** Matches inline elements. Without an end tag, such an element changes all text that follows. */
 const INLINE = /^<(b|i|u|s|a|em|strong|del|mark|sub|sup|small|big|font|span)(?:\s[^>]*)?>$/i;
 
-/** Finds tags that are only comparison signs, as in `a<b>c`, and start tags without their end tags. */
+/** Finds tags that are probably comparison signs, as in `a<b>c`, and start tags without an end tag. */
 export function checkOpenTags(token: Token, _: readonly Token[], report: Report): void {
   if (!token.raw.includes("<")) return;
   const tags = childrenOf(token).filter(({ type }) => type === "html");
@@ -67,7 +67,7 @@ function checkTag(
   { problem, link }: Report,
 ): void {
   const source = attrs.find((attr) => attr.name === "src")?.value ?? "";
-  // Video platforms give addresses without a protocol: `//player.bilibili.com/…`.
+  // Video platforms offer code with addresses that have no protocol, such as `//player.bilibili.com/…`.
   const host = URL.parse(source, ANY_SITE)?.host ?? source;
   if (name === "iframe" && !videoHosts.includes(host)) {
     const values = { host, hosts: videoHosts.join(", "), write: `[${host}](${source})` };
@@ -82,7 +82,7 @@ function checkTag(
   for (const attr of attrs) {
     if (attr.name.startsWith("on")) problem(at, saying("script-attribute", { name: attr.name }));
   }
-  // WeChat puts the address of a picture into `data-src`, where a script of its own pages reads it.
+  // WeChat writes the address of a picture into `data-src`, and a script on its own pages loads the picture.
   const element = defaultTreeAdapter.createElement(name, html.NS.HTML, [...attrs]);
   loadDeferred(element);
   for (const attr of element.attrs) {

@@ -3,14 +3,15 @@ import { complain, saying } from "./findings.ts";
 import type { PlacedItem } from "./read-items.ts";
 
 /**
- * A number that is greater the later a file was added to the site's history. It is infinite if the file was not
- * added yet.
+ * Tells when a file was added to the history, as a number that is greater for later files. It is infinite for a file
+ * that has not been added yet.
  */
 export type AddedAt = (path: string) => number;
 
 /**
- * Item ids are in URLs, so they must be unique across locales. The item that had an id first keeps it,
- * since its page may be published. A copy is recognised by its file name, or else by the history of the files.
+ * Reports ids that several items have. Ids are part of URLs, so they must be unique across all locales. The item that
+ * had the id first keeps it, because its page may be published. A copy is recognised by its file name, or otherwise
+ * by its later date in the history.
  */
 export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   const taken = new Set(items.map(({ item }) => item.id));
@@ -28,7 +29,7 @@ export function checkIds(items: readonly PlacedItem[], addedAt: AddedAt): void {
   }
 }
 
-/** After the highest of its kind, and of no other item. */
+/** The next free id that is higher than the ids of all siblings. */
 export function nextId(siblings: readonly PlacedItem[], taken: ReadonlySet<number>): number {
   let id = Math.max(0, ...siblings.map(({ item }) => item.id)) + 1;
   while (taken.has(id)) id += 1;
@@ -43,11 +44,11 @@ function siblingsOf({ file }: PlacedItem, items: readonly PlacedItem[]): PlacedI
   );
 }
 
-/** Negative if the first had the id before the second. */
+/** Compares two items with the same id. The result is negative if the first item had the id earlier. */
 function compare(a: PlacedItem, b: PlacedItem, addedAt: AddedAt): number {
   if (a.file === b.file) return a.idPlace.line - b.idPlace.line;
   const [first, second] = [nameOf(a), nameOf(b)];
-  // `10128 - 副本` and `Copy of 10128` contain the name of what they are copies of.
+  // Names of copies, such as `10128 - 副本` or `Copy of 10128`, contain the name of the original.
   if (first !== second && second.includes(first)) return -1;
   if (first !== second && first.includes(second)) return 1;
   const [added, other] = [addedAt(a.file.path), addedAt(b.file.path)];

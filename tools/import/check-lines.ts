@@ -4,8 +4,8 @@ import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";
 
 /**
- * Finds lines of a paragraph that its author probably meant as something else: a heading, a list, a table
- * or another paragraph.
+ * Finds lines in a paragraph that the author probably meant as something else: a heading, a list, a table or a
+ * paragraph of their own.
  */
 export function checkLines(token: Token, ancestors: readonly Token[], report: Report): void {
   const isParagraph = token.type === "paragraph" || (token.type === "text" && hasTokens(token));
@@ -36,7 +36,7 @@ function hasTokens(token: Token): boolean {
   return "tokens" in token && token.tokens !== undefined;
 }
 
-/** Matches the line below the head of a table. */
+/** The line that separates the head of a table from its rows. */
 function ruleOf(cells: number): string {
   return `|${" --- |".repeat(cells)}`;
 }
@@ -46,15 +46,15 @@ function isTable(lines: readonly string[]): boolean {
   return lines.some(isRow) || lines.filter((line) => /^\s*[|｜]/.test(line)).length > 1;
 }
 
-/** Matches a list or quotation that is indented as far as the first line of a Chinese paragraph. */
+/** Matches a list item or quotation with the indentation that Chinese paragraphs have on their first line. */
 const PUSHED_IN = /^(?: {4,}|[ ]*\t[ \t]*|[ \t]*[\u3000\xA0][\s]*)((?:[-*+]|\d{1,3}[.)]|>) .*)$/;
 
-/** Most lines begin with neither of these, which is quick to see. */
+/** Matches the first characters of lines that need a closer look. Most texts have none, so this test saves time. */
 const ODD_BEGINNING = /^(?:[ \t\u3000\xA0]|[-*+\d]{1,3}[.)]?[\xA0\u3000])/m;
-/** Matches `-　甲`, in which a full-width space follows the sign. */
+/** Matches a list item such as `-　甲`, whose sign is followed by a full-width space. */
 const ODD_BLANK = /^\s{0,3}([-*+]|\d{1,3}[.)])[\xA0\u3000]\s*(\S.*)$/;
 
-/** Marks that only count at the beginning of a line and with a space after them. */
+/** Finds marks that have no effect because of the white space before or after them. */
 function checkIndent(token: Token, lines: readonly string[], { places, note }: Report): boolean {
   if (!ODD_BEGINNING.test(token.raw)) return false;
   for (const line of lines) {
@@ -76,7 +76,7 @@ function checkIndent(token: Token, lines: readonly string[], { places, note }: R
   return false;
 }
 
-/** Matches the author's name below a quotation, which begins with two hyphens or dashes: `--王明`. */
+/** Finds an author's name below a quotation that begins with two hyphens instead of a dash: `--王明`. */
 function checkSpeaker(token: Token, { places, note }: Report): void {
   const [, shown = "", name = ""] =
     /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];
@@ -105,14 +105,17 @@ function checkHeading(token: Token, line: string, { places, problem, note }: Rep
   const level = "#".repeat(Math.max(2, marks.length));
   const said = { shown: excerpt(line.trim(), 0, 20), write: `${level} ${words.trim()}` };
   if (marks.length > 1 || marks === "＃") problem(at, saying("heading-typed", said));
-  // `#1` is a number and `#话题#` a topic, so neither is a heading.
+  // `#1` is a number and `#话题#` is a topic, so neither of them is a heading.
   else if (!/^\d|#/.test(words)) note(at, saying("hash-typed", said));
 }
 
-/** Beginnings of lines that are probably meant as paragraphs of their own. */
+/** Matches the beginnings of lines that are probably meant as paragraphs of their own. */
 const OWN_LINE =
   /^\s*(?:\d{1,3}(?:、|．|[.)）](?!\d))|[（(](?:\d{1,3}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十\d]+[条章节步]|[①-⑳⑴-⒇]|[·•●◆■▪▶►→○◇□★☆※✓✔]|(?:——?|[–－])\s|[-+*](?=[^\s\d])|[a-zA-Z](?:[)、]|\.\s)|[^\s，。；,.]{1,8}：|={3,}$)/u;
-/** Signs that two lines are not one sentence: both begin with a label, a time or a sign, or both have columns. */
+/**
+ * Patterns by which two lines are recognised as separate: both begin with a label, a time or a sign, or both have
+ * columns.
+ */
 const ALIKE = [
   /^\s*[A-Z][\w .&’'/-]{0,24}: /,
   /^\s*\d{1,2}[:：]\d{2}(?:\s*[-–—~～至]\s*\d{1,2}[:：]\d{2})?[\s　]/,
@@ -121,10 +124,10 @@ const ALIKE = [
   /^\s*(?:\p{Extended_Pictographic}|\d\uFE0F?\u20E3)/u,
   /\S {3,}\S/,
 ];
-/** A line in bold or with only a picture does not begin a sentence. */
+/** Matches a line that consists of bold text or of a picture. No sentence continues after such a line. */
 const COMPLETE_LINE = /^\s*(?:\*\*[^*]{4,}\*\*|!\[[^\]]*\]\([^)]*\))\s*$/;
 const INDENTED = /^(?:\t| {2,}|[\u3000\xA0])/;
-/** Matches the end of a Chinese sentence. */
+/** Matches the end of a Chinese sentence at the end of a line. */
 const COMPLETE = /[。！？][”’」』）]*$/;
 const SPEAKER = /^\s*(?:——|— )/;
 

@@ -6,15 +6,15 @@ import type { Report } from "./text-findings.ts";
 import { childrenOf } from "./token-places.ts";
 
 /**
- * Reports marks of Markdown that would be shown as typed, and marks that would disappear although they were meant
- * as text.
+ * Reports Markdown that the site would show as typed, and signs that would disappear although they belong to the
+ * text.
  */
 export function checkMarks(token: Token, _: readonly Token[], report: Report): void {
   const children = childrenOf(token);
   if (!children.some((child) => isWords(child) || child.type === "em" || child.type === "strong")) {
     return;
   }
-  // Emphasis is checked together with the element that contains it.
+  // Emphasis was already checked as part of the element that contains it.
   if (token.type !== "em" && token.type !== "strong" && token.type !== "del") {
     checkPairs(token, children, report);
   }
@@ -25,7 +25,7 @@ export function checkMarks(token: Token, _: readonly Token[], report: Report): v
   checkBackslashes(children, report);
 }
 
-/** Whether a token is words and not a block of a list. */
+/** Whether a token is plain text rather than a block inside a list item. */
 export function isWords(token: Token): boolean {
   return token.type === "text" && childrenOf(token).length === 0;
 }
@@ -38,15 +38,16 @@ const PAIRS = [
 ];
 const UNDERSCORES = /(?<!_)__(?=[^\s_])([^_\n]*[^\s_])__(?!_)/g;
 /**
- * Matches underscores that emphasise Latin text but are shown as typed in Chinese text. In a file name, an ending
- * follows.
+ * Matches underscores around Chinese text. They emphasise Latin text, but are shown as typed in Chinese text.
+ * Underscores in file names do not match.
  */
 const UNDERSCORE = /(?<![_\w])_(?=[^\s_])([^_\n]*\p{Script=Han}[^_\n]*)_(?![_\w]|\p{L}*\.\w)/gu;
 const WIDE_MARKS = /(＊＊)(?=[^＊\s\d])[^＊\n]+＊＊|(～～)[^～\n]+～～|(｀)[^｀\n]+｀/g;
 const FOOTNOTE = /\[\^[^\]\s]{1,20}\](?::.*)?/g;
 
 /**
- * Reports pairs of marks. Each one is reported once, because it is replaced by blanks for the patterns that follow.
+ * Reports pairs of marks that have no effect. Pairs that were already found are replaced with spaces, so that other
+ * patterns do not match them again.
  */
 function checkPairs(token: Token, children: readonly Token[], report: Report): void {
   if (!/[*_~^＊～｀]/.test(token.raw)) return;
@@ -68,7 +69,7 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   let isDead = false;
   const shown = children.flatMap(shownWords).join("\n").replace(BETWEEN_DIGITS, "");
   for (const { pair, mark } of PAIRS) {
-    // Nested marks are pairs that these patterns do not know.
+    // If the text is not shown with this mark, the mark belongs to a nested pair that works.
     if (!shown.includes(mark)) continue;
     each(pair, (found, at) => {
       const { index, 0: whole, 1: inner = "" } = found;
@@ -106,14 +107,14 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   });
 }
 
-/** Words that are shown as they are typed. */
+/** The parts of the text that the site shows exactly as they are typed. */
 function shownWords(token: Token): string[] {
   return isWords(token) ? [token.raw] : childrenOf(token).flatMap(shownWords);
 }
 
 /**
- * The text as it was typed, with letters in place of code, escapes, tags and pictures, and with blanks in place of
- * stars between digits.
+ * The text as typed, with letters in place of code, escapes, tags and pictures, and with spaces in place of asterisks
+ * between digits. Patterns then do not match inside of these parts.
  */
 export function wordsOf(token: Token, children: readonly Token[]): string {
   let text = token.raw.replace(BETWEEN_DIGITS, (stars) => " ".repeat(stars.length));
@@ -123,7 +124,7 @@ export function wordsOf(token: Token, children: readonly Token[]): string {
     const isOther = ["codespan", "escape", "html", "image"].includes(part.type);
     const at = isOther ? text.indexOf(part.raw, from) : -1;
     if (at >= 0) {
-      // The marks in such a part are not formatting, so letters take their place.
+      // Marks inside this part are not formatting, so the part is replaced with letters.
       text = text.slice(0, at) + "a".repeat(part.raw.length) + text.slice(at + part.raw.length);
       from = at + part.raw.length;
     } else childrenOf(part).forEach(blank);
@@ -135,7 +136,7 @@ export function wordsOf(token: Token, children: readonly Token[]): string {
 const SPACE = /^\s?$/;
 const MARK = /[\p{P}\p{S}]/u;
 
-/** Whether marks around a text are emphasis by CommonMark's rules. */
+/** Whether CommonMark's rules make marks around a text an emphasis. */
 function isPair(before: string, inner: string, after: string): boolean {
   const [first, last] = [inner.charAt(0), inner.at(-1) ?? ""];
   if (SPACE.test(first) || SPACE.test(last)) return false;
@@ -144,7 +145,7 @@ function isPair(before: string, inner: string, after: string): boolean {
   return opens && closes;
 }
 
-/** `“**重要**”`: punctuation and blanks go to the outside of marks. */
+/** Moves punctuation and white space at the ends of a text outside of the marks: `“**重要**”`. */
 export function outside(inner: string, mark: string): string {
   const [, lead = "", middle = "", trail = ""] =
     /^([\p{P}\s]*)(.*?)([\p{P}\s]*)$/su.exec(inner) ?? [];
@@ -153,7 +154,7 @@ export function outside(inner: string, mark: string): string {
 }
 
 const ADDRESS = String.raw`(?:https?\s*[:：]|www\.|media\s*[:：]|mailto[:：]|\.{0,2}\/)`;
-/** Matches what looks like a link or a picture but is not one. */
+/** Matches text that looks like a link or a picture but is not valid Markdown for one. */
 const TYPED_LINK = new RegExp(
   String.raw`[!！]?\[[^\[\]\n]*\]\([^)\n]*\)?|[!！]?[\[［【][^\[\]［］【】\n]*[\]］】]\s*[(（]\s*${ADDRESS}[^)）\n]*[)）]?`,
   "gi",
@@ -176,9 +177,12 @@ function checkTypedLinks(parent: Token, children: readonly Token[], report: Repo
   }
 }
 
-/** An address without blanks. In the address of a file on another site they belong to the name, and are escaped. */
+/**
+ * The address without white space. In an address on another site, a space may be part of a file's name, so it is
+ * escaped.
+ */
 function withoutBlanks(address: string): string {
-  // A text in quotes behind an address was meant as the title of the link.
+  // A text in quotes after the address was meant as the link's title.
   const typed = address.trim().replace(/\s+["'“‘「].*$/, "");
   const isWeb = /^(?:https?:\/\/|\/)\S+\/\S+ \S/i.test(typed);
   return typed.replace(/\s+/g, isWeb ? "%20" : "");
@@ -186,7 +190,7 @@ function withoutBlanks(address: string): string {
 
 const WIDE_ADDRESS = /(?:https?(?:[：；;]|[:：]／)|[\w.-]+＠)[\w./:：／?&=#%~+．-]+/gi;
 
-/** An address that does not become a link because of full-width signs. */
+/** Reports addresses that do not become links because they contain full-width characters. */
 function checkWideAddresses(token: Token, { places, note }: Report): void {
   if (!isWords(token) || !/[：；;／＠]/.test(token.raw)) return;
   for (const [address] of token.raw.matchAll(WIDE_ADDRESS)) {
@@ -195,15 +199,19 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   }
 }
 
-/** Matches text behind an address that looks like its continuation. */
+/** Matches text directly after an address that looks like a part of the address. */
 const REST =
   /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
 /**
- * Matches an address with a folder. Chinese text behind it may belong to the address as well as to the sentence.
+ * Matches an address that ends with a separator. Chinese text after it could be part of the address or of the
+ * sentence.
  */
 const FOLDER = /^https?:\/\/[^/]+\/.+[/=&_-]$/i;
 
-/** Reports addresses that end where Chinese begins, because browsers show Chinese within addresses. */
+/**
+ * Reports addresses directly followed by Chinese text. Browsers show Chinese in addresses, so the text may have been
+ * part of the address.
+ */
 function checkAddressEnds(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (!isBare(child)) continue;
@@ -214,19 +222,21 @@ function checkAddressEnds(children: readonly Token[], { places, note }: Report):
   }
 }
 
-/** An address that became a link by itself. */
+/** Whether a link was made from an address without any Markdown. */
 function isBare(token: Token): boolean {
   return token.type === "link" && token.raw === (token as Tokens.Link).text;
 }
 
-/** `长*宽*高`: asterisks between letters without a space are more often signs than emphasis. */
+/**
+ * Reports asterisks inside a word, as in `长*宽*高`. Without spaces they are more often meant as signs than as emphasis.
+ */
 function checkItalics(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== "em" || !child.raw.startsWith("*")) continue;
     const before = children[index - 1]?.raw.at(-1) ?? "";
     const after = children[index + 1]?.raw.at(0) ?? "";
     const isWithin = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-    // `*ST甲与*ST乙`: both stars are the first sign of a name.
+    // In `*ST甲与*ST乙`, each asterisk is the first character of a name.
     const isRepeated = /^[\p{L}\p{N}]/u.test(after) && beginsAlike(child, children[index + 1]);
     if (!isWithin && !isRepeated) continue;
     note(places.of(child), saying("star-italic", { shown: before + child.raw + after }));
@@ -238,7 +248,7 @@ function beginsAlike(token: Token, next: Token | undefined): boolean {
   return beginning.length === 2 && next?.raw.startsWith(beginning) === true;
 }
 
-/** Reports escapes that were not meant as such, for example in Windows paths. */
+/** Reports backslashes that hide the next character although nobody wanted that, for example in Windows paths. */
 function checkBackslashes(children: readonly Token[], { places, note }: Report): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== "escape") continue;

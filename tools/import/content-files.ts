@@ -3,30 +3,33 @@ import { basename, join } from "node:path";
 import { locales as LOCALES } from "../../shared/i18n/locales.ts";
 import { pathBetween } from "../cli/root.ts";
 
-/** The folder of the content, relative to the root of the repository. */
+/** The folder of the content, relative to the repository's root. */
 export const SEED = "content";
 
 /** The file with the redirects of all locales. */
 export const REDIRECTS = `${SEED}/redirects.yaml`;
 
-/** A file of the content as it is on disk, or as an editor is about to save it. */
+/** A file of the content, as it is on disk or as an editor is about to save it. */
 export interface ContentFile {
-  /** Relative to the root of the repository, with slashes. */
+  /** The path from the repository's root, with slashes. */
   path: string;
-  /** Bytes that are not UTF-8 have become U+FFFD. Empty for files that are not content. */
+  /**
+   * The text of the file, with U+FFFD in place of bytes that are not UTF-8. It is empty for files that are not
+   * content.
+   */
   text: string;
-  /** Whether the file is a symbolic link that leads nowhere. */
+  /** Whether the file is a symbolic link to a file that does not exist. */
   isBroken?: boolean;
 }
 
-/** Files that operating systems, editors and office programs leave beside other files. */
+/** Matches files that operating systems, editors and office programs leave behind. */
 const LEFT_BEHIND =
   /^(?:\.|~\$|desktop\.ini$|thumbs\.db$|__macosx$)|(?:~|\.(?:tmp|swp|bak|orig|old|part|crdownload))$/i;
 
-/** Files outside of the locales' folders that were probably meant as content. */
+/** Matches files outside the folders of locales that somebody probably meant as content. */
 const STRAY = /^(?!README\b).+\.(?:md|markdown|ya?ml)$/i;
 
-/** All files of all locales that may be content. */
+/** Reads all files in the folders of all locales, including files that turn out not to be content. */
 export async function readContentFiles(base: string): Promise<ContentFile[]> {
   const folders = LOCALES.map((locale) => readFolder(`${SEED}/${locale}`, base));
   const redirects = readFile(join(base, REDIRECTS), "utf8").then(
@@ -41,8 +44,8 @@ export async function readContentFiles(base: string): Promise<ContentFile[]> {
 }
 
 /**
- * Files that are not in a locale's folder. They are reported, because otherwise nobody would notice that
- * they are not read.
+ * Reads files outside the folders of locales. They are reported, because otherwise nobody would notice that they have
+ * no effect.
  */
 async function readStrayFiles(base: string): Promise<ContentFile[]> {
   const entries = await readdir(join(base, SEED), { withFileTypes: true }).catch(() => []);

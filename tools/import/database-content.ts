@@ -10,19 +10,19 @@ import { contentRows, insert, type Rows, replacingStatements } from "./sql.ts";
 
 const MIGRATIONS = join(ROOT, "worker/content-service/migrations");
 
-/** The content in the form in which it is written into the database. */
+/** The content, converted for the database. */
 export interface DatabaseContent {
-  /** A hash of the statements and of the migrations. */
+  /** The hash of the statements and of the database's migrations. */
   hash: string;
   statements: string[];
-  /** How many items there are. */
+  /** The number of items. */
   count: number;
   seeds: Seed[];
-  /** Lines about the content that an editor may want to know. */
+  /** Notes about the content that may interest an editor. */
   notes: readonly Finding[];
 }
 
-/** Reads, checks and converts all files. Rejects with a Failure that lists the problems, if there are any. */
+/** Reads, checks and converts all content. Rejects with a Failure that lists the problems. */
 export async function readContent(options?: CheckOptions): Promise<DatabaseContent> {
   const { locales, notes } = await readChecked(ROOT, options);
   return { ...(await toContent(locales.map(({ seed }) => seed))), notes };
@@ -40,7 +40,7 @@ export async function toContent(
   return { hash, statements: [...content, ...metaStatements({ hash, count })], count, seeds };
 }
 
-/** What a database notes about an import. */
+/** The facts about an import that the database stores in its table `meta`. */
 export function metaOf({
   hash,
   count,
@@ -56,7 +56,7 @@ export function metaStatements(content: Pick<DatabaseContent, "hash" | "count">)
   return ["DELETE FROM meta", ...insert("meta", rows)];
 }
 
-/** The amount of content, for a line of progress. */
+/** The amount of content, for progress messages. */
 export function describeContent({
   count,
   seeds,

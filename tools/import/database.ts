@@ -7,25 +7,28 @@ import { Failure } from "../cli/failure.ts";
 import { ROOT } from "../cli/root.ts";
 import { captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** A folder with the state of `wrangler dev`. */
+/** A local database, in a folder with the state of `wrangler dev`. */
 export interface LocalTarget {
   state: string;
 }
 
-/** A local database, or the one at Cloudflare. */
+/** The database that a command works on. */
 export type Target = "remote" | LocalTarget;
 
-/** What local commands share. */
+/** The database that the local commands share. */
 export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
-/** A copy of the table `meta`, which is read faster: next to the database's files, so that it is deleted with them. */
+/**
+ * A copy of the table `meta`, because reading a file is faster. It is next to the database, so that both are deleted
+ * together.
+ */
 const STAMP = "d1/content.stamp";
 
 const LOCK = "d1/content.lock";
-/** Longer than any import. */
+/** The time to wait for another import, in milliseconds. No import takes this long. */
 const LOCK_TIMEOUT_MS = 300_000;
 
-/** The binding: each environment has a database of its own by that name. */
+/** The name of the binding. Each environment has a database of its own under this name. */
 const DATABASE = "DB";
 
 const resultSchema = v.tuple([
@@ -33,8 +36,8 @@ const resultSchema = v.tuple([
 ]);
 
 /**
- * Waits until no other command fills a local database, and then locks it. SQLite removes the lock when its process
- * ends.
+ * Waits until no other command writes to the local database, and then locks it. SQLite releases the lock when the
+ * process ends.
  */
 export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   const file = pathIn(target, LOCK);
@@ -44,12 +47,12 @@ export async function lockDatabase(target: LocalTarget): Promise<Disposable> {
   return lock;
 }
 
-/** Creates the tables that are missing. */
+/** Creates missing tables and columns. */
 export async function applyMigrations(target: Target): Promise<void> {
   await d1(["migrations", "apply", DATABASE], target);
 }
 
-/** Runs a file of statements. Either all of them take effect or none. */
+/** Executes SQL statements. Either all of them take effect or none. */
 export async function executeSql(sql: string, target: Target): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-content-"));
   const file = join(folder.path, "content.sql");
@@ -57,7 +60,7 @@ export async function executeSql(sql: string, target: Target): Promise<void> {
   await d1(["execute", DATABASE, "--file", file, "--yes"], target);
 }
 
-/** The table `meta`: hashes of the content that the database holds. */
+/** Reads the table `meta`, which contains hashes of the content in the database. */
 export async function readMeta(target: Target): Promise<Map<string, string>> {
   if (target !== "remote") {
     const stamp = readFile(pathIn(target, STAMP), "utf8");
@@ -74,21 +77,21 @@ export async function writeStamp(target: LocalTarget, rows: readonly unknown[]):
 }
 
 /**
- * Deletes what the local caches have of older content, because the server would serve it once more as stale.
- * Without its body an entry is a miss, so only the bodies are deleted. Folders and databases stay, because another
- * server may have them open.
+ * Deletes older content from the local caches, because the server would serve each entry once more as stale. Only the
+ * bodies are deleted, which turns the entries into misses. Folders and databases stay, because a running server may
+ * have them open.
  */
 export async function clearCache(target: LocalTarget): Promise<void> {
   const cwd = pathIn(target, "cache");
   for await (const body of glob("*/blobs/*", { cwd })) await rm(join(cwd, body), { force: true });
 }
 
-/** The path of what the platform's local servers store. */
+/** The path of a file in the folder where local workerd stores its data. */
 export function pathIn({ state }: LocalTarget, path = ""): string {
   return resolve(ROOT, state, "v3", path);
 }
 
-/** Runs `wrangler d1`. If it fails, all of its output is in the failure's message. */
+/** Runs `wrangler d1`. If it fails, the failure's message contains all of its output. */
 async function d1(command: string[], target: Target): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.state];
   const parameters = ["d1", ...command, ...where, ...SOURCE_CONFIG];

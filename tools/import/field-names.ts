@@ -1,7 +1,7 @@
 import { intended } from "../cli/misspelling.ts";
 import { halfWidth } from "./characters.ts";
 
-/** The names that other systems use for the fields, and their Chinese names. */
+/** Names that other systems use for the fields, and the fields' names in Chinese. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   编号: "id",
   栏目: "node",
@@ -91,13 +91,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const DRAFTS = new Set(["draft", "published", "草稿", "status", "hidden"]);
 
-/** The field that was probably meant by another name. Undefined if no field is similar. */
+/** The field that somebody probably meant by another name. Undefined if no field is similar. */
 export function meantField(name: string, known: readonly string[]): string | undefined {
   const plain = plainName(name);
   const other = OTHER_NAMES[plain];
   if (other !== undefined && known.includes(other)) return other;
   const same = known.find((field) => plainName(field) === plain);
-  // Any two short words differ in only a few letters, and so do any two Chinese words.
+  // Short words and Chinese words often differ in only a few characters, so only longer Latin words count as
+  // misspellings.
   if (same !== undefined || !/^[a-z]{4,}$/.test(plain)) return same;
   return intended(name, known, plain.length > 5 ? 2 : 1);
 }
@@ -107,7 +108,7 @@ export function isDraftField(name: string, value: unknown): boolean {
   return DRAFTS.has(plainName(name)) && (typeof value === "boolean" || plainName(name) === "draft");
 }
 
-/** A name in lower case, without the spaces and signs that people write between words. */
+/** The name in lower case, without spaces and signs between its words. */
 function plainName(name: string): string {
   return halfWidth(name)
     .toLowerCase()

@@ -9,38 +9,38 @@ import {
   type ValuesOf,
 } from "./messages/messages.ts";
 
-/** A problem, which an editor has to correct, or a note, and where it is. */
+/** A problem or a note, and the place in the content to which it belongs. */
 export interface Finding {
-  /** A problem prevents the import, a note does not. */
+  /** Editors must correct a problem before the content can be imported. A note is only advice. */
   severity: "problem" | "note";
-  /** Path of the file from the root of the repository. */
+  /** The path of the file from the repository's root. */
   file: string;
-  /** From 1. */
+  /** The number of the line, counted from 1. */
   line: number;
-  /** From 1. Undefined if it is not known. */
+  /** The number of the column, counted from 1. Undefined if it is unknown. */
   column?: number | undefined;
   /**
-   * Path of the field, such as `title`, `keywords.1` or `items.3.linkUrl`. Undefined for the body and for the file
-   * itself.
+   * The path of the field, such as `title`, `keywords.1` or `items.3.linkUrl`. Undefined if the finding is about the
+   * body or about the file as a whole.
    */
   field?: string | undefined;
   code: MessageCode;
   values: Values;
-  /** Whole sentences, in the editor's language. */
+  /** The message in the editor's language, in whole sentences. */
   message: string;
 }
 
 export type Place = Pick<Finding, "line" | "column" | "field">;
 
-/** An address that a file names. */
+/** An address in a content file. */
 export interface Link extends Place {
   address: string;
   kind: "link" | "picture";
 }
 
-/** A content file, with what was found in it. */
+/** A content file and the findings about it. */
 export interface SeedFile {
-  /** The path by which an editor would open the file. */
+  /** The path of the file, as an editor would enter it to open the file. */
   path: string;
   text: string;
   language: Language;
@@ -52,17 +52,17 @@ export function seedFile(path: string, text: string, language = languageFor(path
   return { path, text, language, findings: [], links: [] };
 }
 
-/** A message with its values, checked against its places. */
+/** Creates a message. TypeScript checks that it has a value for each placeholder. */
 export function saying<Code extends MessageCode>(code: Code, values: ValuesOf<Code>): Saying {
   return { code, values } as Saying;
 }
 
-/** Adds a problem. */
+/** Adds a problem to a file. */
 export function complain(file: SeedFile, place: Place, said: Saying): void {
   add(file, "problem", place, said);
 }
 
-/** Adds a note. */
+/** Adds a note to a file. */
 export function note(file: SeedFile, place: Place, said: Saying): void {
   add(file, "note", place, said);
 }
@@ -71,7 +71,7 @@ function add(file: SeedFile, severity: Finding["severity"], place: Place, said: 
   const { path, language, findings } = file;
   const { code, values } = said;
   const message = say(said, language);
-  // Some faults are found by two checks.
+  // Two checks may find the same fault, but it is reported once.
   if (findings.some((each) => each.line === place.line && each.message === message)) return;
   findings.push({ severity, file: path, ...place, code, values, message });
 }
@@ -80,7 +80,7 @@ export function hasProblems({ findings }: SeedFile): boolean {
   return findings.some(({ severity }) => severity === "problem");
 }
 
-/** All of a kind, by file and line. */
+/** The problems or the notes of all files, sorted by file and line. */
 export function findingsOf(
   files: readonly SeedFile[],
   kind: Finding["severity"],
@@ -90,15 +90,16 @@ export function findingsOf(
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** `content/zh/a.md:5 title: …`, as a line. */
+/** A finding as a single line, such as `content/zh/a.md:5 title: …`. */
 export function lineFor({ file, line, field, message }: Finding): string {
-  // `keywords` rather than `keywords.1`: the line says which one. The keys of redirects are paths.
+  // A field such as `keywords.1` is shown without the index, because the line already tells which one it is. A field
+  // that begins with a slash is a redirect and is shown in full.
   const isPath = field?.startsWith("/");
   const name = isPath ? field : field?.split(".").findLast((step) => !/^\d+$/.test(step));
   return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;
 }
 
-/** Throws a {@link Failure} that lists all problems, one a line. */
+/** Throws a {@link Failure} with a line for each problem, if there are any. */
 export function ensureNoProblems(problems: readonly Finding[], chosen?: Language): void {
   const [first] = problems;
   if (!first) return;

@@ -20,8 +20,9 @@ interface PrepareEffects {
 }
 
 /**
- * Brings the local database up to date if the site reads its content from there, and otherwise says where content comes
- * from. The log of invalidations needs its tables in both cases.
+ * Prepares the database for a local site. It imports the content if the site reads it from the database, and
+ * otherwise prints where the content comes from. The tables are created in both cases, because the log of
+ * invalidations needs them.
  */
 export async function prepareContent(
   { content, databases, settings }: Pick<Resolved, "content" | "databases" | "settings">,
@@ -37,7 +38,7 @@ export async function prepareContent(
   if (readsLog) await migrate({ state });
 }
 
-/** The hosts whose films may be embedded. Undefined if there is no setting. */
+/** The hosts from which films may be embedded. Undefined if the setting is missing. */
 export function videoHostsIn(settings: Resolved["settings"]): string[] | undefined {
   const hosts = settings.get("VIDEO_HOSTS")?.value;
   return hosts
@@ -46,16 +47,15 @@ export function videoHostsIn(settings: Resolved["settings"]): string[] | undefin
     .map((host) => host.trim());
 }
 
-/** Where content comes from, if not from the database. */
+/** Describes where a site gets its content if it does not get it from the database. */
 export function describeSource(content: Resolved["content"]): string {
   return content?.from === "upstream"
     ? `content comes from ${content.origin} (${content.place})`
-    : "wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB: the site has no content";
+    : "wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB, so the site has no content";
 }
 
 /**
- * Brings a database up to date with the migrations and with content/. Rejects with a Failure if the
- * files are invalid.
+ * Applies the migrations to a database and imports content/ into it. Rejects with a Failure if files have problems.
  */
 export async function updateDatabase(
   target: Target,
@@ -82,13 +82,15 @@ export async function updateDatabase(
 }
 
 export interface ImportOptions {
-  /** Whether more than a tenth of the items may disappear. */
+  /** Whether the import may remove more than a tenth of the items. */
   allowRemoval?: boolean;
-  /** Whether to import again what was imported last, because rows may have been lost or changed since. */
+  /**
+   * Whether to import even if nothing has changed since the last import, because rows may have been lost or changed.
+   */
   again?: boolean;
 }
 
-/** @param meta the database's notes about the last import. */
+/** @param meta the table `meta`, which describes the last import. */
 export function shouldImport(
   meta: ReadonlyMap<string, string>,
   { hash, count }: Pick<DatabaseContent, "hash" | "count">,
@@ -99,11 +101,14 @@ export function shouldImport(
   return true;
 }
 
-/** Rejects an import that would remove more than a tenth of the items. That is more likely a missing folder than an intended removal. */
+/**
+ * Rejects an import that would remove more than a tenth of the items, because a missing folder is a more likely cause
+ * than an intended removal.
+ */
 export function ensureFewRemoved(before: number, after: number): void {
   if (after >= before * 0.9) return;
   throw new Failure(
-    `${before - after} of ${before} items would disappear; nothing was imported. Is a folder missing? If they shall go, add --allow-removal`,
+    `${before - after} of ${before} items would disappear; nothing was imported. Check whether a folder is missing. If the removal is intended, add --allow-removal`,
   );
 }
 

@@ -20,12 +20,12 @@ import { preview } from "./preview.ts";
 
 const USAGE = `npm run content                                 imports content/ into the local database
 npm run content -- --check                      only checks the files
-npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (--locale ${locales.at(-1)})
-npm run content -- --preview file.md            shows the site with a file as if it were published now (--port 9000)
+npm run content -- new press-release "标题"      writes a file for a new item, with the next free id (for the language, add --locale ${locales.at(-1)})
+npm run content -- --preview file.md            shows the site as if this file were published now (--port 9000)
 npm run content -- --remote                     imports into the database at Cloudflare
-npm run content -- --allow-removal              even if more than a tenth of the items disappear
+npm run content -- --allow-removal              imports even if more than a tenth of the items would disappear
 npm run content -- --again                      even if nothing has changed since the last import: repairs a database
-npm run content -- --language en                messages in English (or zh); without it in the language of each file
+npm run content -- --language en                prints messages in English (or Chinese: zh) instead of in each file's language
 npm run content -- --notify https://example.com names the site whose caches are invalidated (npm run purge empties them)`;
 
 const OPTIONS = {
@@ -54,7 +54,7 @@ await runScript(async () => {
   const checks = { language, videoHosts: videoHostsIn(settings.settings) };
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   if (options.check) {
-    const said = (content: DatabaseContent) => `${describeContent(content)} have no problem`;
+    const said = (content: DatabaseContent) => `${describeContent(content)} have no problems`;
     printNotes(await step(() => readContent(checks), said), language);
     return;
   }
@@ -68,13 +68,15 @@ await runScript(async () => {
 async function addItem(words: readonly string[], locale: string): Promise<void> {
   const [command, kind, title, ...more] = words;
   if (command !== "new") throw usageError(`there is no command “${command}”`);
-  if (!kind) throw usageError("name the kind of the new item, such as press-release");
+  if (!kind) throw usageError("the kind of the new item is missing, such as press-release");
   if (!title) throw usageError(`the title of the new ${kind} is missing`);
-  if (more.length > 0) throw usageError("put the title in quotes, because it has spaces");
+  if (more.length > 0) throw usageError("put the title in quotes, because it contains spaces");
   const own = locales.find((each) => each === locale);
-  if (!own) throw usageError(`--locale is one of ${locales.join(", ")}, not “${locale}”`);
+  if (!own) throw usageError(`--locale must be one of ${locales.join(", ")}, not “${locale}”`);
   const path = await newItem({ kind, title, locale: own });
-  console.log(`✓ ${path}: write its text, then npm run content -- --preview ${path}`);
+  console.log(
+    `✓ ${path}: write the text in this file, then run npm run content -- --preview ${path}`,
+  );
 }
 
 function usageError(problem: string): Failure {
@@ -83,11 +85,11 @@ function usageError(problem: string): Failure {
 
 type Options = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
-/** The language of messages. Undefined if messages are in the language of each file. */
+/** Reads the option --language. Undefined means that messages are in the language of each file. */
 function readLanguage(option: string | undefined): Language | undefined {
   const language = LANGUAGES.find((each) => each === option);
   if (option !== undefined && !language) {
-    throw new Failure(`--language is one of ${LANGUAGES.join(", ")}`);
+    throw new Failure(`--language must be one of ${LANGUAGES.join(", ")}`);
   }
   return language;
 }
@@ -109,14 +111,17 @@ async function importContent(
   console.log(`→ ${describeSource(source)}`);
 }
 
-/** Wrangler would fail as well, but with advice that does not help here. */
+/**
+ * Reports that the remote database does not exist yet. Wrangler would fail as well, but its advice does not help
+ * here.
+ */
 async function ensureRemoteDatabase(databases: Resolved["databases"]): Promise<void> {
   const problems = placeholders(databases);
   const problem = problems.length > 0 ? problems.join("\n✗ ") : await accountProblem();
   if (problem !== undefined) throw new Failure(problem);
 }
 
-/** Sends the content-changed call to the named site, or to the site that uses the database at Cloudflare. */
+/** Sends the content-changed call to the given site, or to the site that uses the remote database. */
 async function notify({ notify: named, remote }: Options, { settings }: Resolved): Promise<void> {
   const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;
   const origin = named ?? (isDeployed ? settings.get("SITE_ORIGIN")?.value : undefined);
@@ -125,7 +130,7 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
     console.log(`✓ ${origin} has been notified`);
   } else if (remote) {
     console.log(
-      "→ no site was notified, so its caches expire by age: that needs SITE_ORIGIN and INVALIDATION_KEY",
+      "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when cached pages expire",
     );
   }
 }

@@ -6,8 +6,8 @@ import { itemHref } from "../../shared/routing/resolve.ts";
 import type { Seed, SeedNode } from "./seed.ts";
 
 /**
- * The path of the page that shows an item, by the item's id: its own page, or that of its node, or else the
- * home page.
+ * The path of the page that shows each item, by the item's id: its own page, or otherwise its node's page, or
+ * otherwise the home page.
  */
 export function itemPaths(locale: Locale, { root, others, items }: Seed): Map<number, string> {
   const tree = { nodes: root.childs.map(toNode), others: others.map(toNode) };

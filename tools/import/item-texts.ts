@@ -4,18 +4,18 @@ import { indexTokens } from "../../worker/content-service/tokens.ts";
 import { pinyinOf } from "./pinyin.ts";
 import type { SeedItem } from "./seed.ts";
 
-/** D1 accepts statements of at most 100,000 bytes. */
+/** The greatest length of a statement in bytes. D1 accepts at most 100,000. */
 export const LONGEST_STATEMENT = 99_000;
 
-/** Room in a statement for everything except an item's longest value, in bytes. */
+/** The bytes of a statement that are reserved for everything except the item's longest value. */
 const ROOM_FOR_REST = 1_500;
 
-/** A token that no keyword contains. It stands between two fields, so that a phrase is not found across them. */
+/** A token between two fields, so that a phrase search does not match across them. No keyword contains it. */
 const BETWEEN_FIELDS = "\u{e000}";
 
 /**
- * The texts in which search finds an item: its title with its pinyin, then also its other fields, then also
- * its body.
+ * The texts by which a search finds an item, from the most important to the least: its title with pinyin, then also
+ * its other fields, then also its body.
  */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
   const titles = [title, pinyinOf(title)];
@@ -27,21 +27,21 @@ export function searchTexts({ title, fields, content }: SeedItem): string[] {
   ].map((texts) => texts.map(indexTokens).join(` ${BETWEEN_FIELDS} `));
 }
 
-/** Whether a row of an item is longer than a statement may be. */
+/** Whether an item is too large to be written with one statement. */
 export function isTooLarge(item: SeedItem): boolean {
   const { content } = item;
   const written = JSON.stringify({ ...item, content: "" });
-  // A text this short fits whatever its characters are, and need not be measured in bytes.
+  // A text this short fits even if each character takes the most bytes, so its bytes need not be counted.
   if (written.length + content.length < LONGEST_STATEMENT / 10) return false;
   return [JSON.stringify(item), ...searchTexts(item)].some(
     (text) => Buffer.byteLength(literal(text)) > LONGEST_STATEMENT - ROOM_FOR_REST,
   );
 }
 
-/** A value in a statement. */
+/** The value as an SQL literal. */
 export function literal(value: string | number | null): string {
   if (value === null) return "NULL";
-  // SQLite's text ends at a NUL character.
+  // In SQLite a text would end at its first NUL character, so these characters are removed.
   return typeof value === "number"
     ? String(value)
     : `'${value.replaceAll("\0", "").replaceAll("'", "''")}'`;

@@ -3,15 +3,15 @@ import { locales as LOCALES, type Locale, localPath } from "../../shared/i18n/lo
 import { addressProblem, type Site } from "./addresses.ts";
 import { complain, type SeedFile } from "./findings.ts";
 
-/** The content that links may lead to. */
+/** The content to which links may lead. */
 export interface Linked {
-  /** The paths of items by their ids, without items that were taken down. */
+  /** The path of each item by its id. Items that were taken down are left out. */
   items: ReadonlyMap<number, string>;
-  /** The ids of items in files with problems. It is not known whether these items have pages. */
+  /** The ids of items in files with problems. Whether these items will have pages is unknown. */
   unsure: ReadonlySet<string>;
 }
 
-/** Addresses that are neither pages nor files of the repository. */
+/** Addresses that respond although they are neither pages nor files in the repository. */
 const OTHERS = [
   "/licenses.txt",
   "/robots.txt",
@@ -20,7 +20,7 @@ const OTHERS = [
   ...LOCALES.flatMap((locale) => feeds.map(({ path }) => localPath(locale, path))),
 ];
 
-/** Reports addresses that nobody can open. */
+/** Reports addresses that lead nowhere. */
 export function checkLinks(files: readonly SeedFile[], site: Site): void {
   for (const file of files) {
     for (const link of file.links) {
@@ -31,12 +31,12 @@ export function checkLinks(files: readonly SeedFile[], site: Site): void {
   }
 }
 
-/** The paths of all pages, sections and items, and of everything else that responds. */
+/** The paths of all pages, sections and items, and all other addresses that respond. */
 export function pathsOf({ items }: Linked): Set<string> {
   return new Set([...LOCALES.flatMap(pagesOf), ...items.values(), ...OTHERS]);
 }
 
-/** Paths of a locale's pages and sections. */
+/** The paths of all pages and sections in a locale. */
 function pagesOf(locale: Locale): string[] {
   const lists = pageRoutes.filter(({ parent }) => parent === undefined);
   const paths = [...lists, ...redirectRoutes].map(({ path }) => localPath(locale, `/${path}`));

@@ -15,12 +15,15 @@ interface Database {
   batch(statements: unknown[]): Promise<unknown>;
 }
 
-/** Imports into the local database while a server has it open: only the rows that differ, without starting wrangler each time. */
+/**
+ * Imports content while a server has the local database open. It writes only the rows that differ, and does not start
+ * wrangler for each import.
+ */
 export interface LiveImport extends AsyncDisposable {
   /**
-   * Imports what is on disk; rejects with a Failure that lists the files' problems.
+   * Imports the files on disk. Rejects with a Failure that lists their problems.
    *
-   * @param paths the files that may have changed, as paths from the root of the repository.
+   * @param paths the paths, from the repository's root, of files that may have changed.
    */
   update(paths: readonly string[]): Promise<void>;
 }
@@ -44,13 +47,13 @@ export async function startLiveImport(options: CheckOptions): Promise<LiveImport
     return { ...(await toContent(seeds, rows)), rows };
   };
   const update: LiveImport["update"] = async (paths) => {
-    // Pictures and files are read with the content that names them.
+    // The content refers to pictures and files, so a change of these means that all content is checked again.
     if (paths.some((path) => !path.startsWith(`${SEED}/`))) check = await createOwn();
     const content = await read();
     using _lock = await lockDatabase(LOCAL);
     const present = (await readMeta(LOCAL)).get("content");
     if (present !== content.hash) {
-      // Another command may have imported meanwhile.
+      // Another command may have imported content in the meantime.
       const statements =
         imported !== undefined && imported.hash === present
           ? changeStatements(imported.rows, content.rows)

@@ -1,20 +1,20 @@
 import { type MarkedExtension, Tokenizer, type Tokens } from "marked";
 
-/** Matches Chinese characters, full-width signs and closing brackets, at which an address in a sentence ends. */
+/** Matches Chinese characters, full-width punctuation and closing brackets. They end an address in a sentence. */
 const NO_ADDRESS = /[\]\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF“”‘’—…]/u;
 
 /** Matches a definition of a link: `[label]: /about`. */
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<|https?:|mailto:|tel:|media:|www\.|[/#.])/i;
 
-/** Matches signs of multiplication and powers: `1500*3000*10`, `2**10`. */
+/** Matches asterisks between digits, which are signs of multiplication or powers: `1500*3000*10`, `2**10`. */
 export const BETWEEN_DIGITS = /(?<=\d)\*+(?=\d)/g;
 
 const standard = Tokenizer.prototype;
 
 /**
- * GitHub-flavoured Markdown with exceptions for how people write Chinese. Addresses end where the sentence goes on.
- * `~` and `*` between digits are shown as they are. An indent does not make code. `---` draws a line. A line in
- * brackets is text unless it defines a link.
+ * GitHub Flavored Markdown with exceptions for Chinese texts. An address ends where Chinese text begins. `~` and `*`
+ * between digits are shown as typed. Indented text is not code. `---` always draws a line. A line in brackets is text
+ * unless it defines a link.
  */
 export const markdownRules: MarkedExtension = {
   gfm: true,

@@ -25,7 +25,7 @@ import { markdownRules } from "./markdown-rules.ts";
 import type { Report, TextFinding, TextLink } from "./text-findings.ts";
 import { childrenOf, TokenPlaces } from "./token-places.ts";
 
-/** A body, and what was found in it; offsets are those of the Markdown. */
+/** A rendered body, its findings and its addresses. Their offsets refer to the Markdown. */
 interface Rendered {
   html: string;
   findings: TextFinding[];
@@ -34,12 +34,14 @@ interface Rendered {
 
 export const MEDIA = "media:";
 /**
- * The most levels of lists and quotations within each other. No real text has more, and a limit bounds the
+ * The most levels of lists and quotations inside one another. No real text needs more, and the limit bounds the
  * recursion.
  */
 const MAX_LEVELS = 20;
 
-/** Returns a function that renders Markdown as HTML; `![caption](media:name)` is one of the site's pictures. */
+/**
+ * Returns a function that renders Markdown as HTML. In it, `![caption](media:name)` shows one of the site's pictures.
+ */
 export function createRenderer(
   { pictures, served }: Pick<Assets, "pictures" | "served">,
   videoHosts: readonly string[],
@@ -99,7 +101,7 @@ export function createRenderer(
   };
 }
 
-/** A line that begins with a dash and says whose words precede it. */
+/** Matches a line that begins with a dash. At the end of a quotation, it names the speaker. */
 const ATTRIBUTION = /^(?:——|— )/;
 
 function rendererFor(pictures: Pictures) {
@@ -114,7 +116,7 @@ function rendererFor(pictures: Pictures) {
       }
       return false;
     },
-    /** A picture alone in its paragraph is a figure. */
+    /** Renders a picture as a figure if it is alone in its paragraph. */
     paragraph(this: RendererThis, paragraph: Tokens.Paragraph): string | false {
       const { tokens } = paragraph;
       if (attributions.has(paragraph)) {
@@ -123,7 +125,7 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
-    /** If only the first column of a table has a heading, it becomes the heading of all columns. */
+    /** If only the first column of a table has a heading, the cell becomes the heading of all columns. */
     table(token: Tokens.Table): string | false {
       const [head, ...others] = token.header;
       if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;
@@ -131,7 +133,7 @@ function rendererFor(pictures: Pictures) {
       token.header = [head];
       return false;
     },
-    /** The empty cell in the corner of a table is not a heading of anything. */
+    /** Renders the empty cell in a table's corner as an ordinary cell, because it is not a heading of anything. */
     tablecell(this: RendererThis, cell: Tokens.TableCell): string | false {
       const span = spans.get(cell);
       if (span) return `<th colspan="${span}">${this.parser.parseInline(cell.tokens)}</th>\n`;
@@ -155,13 +157,13 @@ function figure(token: Tokens.Image, pictures: Pictures): string {
 
 function picture({ href, text }: Tokens.Image, pictures: Pictures): string {
   const file = pictureFile(pictures, href.slice(MEDIA.length));
-  // The unknown picture has already been reported as a problem, so this HTML will not be imported.
+  // The unknown picture has been reported as a problem, so nobody will see this HTML.
   if (!file) return "";
   const { url, width, height } = file;
   return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
-/** Reports unknown pictures and links without text, and collects all other addresses. */
+/** Reports unknown pictures and links without text. Collects all other addresses. */
 function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   const { places, problem, note, link } = report;
   if (isPicture(token)) {
@@ -180,19 +182,17 @@ function checkPicture(token: Token, pictures: Pictures, report: Report): void {
   }
 }
 
-/** Whether there is anything to click on. */
+/** Whether a link contains text or a picture that can be clicked. */
 function hasWords(link: Token): boolean {
   return leavesOf(link).some((leaf) => leaf.type === "image" || (leaf !== link && leaf.raw.trim()));
 }
 
-/** Whether the children of a token are words rather than blocks. */
+/** Whether the children of a token are inline text rather than blocks. */
 function hasInlineText(token: Token): boolean {
   return ["paragraph", "text", "heading"].includes(token.type);
 }
 
-/**
- * Joins lines of Chinese without a space, also if formatting such as bold text begins or ends at the line break.
- */
+/** Joins lines of Chinese without a space, even if formatting such as bold text begins or ends at the line break. */
 function joinText(tokens: readonly Token[]): void {
   const leaves = tokens.flatMap(leavesOf);
   for (const [index, leaf] of leaves.entries()) {
@@ -218,7 +218,7 @@ function shownOf(token: Token): string {
   return token.type === "html" ? "" : "text" in token ? String(token.text) : "\n";
 }
 
-/** Reports invisible characters. Returns the text without those of zero width, which only keep words apart. */
+/** Reports invisible characters. Returns the text without zero-width characters. */
 function reportInvisible(markdown: string, findings: TextFinding[]): string {
   const found = invisibleIn(markdown);
   const hidden = found.map(({ character }) => new RegExp(ZERO_WIDTH.source).test(character));
@@ -233,13 +233,13 @@ function reportInvisible(markdown: string, findings: TextFinding[]): string {
   return first < 0 ? markdown : markdown.replace(ZERO_WIDTH, "");
 }
 
-/** Whether a link within the text has a target. A heading cannot be the target, because headings get no ids. */
+/** Whether a link to a place in the same text has a target. Headings get no ids, so they are not targets. */
 function hasTarget(html: string, address: string): boolean {
   const names = Array.from(html.matchAll(/\b(?:id|name)=["']?([^"'\s>]+)/g), ([, name]) => name);
   return names.some((name = "") => [name, encodeURI(name)].includes(address.slice(1)));
 }
 
-/** Figures that cannot be drawn; they come in the same order in Markdown and in HTML. */
+/** Finds figures that cannot be drawn. The figures have the same order in Markdown and in HTML. */
 function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | "said">[] {
   const places = [...markdown.matchAll(/<figure class=/g)].map(({ index }) => index);
   return readFigures(html).flatMap(({ problem }, index) =>
@@ -247,7 +247,7 @@ function wrongFigures(markdown: string, html: string): Pick<TextFinding, "at" | 
   );
 }
 
-/** The offset of the line that is nested most deeply, as shown by the marks and white space at its beginning. */
+/** The offset of the line with the deepest nesting, judged by the marks and white space at its beginning. */
 function deepestAt(markdown: string): number {
   const depths = markdown.split("\n").map((line) => /^[\s>*+-]*/.exec(line)?.[0].length ?? 0);
   const deepest = depths.indexOf(Math.max(...depths));

@@ -1,13 +1,13 @@
 import { databaseTime } from "../../worker/content-service/visibility.ts";
 import { halfWidth } from "./characters.ts";
 
-/** The result of reading a time that somebody has typed. */
+/** The result of reading a time that an editor has typed. */
 export type ReadMoment =
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   | { time: string }
-  /** The text has the form of a time, but there is no such day or hour. */
+  /** The text has the form of a time, but that day or hour does not exist. */
   | { missing: true }
-  /** The time is ambiguous. `meant` is a text for the time that is probably meant. */
+  /** The text is ambiguous. `meant` is how the editor should probably write it. */
   | { meant: string };
 
 /** Matches year, month and day in this order, and optionally a time of day with a zone. */
@@ -34,7 +34,7 @@ export function readMoment(written: string): ReadMoment {
   return { time: databaseTime(Date.parse(time.replace(" ", "T") + zone.toUpperCase())) };
 }
 
-/** `2025-02-30` does not exist, though `Date` would read it as March. */
+/** Whether the date exists. `Date` would read `2025-02-30` as a day in March. */
 function exists(time: string): boolean {
   const iso = time.replace(" ", "T");
   const date = new Date(`${iso}Z`);
@@ -44,10 +44,10 @@ function exists(time: string): boolean {
 const HOUR = /(上午|早上|凌晨|中午|下午|晚上|[ap]m)?\s*(\d{1,2})(?:[:时点](\d{2})?)分?\s*([ap]m)?/i;
 const AFTERNOON = /^(?:下午|晚上|pm)$/i;
 
-/** Matches `11/27/2026`, in which only one number can be the month. */
+/** Matches dates such as `11/27/2026`, in which the second number can only be the day. */
 const AMERICAN = /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})/;
 
-/** The time that is probably meant by a text in which day and month may be exchanged, for a message. */
+/** A suggestion for a text in which day and month may be in the wrong order. */
 function guess(text: string): string {
   const american = AMERICAN.exec(text);
   if (american) {
@@ -66,7 +66,7 @@ function guess(text: string): string {
   return exists(time) ? time : EXAMPLE;
 }
 
-/** `March 5th, 2026` */
+/** A suggestion for a date in English words, such as `March 5th, 2026`. */
 function guessInWords(text: string): string {
   if (!/[a-z]{3}/i.test(text)) return EXAMPLE;
   const milliseconds = Date.parse(`${text.replace(/(\d)(st|nd|rd|th)/i, "$1")} UTC`);

@@ -11,10 +11,10 @@ import { fieldMeanings } from "./field-meanings.ts";
 import { readSeed } from "./read-seed.ts";
 
 /**
- * Writes a file for a new item into the folder of its kind. The file has the next free id and all keys.
+ * Writes a file for a new item into the folder for its kind. The file has the next free id and lists all fields.
  *
- * @param kind the name of a folder or file of the seed, in the singular too: `press-release`.
- * @returns its path, as an editor would open it.
+ * @param kind the name of a folder or file in the content, also in the singular: `press-release`.
+ * @returns the path of the file, as an editor would enter it to open the file.
  */
 export async function newItem(
   { kind, title, locale }: { kind: string; title: string; locale: Locale },
@@ -27,7 +27,9 @@ export async function newItem(
   const siblings = items.filter(({ file }) => kindsOf(file.path).includes(name ?? ""));
   const sibling = siblings.at(-1);
   if (!sibling) {
-    throw new Failure(`there is no “${kind}”; write a name such as ${similarTo(kind, [...known])}`);
+    throw new Failure(
+      `there is no kind “${kind}”; similar ones are ${similarTo(kind, [...known])}`,
+    );
   }
   const places = [...new Set(siblings.map(({ file }) => placeOf(file.path)))];
   if (places.length > 1) {
@@ -48,7 +50,10 @@ export async function newItem(
   return target;
 }
 
-/** `products` and `robotics` of `zh/products/robotics/3.md`, `videos` of `zh/videos.yaml`. */
+/**
+ * The names by which the kind of an item can be given: `products` and `robotics` for `zh/products/robotics/3.md`,
+ * `videos` for `zh/videos.yaml`.
+ */
 function kindsOf(path: string): string[] {
   const place = placeOf(path).split("/");
   const names = new Set<string>(locales);
@@ -61,8 +66,8 @@ function placeOf(path: string): string {
 }
 
 /**
- * The text of a new file. Unused keys are comments, and so are the explanations of keys and the other nodes
- * that the folder has.
+ * The text of a new file. It lists unused fields and their explanations as comments, and names other nodes to which
+ * items of the folder belong.
  */
 function textOf(item: { id: number; nodes: string[]; title: string; now: number }): string {
   const [node, ...others] = item.nodes;
@@ -74,7 +79,7 @@ id: ${item.id}
 node: ${node}${others.length > 0 ? `   # or ${others.join(", ")}` : ""}
 title: ${JSON.stringify(item.title)}
 publishTime: ${databaseTime(item.now)}
-# Of those that you need remove the first # and write the value behind the colon. README.md of the seed says more.
+# To use one of the fields below, remove its first # and write a value after the colon. content/README.md explains the fields.
 ${optional.join("\n")}
 ---
 `;

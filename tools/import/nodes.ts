@@ -1,17 +1,19 @@
 import type { Seed, SeedNode } from "./seed.ts";
 
-/** A node with its position in the tree. Positions count depth first, and siblings are ordered by `taxis`. */
+/** A node and its position in the tree. Positions count depth first. Siblings are ordered by `taxis`. */
 export interface PlacedNode {
   node: SeedNode;
   parentId: number | null;
   position: number;
-  /** The position of the last node below it. If there is none, the node's own position. */
+  /** The position of the last node below this node. If there is none, it is the node's own position. */
   lastPosition: number;
-  /** Whether search finds the node's items. It does if the node and all its parents below the root are visible. */
+  /**
+   * Whether search finds the node's items, which it does if the node and all its parents below the root are visible.
+   */
   isFound: boolean;
 }
 
-/** All nodes of a locale. The root comes first, and nodes outside of the tree come last. */
+/** All nodes of a locale. The root comes first, and nodes outside the tree come last. */
 export function placeNodes({ root, others }: Pick<Seed, "root" | "others">): PlacedNode[] {
   const placed: PlacedNode[] = [];
   place(root, { parentId: null, isFound: false }, root.isShow, placed);

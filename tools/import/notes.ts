@@ -7,14 +7,14 @@ import type { Language } from "./messages/message.ts";
 import { type Saying, say } from "./messages/messages.ts";
 import type { Seed } from "./seed.ts";
 
-/** Lines about the content as a whole that an editor may want to know. */
+/** Notes about the content as a whole that may interest an editor. */
 export function notesOn(seeds: readonly Seed[], now: number, language?: Language): string[] {
   const shown = seeds.map((seed) => ({ ...seed, items: seed.items.filter(({ gone }) => !gone) }));
   const all = [scheduled(shown, now), untranslated(shown), crossing(shown), unusual(shown)].flat();
   return all.map((said) => `→ ${say(said, languageFor("", language))}`);
 }
 
-/** Items that will appear or disappear by themselves, in the order of time. */
+/** Notes about items that will appear or disappear at a set time, in the order of these times. */
 function scheduled(seeds: readonly Seed[], now: number): Saying[] {
   return seeds
     .flatMap(({ items }) => items)
@@ -29,7 +29,7 @@ function scheduled(seeds: readonly Seed[], now: number): Saying[] {
     );
 }
 
-/** Nodes that have fewer items in one locale than in another. */
+/** Notes about nodes that have fewer items in one locale than in another. */
 function untranslated(seeds: readonly Seed[]): Saying[] {
   const counts = seeds.map(({ items }) => Map.groupBy(items, ({ node }) => node));
   const nodes = new Set(counts.flatMap((own) => [...own.keys()]));
@@ -44,12 +44,12 @@ function untranslated(seeds: readonly Seed[]): Saying[] {
   });
 }
 
-/** Matches a link to a page, but none to a file or a feed. */
+/** Matches a link to a page, but not to a file or a feed. */
 const PAGE_LINK = /href="(\/(?!\/)[^".?#]*)["?#]/g;
 
 /**
- * Links from the content of one locale to pages of another, which may have been forgotten when a text was
- * translated.
+ * Notes about links from the content of one locale to pages of another. Such a link may have been overlooked during a
+ * translation.
  */
 function crossing(seeds: readonly Seed[]): Saying[] {
   return seeds.flatMap(({ items }, index) =>
@@ -66,10 +66,10 @@ function crossing(seeds: readonly Seed[]): Saying[] {
   );
 }
 
-/** English writes percentages without a space. The space that ISO 31 asks for is used in French and German. */
+/** Matches a percentage with a space, which English does not use. */
 const SPACED_PERCENT = /\d\s%/;
 
-/** Words that the house style of the English texts avoids. */
+/** Notes about notations that the house style of the English texts avoids. */
 function unusual(seeds: readonly Seed[]): Saying[] {
   const english = seeds.filter((_, index) => {
     const locale = locales[index];

@@ -6,8 +6,8 @@ import type { ReadFile } from "./read-file.ts";
 import type { OfferedFile, SeedItem } from "./seed.ts";
 
 /**
- * The site's own files that content offers. A file that items name is offered while one of them is shown. A file
- * that only the navigation or a redirect names is always offered.
+ * The files of the site that content offers for download. A file to which items link is offered while one of these
+ * items is shown. A file to which only the navigation or a redirect leads is always offered.
  */
 export function offeredFiles(
   read: readonly Pick<ReadFile, "file" | "items">[],
@@ -44,7 +44,7 @@ function pathOf(address: string): string {
   return plainAddress(address.replace(/[?#].*/s, ""));
 }
 
-/** What an item links to; a list has the links of all of its items. */
+/** The addresses to which an item links. */
 function addressesOf({ fields }: SeedItem, index: number, file: SeedFile): (string | undefined)[] {
   const isOwn = ({ field = "" }: SeedFile["links"][number]) =>
     file.path.endsWith(".md") || field.startsWith(`items.${index}.`);

@@ -1,17 +1,18 @@
 import { pinyin } from "pinyin-pro";
 
-/** Matches a run of Chinese characters. */
+/** Matches several Chinese characters in a row. */
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** How many characters of a title are converted. Nobody types more. */
+/** The number of characters that are converted from each starting point. Nobody types more. */
 const MOST_SYLLABLES = 8;
 
-/** The shortest initials. Shorter ones could be words such as IT or HR. */
+/** The fewest initials that are stored. Fewer could be mistaken for words such as IT or HR. */
 const FEWEST_INITIALS = 3;
 
 /**
- * The texts by which visitors find a title by its sound. From each of its characters on, these are the syllables
- * (`rezhachanxian`) and their initials (`rzcx`). Search finds words by their beginning.
+ * The texts by which visitors find a title by its sound. For each Chinese character, they contain the syllables from
+ * that character on (`rezhachanxian`) and their initials (`rzcx`). They start at each character because search
+ * matches the beginnings of words.
  */
 export function pinyinOf(title: string): string {
   const words = Array.from(title.matchAll(RUN), ([run]) => {

@@ -20,10 +20,10 @@ import { readSeed } from "./read-seed.ts";
 import type { SeedItem } from "./seed.ts";
 
 /**
- * `npm run content -- --preview file.md`: the site with the first item of a file of seed/ as if it
- * were published now, from a database of its own that goes with it.
+ * `npm run content -- --preview file.md` shows the site with the first item of a content file as if it were published
+ * now. The content is in a temporary database.
  *
- * @param path the path of the file as the user typed it.
+ * @param path the path of the file, as the user has typed it.
  */
 export async function preview(
   path: string,
@@ -32,7 +32,9 @@ export async function preview(
   checks?: CheckOptions,
 ): Promise<number> {
   if (!settings.databases.some(({ binding }) => binding === "DB")) {
-    throw new Failure("a preview shows the embedded content and needs DB in wrangler.toml");
+    throw new Failure(
+      "a preview shows the embedded content, so wrangler.toml must have the database DB",
+    );
   }
   const args = ["--var", "UPSTREAM_ORIGIN:", ...(port ? ["--port", port] : [])];
   await ensureFree(readPort(args));
@@ -47,13 +49,13 @@ export async function preview(
   return await serve({ args, state, devVars: settings.devVars, onReady });
 }
 
-/** Resolves with the path of the page that shows the item. */
+/** Imports the content for the preview. Resolves with the path of the page that shows the item. */
 async function importPreview(
   path: string,
   state: string,
   checks: CheckOptions | undefined,
 ): Promise<string> {
-  // Where the path was typed.
+  // The typed path is relative to the folder in which the user has started npm.
   const file = pathBetween(ROOT, resolve(process.env.INIT_CWD ?? process.cwd(), path));
   const locales = await readSeed(ROOT, checks);
   for (const { locale, seed, items } of locales) {
@@ -63,10 +65,10 @@ async function importPreview(
     await importContent(await toContent(locales.map((each) => each.seed)), { state });
     return itemPaths(locale, seed).get(item.id) ?? "/";
   }
-  throw new Failure(`${path} has no item: put the file into ${SEED}`);
+  throw new Failure(`${path} contains no item; put the file into ${SEED}`);
 }
 
-/** A scheduled item would be hidden. */
+/** Publishes a scheduled item at once, because it would be hidden otherwise. */
 function showNow(item: SeedItem): void {
   const now = databaseTime(Date.now());
   if (item.publishTime === undefined || item.publishTime <= now) return;

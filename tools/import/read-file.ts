@@ -7,21 +7,21 @@ import type { Language } from "./messages/message.ts";
 import { type ItemReader, type PlacedItem, readItems } from "./read-items.ts";
 import { type Navigation, readNavigation } from "./read-navigation.ts";
 
-/** The part of a file's content that can be read without other files. */
+/** The results of reading a file that do not depend on other files. */
 export interface ReadFile {
   file: SeedFile;
   isReadable: boolean;
   items: PlacedItem[];
-  /** The navigation, if the file is a usable navigation.yaml. */
+  /** The navigation tree, if the file is navigation.yaml and usable. */
   tree?: { navigation: Navigation; domainPlace: Place } | undefined;
 }
 
-/** Files that have been read, by path. A file with the same text is not parsed again. */
+/** Results of earlier reads by path. If a file's text has not changed, it is not parsed again. */
 export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
 
 /**
- * Reads a file, or copies the earlier result for the same text. It is a copy because checks across files
- * add problems to it.
+ * Reads a file, or copies the earlier result if its text has not changed. It must be a copy, because checks across
+ * files add problems to it.
  */
 export function readFile(
   content: ContentFile,

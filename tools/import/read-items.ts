@@ -20,7 +20,7 @@ import type { SeedItem } from "./seed.ts";
 import { type Parts, splitFile } from "./split-file.ts";
 import { readYaml } from "./yaml-source.ts";
 
-/** An item and the places in its file to which checks across files may refer. */
+/** An item, and the places in its file to which problems found later may refer. */
 export interface PlacedItem {
   item: SeedItem;
   file: SeedFile;
@@ -28,7 +28,7 @@ export interface PlacedItem {
   nodePlace: Place;
 }
 
-/** The surroundings in which items are read. */
+/** The means with which items are read. */
 export interface ItemReader {
   assets: Assets;
   render: ReturnType<typeof createRenderer>;
@@ -42,22 +42,22 @@ interface Reading {
   placeOf: (key: string) => Place;
 }
 
-/** The checked keys of an item, and its body as HTML. */
+/** The checked fields of an item, with its body as HTML. */
 type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; content: string };
 
-/** The no-break space in 52 °C, where no line may end. */
+/** Matches the space between a number and a unit, as in 52 °C, so that no line breaks there. */
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
 
 /**
- * The longest body. A longer one would not fit into a statement of D1 (100 KB) after it has been cut into
- * pairs of characters for the search.
+ * The most characters of a body. For the search, a body is stored as pairs of characters, and a longer one would not
+ * fit into one D1 statement (100 KB).
  */
 const LONGEST_BODY = 12_000;
 
-/** The distance between the `taxis` of a list's items, so that others may be placed between them. */
+/** The distance between the `taxis` of neighbouring items in a list, which leaves room for items between them. */
 const TAXIS_STEP = 10;
 
-/** The items of a file: one in Markdown, any number in YAML. */
+/** Reads the items of a file: one in Markdown, any number in YAML. */
 export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
   const text = plainText(file.text).replace(SPACE_BEFORE_UNIT, "\u00A0");
   return file.path.endsWith(".md")
@@ -65,7 +65,7 @@ export function readItems(file: SeedFile, reader: ItemReader): PlacedItem[] {
     : readList(file, text, reader);
 }
 
-/** Removes the byte order mark and the line ends that editors on Windows and old Macs write. */
+/** Removes the byte order mark, and replaces the line ends of Windows and old Macs. */
 export function plainText(text: string): string {
   return text.replace(/^\uFEFF+/, "").replace(/\r\n?/g, "\n");
 }
@@ -78,7 +78,7 @@ function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedI
   }
   noteRemarks(parts, file);
   const source = readYaml(frontMatterSchema, file, parts.fields, parts.fieldsLine);
-  // The body is checked even if the front matter has problems.
+  // The body is checked even if the front matter has problems, so that an editor sees all problems at once.
   const isOpen = file.findings.some(({ code }) => code === "head-ends-before");
   const content = isOpen ? "" : readBody(parts.body, { line: parts.bodyLine }, file, reader);
   if (!source) return [];
@@ -86,16 +86,18 @@ function readMarkdown(file: SeedFile, text: string, reader: ItemReader): PlacedI
   return [placeItem({ ...source.value, content }, { file, assets: reader.assets, placeOf })];
 }
 
-/** Matches the unused fields and the advice that `npm run content -- new` writes as comments. */
-const TEMPLATE = /^# (?:\w+: |Of those that you need )/;
+/** Matches the comments that `npm run content -- new` writes: unused fields, and how to use them. */
+const TEMPLATE = /^# (?:\w+: |To use one of the fields )/;
 
-/** YAML ignores a line that begins with `#`, but a topic such as `#智能制造` is not meant as a comment. */
+/**
+ * Reports lines that begin with `#`. YAML ignores them as comments, but a topic such as `#智能制造` was meant as text.
+ */
 function noteRemarks({ fields, fieldsLine }: Parts, file: SeedFile): void {
   if (!/^\s*#/m.test(fields)) return;
   for (const [index, line] of fields.split("\n").entries()) {
     if (!/^\s*#/.test(line) || TEMPLATE.test(line)) continue;
     const [cut, place] = [excerpt(line.trim(), 0, 30), { line: fieldsLine + index }];
-    // This is a heading of the body. The line that ends the fields is missing before it.
+    // This line is a heading, so the body has begun and the line that ends the fields is missing above.
     if (/^#{2,6} /.test(line)) {
       complain(file, place, saying("head-ends-before", { shown: cut, line: place.line }));
     } else note(file, place, saying("hash-remark", { cut }));
@@ -116,7 +118,7 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
     const pathOf = (key: string) => (key === "node" ? [key] : ["items", index, key]);
     const line = source.textLineOf(pathOf("body"));
     const content = readBody(body, { line, field: `items.${index}.body` }, file, reader);
-    // Items without a date keep the order of their file.
+    // Items without a date keep the order in which they are in their file.
     const taxis = fields.taxis ?? (fields.publishTime ? undefined : (index + 1) * TAXIS_STEP);
     const placeOf = (key: string) => source.placeOf(pathOf(key));
     return placeItem({ ...fields, taxis, node, content }, { file, assets: reader.assets, placeOf });
@@ -124,8 +126,10 @@ function readList(file: SeedFile, text: string, reader: ItemReader): PlacedItem[
 }
 
 /**
- * @param first the place where the text begins. Columns are only known in Markdown files, because texts in
- * lists are indented.
+ * Renders the body of an item and records its findings.
+ *
+ * @param first the place where the text begins. Columns are only known in Markdown files, because texts in lists are
+ * indented.
  */
 function readBody(text: string, first: Place, file: SeedFile, { render }: ItemReader): string {
   if (text.length > LONGEST_BODY) {
@@ -176,10 +180,10 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
   };
 }
 
-/** Matches marks of Markdown and HTML, which only bodies may have. */
+/** Matches Markdown and HTML, which only bodies may contain. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
-/** A text without any of these signs has no such mark. */
+/** A text without any of these signs contains neither Markdown nor HTML. */
 const SIGNS = /[*<&[`]/;
 
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {
@@ -217,7 +221,7 @@ function imageOf(
   return { imgUrl: file?.url, image: file?.image };
 }
 
-/** The name of an item's file: the one that the editor has given it, or else its name on disk. */
+/** The name under which readers see a file: the editor's, or otherwise the file's name on disk. */
 function fileOf(
   { file, fileUrl, fileName, fileSize }: ReadInput,
   reading: Reading,
@@ -243,7 +247,6 @@ function checkIcon({ subUpTitle }: ReadInput, reading: Reading): void {
   refuse(reading, "subUpTitle", saying("icon-unknown", { name: subUpTitle, similar }));
 }
 
-/** Reports a problem of a key's value. */
 function refuse({ file, placeOf }: Reading, key: string, said: Saying): void {
   complain(file, placeOf(key), said);
 }

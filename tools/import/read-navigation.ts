@@ -13,7 +13,7 @@ type Path = readonly (string | number)[];
 
 interface FoundNode {
   node: SeedNode;
-  /** The path of the node in the file. */
+  /** The path of the node's value in the file, as keys and indexes. */
   path: Path;
 }
 
@@ -21,7 +21,7 @@ const pages = new Set(pageRoutes.map(({ indexName }) => indexName));
 const sections = new Set(redirectRoutes.map(({ indexName }) => indexName));
 const INDEX_NAMES = [...pages, ...sections].filter((name) => name !== undefined);
 
-/** Reads navigation.yaml. Undefined if it has problems that make it unusable. */
+/** Reads navigation.yaml. Returns undefined if its problems make it unusable. */
 export function readNavigation(
   file: SeedFile,
 ): { navigation: Navigation; domainPlace: Place } | undefined {
@@ -38,12 +38,12 @@ export function readNavigation(
   return { navigation, domainPlace: placeOf(["domainId"]) };
 }
 
-/** The index names of the nodes that items may belong to. */
+/** The index names of all nodes to which items may belong. */
 export function indexNames(navigation: Navigation): Set<string> {
   return new Set(allNodes(navigation).map(({ node }) => node.nodeIndexName));
 }
 
-/** The index name of the node that was probably meant by its title or by a different spelling. */
+/** The index name of the node that somebody probably meant by its title or by another spelling. */
 export function nodeCalled(name: string, navigation: Navigation): string | undefined {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   const called = allNodes(navigation).filter(({ node }) =>
@@ -53,7 +53,7 @@ export function nodeCalled(name: string, navigation: Navigation): string | undef
   return other === undefined ? only?.node.nodeIndexName : undefined;
 }
 
-/** Reports a problem of the value at a path. */
+/** Reports a problem with the value at a path. */
 type Refuse = (path: Path, said: Saying) => void;
 
 function checkUnique(
@@ -71,7 +71,7 @@ function checkUnique(
   }
 }
 
-/** Reports misspelt index names of pages. A node may have no index name, and nodes below a page are its groups. */
+/** Reports misspelt index names of pages. Nodes without an index name and groups on a page are left out. */
 function checkPages({ node, path }: FoundNode, refuse: Refuse): void {
   for (const [index, child] of node.childs.entries()) {
     const { nodeIndexName: name, isShow, linkUrl } = child;

@@ -10,7 +10,7 @@ import { readYaml } from "./yaml-source.ts";
 /** The new path for each former path. */
 type Redirects = ReadonlyMap<string, string>;
 
-/** Reads redirects.yaml; returns the redirects of each locale. */
+/** Reads redirects.yaml. Returns a function that selects the redirects of a locale. */
 export function readRedirects(
   file: SeedFile,
   linked: Linked & { files: Files },
@@ -40,7 +40,10 @@ function isFormer(path: string, written: object): boolean {
   return Object.keys(written).some((from) => from.toLowerCase() === path.toLowerCase());
 }
 
-/** A path without a locale also applies to the other locales in which its target has a counterpart. */
+/**
+ * The redirects of a locale. A redirect of the default locale also applies to another locale if its target exists
+ * there.
+ */
 function redirectsIn(locale: Locale, all: Redirects, exists: (path: string) => boolean): Redirects {
   const own = [...all].filter(([from]) => localeOfPath(from) === locale);
   if (locale === defaultLocale) return new Map(own);

@@ -5,7 +5,7 @@ import { type CheckedContent, type CheckOptions, checkContent } from "./check-co
 import { readContentFiles } from "./content-files.ts";
 import { ensureNoProblems } from "./findings.ts";
 
-/** Reads and checks all files; rejects with a Failure that lists every problem. */
+/** Reads and checks all content. Rejects with a Failure that lists all problems. */
 export async function readSeed(
   base = ROOT,
   options?: CheckOptions,
@@ -14,7 +14,7 @@ export async function readSeed(
   return locales;
 }
 
-/** The same with notes. */
+/** Does the same as {@link readSeed} and also returns the notes. */
 export async function readChecked(
   base = ROOT,
   options: CheckOptions = {},
@@ -26,7 +26,10 @@ export async function readChecked(
   return checked;
 }
 
-/** Seconds since the epoch when a file was committed first; infinite if it was not, or without git. */
+/**
+ * When a file was first committed, in seconds since the epoch. It is infinite if the file was not committed or there
+ * is no git.
+ */
 function addedToGit(path: string, base: string): number {
   const command = ["log", "--diff-filter=A", "--follow", "--format=%ct", "--", path];
   try {

@@ -19,8 +19,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 type Path = readonly unknown[];
 
 /**
- * Messages about values that a schema refuses, which say what to write instead. @param sourceOf returns a
- * value as it is typed.
+ * Turns the issues of a schema into messages that say what to write instead.
+ *
+ * @param sourceOf returns a value as an editor has typed it.
  */
 export function explainIssues(
   issues: readonly v.BaseIssue<unknown>[],
@@ -32,7 +33,7 @@ export function explainIssues(
     path,
     said: explainIssue(issue, path, sourceOf(path)),
   }));
-  // A field that has the wrong name is not reported as missing as well.
+  // A required field under a wrong name is reported once, and not as missing as well.
   const meant = new Set(
     explained.flatMap(({ path, said: { code, values } }) =>
       code === "key-meant" ? [[...path.slice(0, -1), values.meant].join(".")] : [],
@@ -154,19 +155,18 @@ function explainValue(message: MessageCode, { input, key, source, issue }: Value
   }
 }
 
-/** `3:20`, `3分20秒` */
+/** The seconds that a duration such as `3:20` or `3分20秒` means. */
 function secondsOf(typed: string): number {
   const [, minutes = "0", seconds = "0"] =
     /(\d+)\s*(?:[:：′']|分钟?)\s*(\d*)/.exec(halfWidth(typed)) ?? [];
   return Number(minutes) * 60 + Number(seconds) || Number.parseInt(halfWidth(typed), 10) || 200;
 }
 
-/** Joins several authors into one text. */
 function asNames(names: readonly unknown[]): string {
   return names.join(/\p{Script=Han}/u.test(names.join("")) ? "、" : ", ");
 }
 
-/** Turns words with any signs between them into `[a, b]`. */
+/** Turns words with any separators between them into a list such as `[a, b]`. */
 export function asList(text: string): string {
   const words = text.replace(/["'“”[\]【】#]+/g, " ").split(/[,，、;；|｜\s]+/);
   return `[${words.filter(Boolean).join(", ")}]`;

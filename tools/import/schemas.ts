@@ -10,7 +10,7 @@ import type { SeedNode } from "./seed.ts";
 
 const LINE_LENGTH = 1_000;
 const PARAGRAPH_LENGTH = 5_000;
-/** The most values of a list that the site keeps (shared/content/fields.ts). */
+/** The most values that a list may have, because the site ignores further ones (shared/content/fields.ts). */
 const MAX_KEPT = 100;
 
 const FLAGS = new Map([
@@ -18,11 +18,11 @@ const FLAGS = new Map([
   ["false", false],
 ]);
 
-/** Schemas of the content files. Each message is the code of one in messages/values.ts. */
+/** The schemas of the content files. Each error message is a code of messages/values.ts. */
 
 const code = <Code extends MessageCode>(name: Code): Code => name;
 
-/** Digits as somebody types them, in quotes or full-width too. */
+/** A whole number, also if an editor has typed it in quotes or with full-width digits. */
 const number = v.pipe(
   v.union([v.string(), v.number()], code("whole-number")),
   v.transform((value) => {
@@ -43,10 +43,10 @@ const decimal = v.pipe(
   v.finite(code("decimal")),
 );
 
-/** Characters that an editor may write as an escape, to say where a line breaks. */
+/** Invisible characters that editors may write as escapes to allow a line break inside a word. */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** A text without line breaks. It has a limit of characters, because the worker would cut a longer one. */
+/** A text on one line. Longer texts are refused here, because the worker would cut them. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),
@@ -62,11 +62,11 @@ const flag = v.pipe(
   v.transform((value) => FLAGS.get(String(value).trim().toLowerCase())),
   v.boolean(code("flag")),
 );
-/** The path of a file below the folder of files. */
+/** Matches the path of a file below the folder of files. */
 export const FILE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const filePath = v.pipe(
   text,
-  // Such a path needs no escaping in an address and cannot lead out of the folder.
+  // A path with only these characters needs no escaping in an address and cannot lead out of the folder.
   v.regex(FILE_PATH, code("file-path")),
 );
 const moment = v.pipe(
@@ -79,7 +79,7 @@ const moment = v.pipe(
   }),
 );
 
-/** What separates words in Chinese, where a list has commas. */
+/** Matches separators that people use in Chinese instead of commas. */
 const SEPARATORS = /[，、；;｜|]|\p{Script=Han}\s+\p{Script=Han}/u;
 
 const list = v.pipe(
@@ -120,7 +120,7 @@ const legs = v.pipe(
 
 const block = v.picklist(BLOCKS, code("choice"));
 
-/** How an editor writes a field of each kind. */
+/** The schema for what an editor writes, for each kind of field. */
 const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.nonEmptyText, text],
   [kinds.line, text],
@@ -137,7 +137,10 @@ const written = new Map<v.GenericSchema, v.GenericSchema>([
   [kinds.block, block],
 ]);
 
-/** Fields that the importer itself states, and what replaces them. */
+/**
+ * The fields whose schemas are not derived from the protocol's, because editors write them in another form or not at
+ * all.
+ */
 const { id, title, content, node, image, translations, ...others } = itemSchema.entries;
 
 const itemFields = {
@@ -145,13 +148,13 @@ const itemFields = {
   title: text,
   taxis: v.optional(number),
   isColor: v.optional(flag),
-  /** Never sent: the content service hides the item from then on. */
+  /** When the item disappears. The content service hides the item from then on and never sends this field. */
   expireTime: v.optional(moment),
-  /** The item was taken down; its id stays taken. */
+  /** Whether the item was taken down. Its id must not be used again. */
   gone: v.optional(flag),
-  /** Name of one of the site's pictures; states `imgUrl` and `image`. */
+  /** The name of one of the site's pictures. The importer derives `imgUrl` and `image` from it. */
   picture: v.optional(text),
-  /** Path of one of the site's files; states `fileUrl` and `fileSize`. */
+  /** The path of one of the site's files. The importer derives `fileUrl` and `fileSize` from it. */
   file: v.optional(filePath),
   ...asWritten(others),
   phone: v.optional(
@@ -180,7 +183,7 @@ type Written<Fields extends OptionalFields> = {
 
 type OptionalFields = Record<string, v.GenericSchema & { wrapped: v.GenericSchema }>;
 
-/** The other fields of an item: an editor may leave them out, and must write the rest correctly. */
+/** The schemas of optional fields as editors write them. */
 function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Fields> {
   const entries = Object.entries(fields).map(([name, { wrapped }]) => {
     const schema = written.get(wrapped);
@@ -190,10 +193,10 @@ function asWritten<Fields extends OptionalFields>(fields: Fields): Written<Field
   return Object.fromEntries(entries);
 }
 
-/** Front matter of a Markdown file. */
+/** The front matter of a Markdown file. */
 export const frontMatterSchema = v.strictObject({ ...itemFields, node: text });
 
-/** A YAML file with several short items of one node, in the order in which they are shown. */
+/** A YAML file with several short items of one node, in the order in which the page shows them. */
 export const itemListSchema = v.strictObject({
   node: text,
   items: v.array(
@@ -223,7 +226,7 @@ const nodeSchema: v.GenericSchema<unknown, SeedNode> = v.strictObject({
   ),
 });
 
-/** navigation.yaml of a locale. */
+/** The navigation.yaml of a locale. */
 export const navigationSchema = v.strictObject({
   domainId: v.pipe(number, v.maxValue(999_999, code("number-too-large"))),
   root: nodeSchema,
@@ -232,7 +235,7 @@ export const navigationSchema = v.strictObject({
 
 const webPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]{0,2000}$/, code("redirect-to")));
 
-/** redirects.yaml. */
+/** The redirects.yaml, which contains the redirects of all locales. */
 export const redirectsSchema = v.record(
   v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s?#]{0,2000}[^\s?#/]$/, code("redirect-from"))),
   v.union([v.number(), webPath], code("redirect-to")),
@@ -240,7 +243,7 @@ export const redirectsSchema = v.record(
 
 export type ItemInput = v.InferOutput<typeof frontMatterSchema>;
 
-/** Names of the fields, for advice. */
+/** The names of all fields, for suggestions in messages. */
 export const ITEM_FIELDS = Object.keys(frontMatterSchema.entries);
 export const NODE_FIELDS =
   "nodeId nodeName nodeIndexName linkUrl taxis isShow opening list childs".split(" ");

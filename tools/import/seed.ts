@@ -2,7 +2,7 @@ import type { Block, OpeningName } from "../../shared/content/blocks.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 
-/** The content after it has been read and checked. sql.ts turns it into rows. */
+/** The types of content that has been read and checked. sql.ts turns such content into rows of the database. */
 
 export interface SeedNode {
   nodeId: number;
@@ -16,12 +16,12 @@ export interface SeedNode {
   childs: SeedNode[];
 }
 
-/** The fields of an item except its place and its body, with the names of the protocol. */
+/** The fields of an item, by their names in the protocol. The place and the body of the item are not among them. */
 export type SeedFields = {
   [Key in Exclude<keyof ContentCard, OwnColumn | "titleBreaks">]?: ContentCard[Key] | undefined;
 };
 
-/** Fields that the database keeps in columns of their own or adds from other tables. */
+/** Fields that have database columns of their own or that are added from other tables. */
 type OwnColumn = "id" | "title" | "node" | "publishTime" | "translations";
 
 export interface SeedItem {
@@ -33,21 +33,21 @@ export interface SeedItem {
   content: string;
   /** `YYYY-MM-DD HH:mm:ss` in the time zone of the site. */
   publishTime?: string | undefined;
-  /** When the item is hidden again, in the same form as `publishTime`. */
+  /** The time at which the item disappears, in the same form as `publishTime`. */
   expireTime?: string | undefined;
-  /** Whether the item was taken down. Its page then says so, and no list contains it. */
+  /** Whether the item was taken down. Its page then says so, and no list contains the item. */
   gone?: boolean | undefined;
-  /** The item's place in its list. Items without a place follow, the newest first. */
+  /** The item's position in its list. Items without a position follow, newest first. */
   taxis?: number | undefined;
   isColor?: boolean | undefined;
   translations?: Translations | undefined;
   fields: SeedFields;
 }
 
-/** An item in other locales. */
+/** The translations of an item into other locales. */
 export interface Translations {
   ids: Partial<Record<Locale, number>>;
-  /** The period in which all these items are shown, in times as above. An end that is undefined is open. */
+  /** The period in which all translations are shown, in the same form as `publishTime`. A missing end is open. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -56,20 +56,20 @@ export interface Translations {
 export interface Seed {
   domainId: number;
   root: SeedNode;
-  /** Nodes that are not part of the tree. */
+  /** The nodes outside the navigation tree. */
   others: SeedNode[];
   items: SeedItem[];
-  /** The new path for each former path in lower case. */
+  /** The new path for each former path. Former paths are in lower case. */
   redirects?: ReadonlyMap<string, string>;
-  /** Files of the site that items of any locale offer; the first locale has them. */
+  /** The files of the site that items in any locale offer. Only the first locale's seed contains them. */
   files?: readonly OfferedFile[];
 }
 
-/** A file of the site; times as those of items. */
+/** A file of the site that content offers. Its times have the same form as those of items. */
 export interface OfferedFile {
-  /** Its address without a hash. */
+  /** The address of the file without its hash. */
   path: string;
-  /** The address at which the file is served. */
+  /** The address at which the file is served, which contains its hash. */
   address: string;
   publishTime: string;
   expireTime: string;

@@ -11,13 +11,13 @@ export interface Parts {
 }
 
 const FENCE = /^[\s\u200B\uFEFF]*---[\s\u200B\uFEFF]*$/;
-/** Matches what input methods and word processors make of three hyphens. */
+/** Matches what input methods and word processors turn three hyphens into. */
 const DASHES = /^\s*[-—–―─－_=+]{2,}\s*$/;
 
-/** Fields that most files begin with. */
+/** Matches the fields with which most files begin. */
 const KEY = /^(?:id|node|title|publishTime|taxis)\s*[:：]/;
 
-/** Divides a file at its lines `---`, which may have blanks around them and empty lines above. */
+/** Divides a file at its lines `---`. These lines may have white space around them and empty lines above. */
 export function splitFile(text: string): Parts | { line: number; said: Saying } {
   const lines = text.split("\n");
   const begin = lines.findIndex((line) => line.trim() !== "");
@@ -59,14 +59,14 @@ export function splitFile(text: string): Parts | { line: number; said: Saying } 
   };
 }
 
-/** Matches a line that begins with a mark of Markdown. */
+/** Matches a line that begins with Markdown. */
 const MARKDOWN = /^(?:#{2,6} |> |!\[|\d+\. )/;
-/** Matches what cannot be the name of a field: it is too long, or it reads like a sentence. */
+/** Matches a text that is too long for the name of a field or that reads like a sentence. */
 const NO_NAME = /[，。！？；、]|.{31}|\p{Script=Han}.*\s|[a-z]+(?: [a-z]+){2}/iu;
 
 /**
- * Index of the first line that is text rather than a field and follows an empty line. The line that ends the fields
- * is then missing above it.
+ * The index of the first line that is text rather than a field. If it is found, the line that ends the fields is
+ * missing above it.
  */
 export function firstTextLine(lines: readonly string[]): number | undefined {
   const index = lines.findIndex((line, place) => {
@@ -78,7 +78,7 @@ export function firstTextLine(lines: readonly string[]): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Whether a key is the beginning of a sentence. */
+/** Whether a supposed key is really the beginning of a sentence. */
 export function isSentence(key: string): boolean {
   return NO_NAME.test(key);
 }

@@ -4,12 +4,12 @@ import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** The `taxis` of items without one, which places them after all others. */
+/** The `taxis` of items without one. It is so large that they come last. */
 const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;
 
-/** Columns that identify a row, by table. */
+/** The columns that identify a row, by table. */
 const KEYS = {
   nodes: ["domain_id", "node_id"],
   items: ["id"],
@@ -22,10 +22,10 @@ type Table = keyof typeof KEYS;
 
 const TABLES = Object.keys(KEYS) as Table[];
 
-/** Rows of the tables. */
+/** The rows of all tables. */
 export type Rows = Record<Table, Row[]>;
 
-/** All rows of all locales. */
+/** The rows for the content of all locales. */
 export function contentRows(locales: readonly Seed[]): Rows {
   const rows = locales.map(rowsOf);
   const all = (table: Table) => rows.flatMap((locale) => locale[table]);
@@ -55,8 +55,8 @@ export function replacingStatements(rows: Rows): string[] {
 }
 
 /**
- * Statements that replace only the rows that differ. All old rows are deleted first, because numbers within a list
- * move from one row to another.
+ * The statements that replace only the rows that differ. All outdated rows are deleted first, because positions in a
+ * list move from one row to another and must stay unique.
  */
 export function changeStatements(before: Rows, after: Rows): string[] {
   const changes = TABLES.map((table) => {
@@ -121,7 +121,7 @@ function rowsOf(locale: Seed): Rows {
   return rows;
 }
 
-/** Numbers the items of each list from its end. */
+/** Numbers the items of each list, starting from the end of the list. */
 function number(items: readonly Row[], name: "place" | "color_place"): void {
   const sizes = new Map<unknown, number>();
   for (const row of items.toSorted(lastFirst)) {
@@ -131,13 +131,12 @@ function number(items: readonly Row[], name: "place" | "color_place"): void {
   }
 }
 
-/** Compares items in the reverse of a list's order, which is by taxis and then the newest first. */
+/** Compares items in the reverse order of their list. Lists are ordered by taxis, and then newest first. */
 function lastFirst(a: Row, b: Row): number {
   const byTime = String(a.publish_time).localeCompare(String(b.publish_time));
   return Number(b.taxis) - Number(a.taxis) || byTime || Number(a.id) - Number(b.id);
 }
 
-/** The order of search results. */
 function newestFirst(a: SeedItem, b: SeedItem): number {
   return (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;
 }
@@ -190,13 +189,13 @@ function translationColumns({ translations }: SeedItem): Row {
   };
 }
 
-/** The row of an item that was taken down, of which only the id is kept. */
+/** The row of an item that was taken down. Only its id and node are kept. */
 function goneRow({ id, node }: SeedItem, placed: PlacedNode, domainId: number): Row {
   const nothing: SeedItem = { id, node, title: "", content: "", expireTime: GONE, fields: {} };
   return { ...itemRow(nothing, placed, domainId, null), response: "null" };
 }
 
-/** The item as the service returns it (docs/content-service.openapi.yaml). */
+/** The item as the content service returns it (docs/content-service.openapi.yaml). */
 export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   return {
     id: item.id,
@@ -214,12 +213,15 @@ export function responseOf(item: SeedItem, { node }: Pick<PlacedNode, "node">) {
   };
 }
 
-/** One row for each tier of hits (see SEARCH_SQL). */
+/** The rows of an item for the search, one for each tier of results (see SEARCH_SQL). */
 function searchRows(item: SeedItem, searchId: number): Row[] {
   return searchTexts(item).map((text, tier) => ({ rowid: searchId + tier * SEARCH_TIER, text }));
 }
 
-/** Puts as many rows into each statement as fit. With one row in each, an import takes several times as long. */
+/**
+ * Writes as many rows as fit into each statement, because an import with one row per statement takes several times as
+ * long.
+ */
 export function insert(table: string, rows: readonly Row[]): string[] {
   const [first] = rows;
   if (!first) return [];

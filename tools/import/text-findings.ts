@@ -2,7 +2,7 @@ import type { Finding, Link } from "./findings.ts";
 import type { Saying } from "./messages/messages.ts";
 import type { TokenPlaces } from "./token-places.ts";
 
-/** A problem or a note about a body. `at` is an offset in the body. */
+/** A problem or a note about a body. `at` is its offset in the body. */
 export interface TextFinding {
   severity: Finding["severity"];
   at: number;
@@ -11,7 +11,7 @@ export interface TextFinding {
 
 export type TextLink = Pick<Link, "address" | "kind"> & { at: number };
 
-/** Collects the findings of the checks of tokens. */
+/** Receives the findings and links of the checks of a body. */
 export interface Report {
   places: TokenPlaces;
   problem(at: number, said: Saying): void;

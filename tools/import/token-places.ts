@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 
-/** The parts of a token, in their order. */
+/** The child tokens of a token, in the order of the text. */
 export function childrenOf(token: Token): Token[] {
   if (token.type === "list") return (token as Tokens.List).items;
   if (token.type === "table") {
@@ -10,7 +10,7 @@ export function childrenOf(token: Token): Token[] {
   return "tokens" in token ? (token.tokens ?? []) : [];
 }
 
-/** Finds the offsets of tokens in a text. `marked` itself only keeps their texts. */
+/** Finds the offsets of tokens in a text, because `marked` only stores the tokens' texts. */
 export class TokenPlaces {
   readonly #text: string;
   readonly #tokens: readonly Token[];
@@ -23,12 +23,12 @@ export class TokenPlaces {
 
   /** The offset at which a token begins. */
   of(token: Token): number {
-    // Most texts have no problem, so offsets are only calculated when they are needed.
+    // Offsets are only calculated when the first one is needed, because most texts have no problems.
     if (this.#places.size === 0) this.#place(this.#tokens, 0, this.#text.length);
     return this.#places.get(token) ?? 0;
   }
 
-  /** The offset of a part of a token that follows another part. */
+  /** The offset of an excerpt inside a token. `after` is an offset from which to search. */
   find(token: Token, excerpt: string, after = 0): number {
     const from = Math.max(this.of(token), after);
     const at = this.#text.indexOf(firstLine(excerpt), from);
@@ -36,8 +36,7 @@ export class TokenPlaces {
   }
 
   /**
-   * Looks for a token after the previous one. In quotations and lists, the lines of a token lack the signs
-   * before them.
+   * Finds a token after the previous one. In quotations and lists, the lines of a token lack the signs before them.
    */
   #place(tokens: readonly Token[], from: number, to: number): number {
     let at = from;
@@ -55,7 +54,7 @@ export class TokenPlaces {
   }
 }
 
-/** The first line that is not empty, without the white space around it. */
+/** The first line that is not empty, without white space around it. */
 function firstLine(raw: string): string {
   return raw.trim().split("\n", 1)[0]?.trim() ?? "";
 }

@@ -21,17 +21,17 @@ import {
 import { fieldMeanings } from "./field-meanings.ts";
 import { complain, note, type Place, type SeedFile, saying } from "./findings.ts";
 
-/** The most levels of lists and brackets within each other. No content needs more. */
+/** The most levels of lists and brackets inside one another. No content needs more. */
 export const MAX_LEVELS = 20;
 
 const MEANINGS = new Set<string>(Object.values(fieldMeanings));
 
-/** Matches what YAML may lose. Most files contain none of it and need no closer look. */
+/** Matches anything that YAML might drop or change. Most files contain nothing like it and need no closer look. */
 const SUSPECT = /[#&*!\\]|\n[ \t]|\[\s*[[{]/;
 
 /**
- * Reports what YAML would silently drop or change, and joins the lines of texts. Returns false if the YAML cannot
- * be read.
+ * Reports text that YAML would silently drop or change, and joins texts with several lines. Returns false if the YAML
+ * is not usable.
  */
 export function preventLosses(
   document: Document,
@@ -65,7 +65,7 @@ export function preventLosses(
   return isWhole;
 }
 
-/** A node, and what is needed to report a problem with it. */
+/** A node of the YAML document, with the data for reporting a problem about it. */
 interface Found {
   node: Node;
   path: readonly unknown[];
@@ -78,19 +78,19 @@ function placeOf({ node, path, placeAt }: Found): Place {
   return { ...placeAt(node.range?.[0] ?? 0), field: fieldOf(path) };
 }
 
-/** A value as it is typed. */
+/** The value as the editor has typed it. */
 function sourceOf({ node, text }: Found): string {
   return text.slice(node.range?.[0], node.range?.[1]);
 }
 
-/** What follows a node on its last line. */
+/** The text that follows a node on its last line. */
 function restOf({ node, text }: Found, from: 0 | 1): string {
   const begin = node.range?.[from] ?? 0;
   const end = text.indexOf("\n", begin);
   return text.slice(begin, end < 0 ? undefined : end);
 }
 
-/** Reports signs that YAML takes for an anchor, an alias or a tag. */
+/** Reports signs that YAML reads as an anchor, an alias or a tag. */
 function reportSign(found: Found): void {
   const { node, path, file } = found;
   const sign = swallowedSign(found);
@@ -110,7 +110,7 @@ function swallowedSign({ node, text }: Found): string | undefined {
 }
 
 /**
- * Reports backslashes within double quotes, where they change the character that follows. A Windows path would lose
+ * Reports backslashes inside double quotes, because they change the character after them. A Windows path would lose
  * letters.
  */
 function reportBackslash(found: Found): void {
@@ -122,28 +122,28 @@ function reportBackslash(found: Found): void {
   complain(file, placeOf(found), saying("backslash", { write }));
 }
 
-/** Matches fields whose value must be exactly the name of something else. */
+/** Matches fields whose value must be exactly the name of something. */
 const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
 
-/** Reports invisible characters, except those that are written as an escape such as `\u200B`. */
+/** Reports invisible characters, unless they are written as an escape such as `\u200B`. */
 function reportHidden(found: Found, isKey: boolean): void {
   const { node, path, file } = found;
   const source = sourceOf(found);
   const [hidden] = invisibleIn(source);
   const at =
     hidden?.at ?? (isKey || EXACT.test(fieldOf(path) ?? "") ? source.search(ODD_SPACE) : -1);
-  // A text without anything to see is another problem.
+  // A text without any visible character is reported elsewhere.
   if (at < 0 || !isScalar(node) || !hasText(String(node.value))) return;
   const values = { shown: excerpt(source, at), code: codePoint(source.charAt(at)) };
   complain(file, placeOf(found), saying("invisible", values));
 }
 
-/** Fields whose numbers are words: `title: 3 # 高炉投产`. */
+/** Matches fields that contain text even if it looks like a number: `title: 3 # 高炉投产`. */
 const WORDS = /(?:^|\.)(?:title|subTitle|summary|source|author|address|fileName|nodeName)$/;
 
 /**
- * Reports text that YAML leaves out behind a `#`. It is not reported if it looks like a remark, with blanks on both
- * sides of the `#`.
+ * Reports text after a `#` that YAML would drop. Text that looks like an intended comment, with spaces on both sides
+ * of the `#`, only gets a note.
  */
 function reportComment(found: Found): void {
   const { node, path, file } = found;
@@ -167,7 +167,7 @@ function reportComment(found: Found): void {
   complain(file, placeOf(found), said);
 }
 
-/** A line of several that looks like a key of its own. */
+/** Matches a line in a text with several lines that looks like a field of its own. */
 const SWALLOWED = /\n[ \t]+(([A-Za-z]{2,20})[ \t]*[:：].*)/;
 
 function reportSwallowedLine(found: Found): void {
@@ -194,7 +194,7 @@ function joinFolded(found: Found): void {
   if (joined !== source) node.value = parseDocument(joined).toJS();
 }
 
-/** `title: "…"` */
+/** The field with its text in quotes, such as `title: "…"`. */
 function written(field: string | undefined, text: string, single = false): string {
   const key = lastOf(field);
   const value = single ? `'${text.replaceAll("'", "''")}'` : quoted(text.trim());
@@ -205,7 +205,7 @@ function lastOf(field = ""): string {
   return field.split(".").at(-1) ?? "";
 }
 
-/** Keys and indexes on the way to a node. */
+/** The path of the field to which a node belongs, made from the keys and indexes on the way to it. */
 function fieldOf(path: readonly unknown[]): string | undefined {
   const keys = path.flatMap((step) => (isPair(step) ? [String(step.key)] : []));
   return keys.join(".") || undefined;

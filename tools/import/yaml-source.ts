@@ -7,16 +7,19 @@ import { isSentence } from "./split-file.ts";
 import { MAX_LEVELS, preventLosses } from "./yaml-losses.ts";
 import { explainTyping } from "./yaml-typing.ts";
 
-/** A checked value and the places of its parts in the file. */
+/** A checked value, with the places of its parts in the file. */
 interface YamlSource<Value> {
   value: Value;
-  /** The place of the value at a path. If there is no such value, it is the place of its nearest parent. */
+  /** The place of the value at a path, or of its nearest parent if there is no such value. */
   placeOf(path: readonly unknown[]): Place;
-  /** The line in which a text at a path begins, which may be below the line of its key. */
+  /** The line on which the text at a path begins. It may be below the line of its key. */
   textLineOf(path: readonly unknown[]): number;
 }
 
-/** Parses YAML that begins at a line of a file; undefined, with problems, if it is broken or not as the schema says. */
+/**
+ * Parses YAML that begins at a line of a file. If it is broken or does not match the schema, reports the problems and
+ * returns undefined.
+ */
 export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   file: SeedFile,
@@ -26,7 +29,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   try {
     return read(schema, file, text, firstLine);
   } catch (error) {
-    // The parser calls itself without a limit.
+    // The parser is recursive and has no limit of its own.
     if (!(error instanceof RangeError)) throw error;
     const line = firstLine + deepestLine(text);
     complain(file, { line }, saying("too-deep", { most: MAX_LEVELS }));
@@ -79,7 +82,7 @@ function read<const Schema extends v.GenericSchema>(
     sourceOf(document, path, text),
   )) {
     const place = placeOf(path);
-    // A problem that is already reported for this field is the cause of this one.
+    // A problem that has already been reported for this field is the cause of this one, too.
     if (!isReported(file, place)) complain(file, place, said);
   }
   return undefined;
@@ -95,24 +98,21 @@ function isReported({ findings }: SeedFile, { line, field }: Place): boolean {
   );
 }
 
-/**
- * The offset at which the value at a path begins, or its nearest parent. For an unknown key it is that of
- * the key.
- */
+/** The offset of the value at a path, or of its nearest parent. For an unknown key, it is the offset of the key. */
 function offsetOf(document: Document, path: readonly unknown[]): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return node.range[0];
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** The text of a value as it stands in the file. */
+/** The text of a value, as it is written in the file. */
 function sourceOf(document: Document, path: readonly unknown[], text: string): string {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range || isMap(node)) return "";
   return text.slice(node.range[0], node.range[1]).trim();
 }
 
-/** The index of the line with the most brackets and dashes, which is probably where the nesting begins. */
+/** The index of the line with the most brackets and dashes, where the nesting probably begins. */
 function deepestLine(text: string): number {
   const counts = text.split("\n").map((line) => line.match(/[[{-]/g)?.length ?? 0);
   return counts.indexOf(Math.max(...counts));

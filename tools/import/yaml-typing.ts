@@ -6,18 +6,18 @@ import { asList } from "./schema-issues.ts";
 import { ITEM_FIELDS } from "./schemas.ts";
 import { firstTextLine } from "./split-file.ts";
 
-/** Something wrong in a text that is not valid YAML, described in terms of what somebody has typed. */
+/** A mistake in a text that is not valid YAML, explained by what the editor has typed rather than by the grammar. */
 interface Explained {
-  /** Offset in the text. */
+  /** The offset of the mistake in the text. */
   at: number;
   said: Saying;
   field?: string | undefined;
 }
 
-/** Matches a key at the beginning of a line and the text that follows it. */
+/** Matches a key at the beginning of a line, and the text after it. */
 const KEYED = /^([ \t]*(?:- +)?)([^\s:：#"'“”\-[{][^:：]{0,30}?)([ \t]*)([:：])(.*)$/u;
 
-/** Looks for lines that are wrong by themselves. If there is none, the place is the one that the parser reports. */
+/** Finds lines that contain a mistake. If no line does, the mistake is at the place that the parser reports. */
 export function explainTyping(document: Document, text: string, firstLine: number): Explained[] {
   const lines = text.split("\n");
   const offsets = lineOffsets(lines);
@@ -71,7 +71,7 @@ function lineOffsets(lines: readonly string[]): number[] {
   });
 }
 
-/** Indexes of the lines of texts that begin with `|` or `>` behind a key. */
+/** The indexes of lines that belong to a text which begins with `|` or `>` after its key. */
 function blockLines(lines: readonly string[]): Set<number> {
   const inside = new Set<number>();
   let depth: number | undefined;
@@ -86,7 +86,7 @@ function blockLines(lines: readonly string[]): Set<number> {
   return inside;
 }
 
-/** Whether the field that a line begins is broken by itself. */
+/** Whether the field that begins on this line is broken, regardless of other lines. */
 function isBroken(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (!line.trim() || line.startsWith("#")) return false;
@@ -106,13 +106,13 @@ function isBroken(lines: readonly string[], index: number): boolean {
   return errors.length > 0 || !isMap(contents);
 }
 
-/** The message for a line that is right by itself but stands in the wrong place. */
+/** The message for a line that is valid but in the wrong place. */
 function explainPlace(line: string): Saying {
   if (/^ +/.test(line) && KEYED.test(line)) return saying("indent", {});
   return saying("unreadable", { shown: excerpt(line.trim(), 0, 30) });
 }
 
-/** Says what is wrong with a line, by the first rule that applies. */
+/** The message for a mistake in a line, by the first rule that applies. */
 function explainLine(line: string, isFrontMatter: boolean): Saying | undefined {
   if (/^ *\t/.test(line)) return saying("tab-indent", {});
   const [, dashed] = /^ *(?:-|[－–—•·]\s*)([^\s-].*[:：].*)$/.exec(line) ?? [];
@@ -145,13 +145,13 @@ function explainUnkeyed(line: string, isFrontMatter: boolean): Saying | undefine
   return saying(isFrontMatter ? "line-alone" : "line-no-field", { shown: excerpt(text, 0, 20) });
 }
 
-/** Matches the apostrophe in `It's`. */
+/** Matches an apostrophe inside a word, as in `It's`. */
 const APOSTROPHES = /(?<=\p{L})'(?=\p{L})/gu;
 
 /** The fields that may have several values in brackets. */
 const LISTS = new Set(["keywords", "people"]);
 
-/** Signs that a text can't begin with unless it is in quotes. */
+/** Matches a sign with which a text can only begin in quotes. */
 const FIRST_SIGNS = /^[@%`&*!|>?,\]}{#-]/;
 
 function explainValue(key: string, value: string): Saying | undefined {
@@ -176,7 +176,7 @@ function explainValue(key: string, value: string): Saying | undefined {
     }
     const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
     if (isClosed) return saying("part-quoted", { write });
-    // Input methods and word processors close a straight quote with a curly one.
+    // Input methods and word processors may close a straight quote with a curly one.
     const text = value.replace(/[”’]$/, "");
     return saying("quote-open", { sign, write: `${key}: ${text}${sign}` });
   }

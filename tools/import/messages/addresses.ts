@@ -1,6 +1,6 @@
 import type { Messages } from "./message.ts";
 
-/** What is wrong with an address that a text or a field leads to. */
+/** Messages about the addresses in texts and fields. */
 export const addressMessages = {
   "address-empty": {
     zh: "这个链接或图片没有地址。请在括号里写上地址，例如 [文字](https://www.example.com)",
@@ -8,11 +8,11 @@ export const addressMessages = {
   },
   "address-wide": {
     zh: "地址“{address}”里有全角的标点、字母或数字，点不开。请改成半角：{write}",
-    en: "The address “{address}” has full-width characters and leads nowhere. Write {write}",
+    en: "The address “{address}” contains full-width characters, so it leads nowhere. Write {write} instead",
   },
   "address-spaces": {
     zh: "地址“{address}”里有空格。请去掉空格；文件名里有空格的，先给文件改名。",
-    en: "The address “{address}” has a space. Remove it; if a file's name has one, rename the file.",
+    en: "The address “{address}” contains a space. Remove the space. If it is part of a file's name, rename the file.",
   },
   "address-protocol": {
     zh: "地址“{address}”少了开头。请写完整：{write}",
@@ -20,19 +20,19 @@ export const addressMessages = {
   },
   "address-doubled": {
     zh: "地址“{address}”的开头写了两遍。请写 {write}",
-    en: "The address “{address}” has its beginning twice. Write {write}",
+    en: "The address “{address}” contains its beginning twice. Write {write}",
   },
   "address-ends": {
     zh: "链接到“{address}”为止，后面的“{rest}”不算在内。如果它也是地址的一部分，请写 {write}；如果不是，请在它前面加空格或标点。",
-    en: "The link ends with “{address}”, without “{rest}”. If that belongs to the address write {write}; if not, put a space before it.",
+    en: "The link ends after “{address}” and does not include “{rest}”. If “{rest}” belongs to the address, write {write}. Otherwise put a space before it.",
   },
   "address-disk": {
     zh: "“{address}”只在自己的电脑上打得开。图片请用 ![说明](media:名字)（名字见 shared/brand/media.json）；文件请放到 client/public/files，地址写成 /files/…",
-    en: "“{address}” exists on your own computer only. Write a picture as ![caption](media:name), with a name of shared/brand/media.json; put a file into client/public/files and write /files/…",
+    en: "“{address}” can only be opened on your own computer. For a picture, write ![caption](media:name) with a name from shared/brand/media.json. For a file, put it into client/public/files and write /files/…",
   },
   "address-data": {
     zh: "“{address}”是把图片整个贴了进来，网站不收。请把图片加到网站，再写 ![说明](media:名字)（名字见 shared/brand/media.json）",
-    en: "“{address}” is a picture that was pasted as text. Have it added to the site and write ![caption](media:name), with its name in shared/brand/media.json",
+    en: "“{address}” is a picture that was pasted as text. Add the picture to the site and write ![caption](media:name), with its name from shared/brand/media.json",
   },
   "address-file": {
     zh: "“{address}”不是读者能打开的地址。请写 {write}",
@@ -40,23 +40,23 @@ export const addressMessages = {
   },
   "address-local": {
     zh: "“{address}”是预览用的地址，别人打不开。请只写后面的路径：{write}",
-    en: "“{address}” is the address of a preview, which nobody else can open. Write the path only: {write}",
+    en: "“{address}” is the address of a preview, and only you can open it. Write only its path: {write}",
   },
   "address-runs": {
     zh: "网站不允许“{address}”这样的地址。请写 https:// 开头的地址，或者 /about 这样的路径。",
-    en: "The site has no addresses like “{address}”. Write one that begins with https://, or a path such as /about",
+    en: "The site does not allow addresses like “{address}”. Write an address that begins with https://, or a path such as /about",
   },
   "address-relative": {
     zh: "从“{address}”看不出是哪个页面。站内的页面请写浏览器地址栏里域名后面的部分，例如 /about/profile；站外的请写 https:// 开头的完整地址。",
-    en: "It is not clear which page “{address}” is. Write a path such as /about/profile for a page of this site, and a full address that begins with https:// for any other.",
+    en: "“{address}” does not say which page it means. For a page of this site, write the part after the domain, such as /about/profile. For any other page, write the full address beginning with https://",
   },
   "address-item": {
     zh: "“{address}”是内容文件，不是网站上的地址。它的页面是 {write}",
-    en: "“{address}” is a content file, not an address of the site. Its page is {write}",
+    en: "“{address}” is a content file, not an address on the site. Write the address of its page: {write}",
   },
   "address-picture": {
     zh: "图片“{address}”不在网站上。请用 ![说明](media:名字)，名字见 shared/brand/media.json，相近的有 {similar}；或者写 https:// 开头的完整地址。",
-    en: "The picture “{address}” is not on the site. Write ![caption](media:name) with a name of shared/brand/media.json, such as {similar}, or a full address that begins with https://",
+    en: "The picture “{address}” is not on the site. Write ![caption](media:name) with a name from shared/brand/media.json, such as {similar}, or a full address that begins with https://",
   },
   "address-media": {
     zh: "“{address}”是图片。请写 {write}（感叹号、冒号和括号都用半角）",
@@ -64,7 +64,7 @@ export const addressMessages = {
   },
   "address-picture-name": {
     zh: "“{address}”是图片的名字，不是地址。请把这一行改成 {write}",
-    en: "“{address}” is the name of a picture, not an address. Write {write} in place of this line",
+    en: "“{address}” is the name of a picture, not an address. Write {write} instead of this line",
   },
   "page-unknown": {
     zh: "网站上没有地址为 {path} 的页面。请改正，或者去掉这个链接。",
@@ -76,10 +76,10 @@ export const addressMessages = {
   },
   "anchor-unknown": {
     zh: "点“{address}”只会回到页面顶部：这篇文字里没有叫这个名字的位置。请去掉这个链接，或者改成完整的地址。",
-    en: "A click on “{address}” leads to the top of the page, since no place in this text has that name. Remove the link, or write a full address.",
+    en: "A click on “{address}” only leads to the top of the page, because nothing in this text has that name. Remove the link or write a full address.",
   },
   "link-without-text": {
     zh: "这个链接没有文字，读者看不到。请在方括号里写上文字，例如 {write}",
-    en: "This link has no words, so nobody sees it. Write some in the brackets, such as {write}",
+    en: "This link has no text, so readers cannot see it. Write a text in the brackets, such as {write}",
   },
 } as const satisfies Messages;

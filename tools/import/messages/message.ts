@@ -1,5 +1,4 @@
-/** The languages that messages exist in. */
 export type Language = "zh" | "en";
 
-/** Whole sentences, with the places of values in braces. */
+/** Messages by code and language. They are whole sentences with placeholders in braces. */
 export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -5,7 +5,7 @@ import { noteMessages, siteMessages } from "./site.ts";
 import { textMessages } from "./text.ts";
 import { valueMessages } from "./values.ts";
 
-/** All that the importer says to editors. */
+/** All messages of the importer to editors. */
 export const messages = {
   ...fileMessages,
   ...valueMessages,
@@ -17,27 +17,27 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** The names in braces of a message. */
+/** The names of a message's placeholders, which are in braces. */
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Places<Rest>
   : never;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The values of a message; none where it has no places. */
+/** The values for a message's placeholders. */
 export type ValuesOf<Code extends MessageCode> = Readonly<
   Record<Places<(typeof messages)[Code]["en"]>, string | number>
 >;
 
-/** A message before it is put into a language. */
+/** A message as a code and values, which is not written in a language yet. */
 export type Saying = {
   [Code in MessageCode]: { code: Code; values: ValuesOf<Code> };
 }[MessageCode];
 
-/** A longer value would hide what is said of it. */
+/** The most characters of a value in a message. A longer value would hide the message itself. */
 const LONGEST_VALUE = 300;
 
-/** A message in words. */
+/** Writes a message in a language. */
 export function say({ code, values }: Saying, language: Language): string {
   const known: Values = values;
   return messages[code][language].replace(/\{(\w+)\}/g, (place, name) => {
