@@ -8,11 +8,11 @@ import { Failure, runScript } from "./cli/failure.ts";
 import { readOptions } from "./cli/options.ts";
 import { ROOT, readNamedFile } from "./cli/root.ts";
 
-const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack of a line of the log, with positions in the sources
-                            without a file it reads from the standard input
-  --maps folder             the source maps of the build in question; ${SOURCE_MAPS} unless named`;
+const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack in a line of the log, with positions in the sources
+                            without a file name it reads the standard input
+  --maps folder             the folder with the source maps of the stack's build (default: ${SOURCE_MAPS})`;
 
-/** A position in a built file. The address or folder before the file's name is ignored. */
+/** Matches a position in a built file. It drops the address or folder before the file's name. */
 const POSITION = /[^\s()@]*?([\w.-]+\.js):(\d+):(\d+)/g;
 
 const lineSchema = v.pipe(
@@ -42,17 +42,18 @@ async function readBuild(folder: string): Promise<string> {
   const build = await readFile(join(folder, BUILD_FILE), "utf8").catch(() => undefined);
   if (build !== undefined) return build;
   throw new Failure(
-    `${folder} has no source maps: npm run build, or name their folder with --maps`,
+    `${folder} has no source maps: run npm run build, or name their folder with --maps`,
   );
 }
 
 /**
- * The stack with positions in the sources. Frames of files without a source map, such as the platform's,
- * are left as they are.
+ * The stack with positions in the sources. Frames of files without a source map, such as the platform's own, stay as
+ * they are.
  */
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
-  if (files.size === 0) throw new Failure("there is no position such as main-1a2b3c4d.js:1:2345");
+  if (files.size === 0)
+    throw new Failure("the input contains no position such as main-1a2b3c4d.js:1:2345");
   const maps = new Map<string, SourceMap>();
   for (const file of files) {
     const map = await readFile(join(folder, `${file}.map`), "utf8").catch(() => undefined);
@@ -65,19 +66,19 @@ async function decode(stack: string, folder: string, built: string): Promise<str
     if (position) found++;
     return position ?? frame;
   });
-  if (found === 0) throw new Failure("the source maps have none of the positions");
+  if (found === 0) throw new Failure("the source maps contain none of the positions in the input");
   return decoded;
 }
 
 function positionIn(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const found = map?.findOrigin(line, column);
   if (!found || !("fileName" in found)) return undefined;
-  // A source map names its sources relative to the folder of the built file.
+  // Sources in a source map are relative to the folder of the built file.
   return `${found.fileName.replace(/^(?:\.\.\/)+/, "")}:${found.lineNumber}:${found.columnNumber}`;
 }
 
 function otherBuild(wanted: string, built: string): Failure {
   return new Failure(
-    `the stack is of another build, ${wanted}: the source maps are those of ${built}. Name the folder with its own: --maps`,
+    `the stack comes from another build (${wanted}) than the source maps (${built}). Name the folder with the source maps of its build: --maps`,
   );
 }

@@ -11,17 +11,20 @@ const USAGE = `npm run dev -- [options]   serves the site with hot reload; its s
   --port 9000              5173 unless named
                            all others of Vite: npx vite --help`;
 
-/** Editors write a file in several steps, and git many files. */
+/**
+ * The time without changes, in milliseconds, before an import begins. Editors write a file in several steps, and git
+ * writes many files.
+ */
 const QUIET_MS = 50;
 
-/** `npm run dev`: the local database first, then Vite with the worker in workerd. */
+/** `npm run dev` first fills the local database, and then starts Vite with the worker in workerd. */
 await runScript(async () => {
   const args = process.argv.slice(2);
   printHelp(USAGE, args);
   const settings = await readSettings();
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);
-  // Otherwise Vite would silently take the next free port.
+  // With this option Vite fails if the port is taken. Otherwise it would silently take the next one.
   const vite = spawnTool("vite", ["--strictPort", ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -42,7 +45,10 @@ interface Server {
   tell: (result: ImportResult) => void;
 }
 
-/** Imports files that a server reports, once no more of them come; one import at a time. */
+/**
+ * Imports the files that the server reports as changed. It waits until no more are reported, and runs one import at a
+ * time.
+ */
 function importOnChange(live: Promise<LiveImport>, { onPath, tell }: Server): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

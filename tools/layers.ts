@@ -33,8 +33,8 @@ const WORKER = [
 ];
 
 /**
- * The folders that make up the browser's code, the site's worker and the embedded content service. A folder
- * may import those before it.
+ * Folders from the lowest layer to the highest, for the browser's code, the site's worker and the embedded content
+ * service. A folder may import from folders before it in the list.
  */
 const LAYERS = [
   [...SHARED, "client"],
@@ -60,15 +60,15 @@ const LAYERS = [
   [...WORKER, "worker/content-service", "worker/index.ts"],
 ];
 
-/** The text of each module of shared, worker and client, by its path. */
+/** The text of each module in shared, worker and client, by path. */
 export function readModules(): Record<string, string> {
   const paths = globSync("{shared,worker,client}/**/*.{ts,tsx}", { exclude: ["**/*.d.ts"] });
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 
 /**
- * Imports of modules that none of the {@link LAYERS} has at or below the importing module, including imports of
- * types. The brand is data and may import its types from the layers above it.
+ * Imports that no list of {@link LAYERS} allows, including imports of types. The brand is data, so it may import the
+ * types of its data from higher layers.
  */
 export function misplacedImports(modules: Record<string, string>): string[] {
   return Object.entries(modules).flatMap(([path, source]) =>
@@ -80,7 +80,7 @@ export function misplacedImports(modules: Record<string, string>): string[] {
   );
 }
 
-/** JSON files may be imported from anywhere, and test files may import from `tests/`. */
+/** Whether an import is always allowed: JSON files from anywhere, and files of `tests/` in test files. */
 function isAllowed(path: string, target: string): boolean {
   if (target.endsWith(".json")) return true;
   if (target.startsWith("tests/")) return path.includes(".test.");
@@ -101,7 +101,7 @@ function levelIn(layers: readonly string[], path: string): number {
 }
 
 /**
- * The modules that a file imports: the repository's own by their path, the platform's (`node:fs`) by their
+ * The modules that a file imports. The repository's own modules are named by path, and the platform's (`node:fs`) by
  * name. Packages are left out, because they belong to no layer.
  */
 function importsOf(path: string, source: string): { target: string; isType: boolean }[] {

@@ -7,8 +7,8 @@ const CHANGELOG = "CHANGELOG.md";
 const BRANCH = "main";
 
 /**
- * `npm version minor` begins with this script. It gives the entries of CHANGELOG.md below “Unreleased” a heading of their
- * own, in npm's commit. `npm run notes` prints the entries of the current version.
+ * `npm version minor` runs this script, which moves the entries of CHANGELOG.md below “Unreleased” under a heading
+ * for the new version, in npm's commit. `npm run notes` runs it to print the entries of the current version.
  */
 await runScript(async () => {
   const changelog = readFileSync(CHANGELOG, "utf8");
@@ -17,7 +17,7 @@ await runScript(async () => {
     console.log(sectionOf(changelog, present));
     return;
   }
-  if (!version) throw new Failure("npm version minor (or major, patch) starts this");
+  if (!version) throw new Failure("this script is started by npm version minor (or major, patch)");
   const branch = git("branch", "--show-current");
   if (branch !== BRANCH) throw new Failure(`releases are made on ${BRANCH}, not on “${branch}”`);
   sectionOf(changelog, "Unreleased");
@@ -26,15 +26,15 @@ await runScript(async () => {
   git("add", CHANGELOG);
 });
 
-/** The entries of CHANGELOG.md for a version, without their heading. */
+/** The entries of CHANGELOG.md for a version, without the heading. */
 function sectionOf(changelog: string, version: string): string {
   const section = changelog.split(/^## /m).find((text) => text.split(/\s/, 1)[0] === version);
   const text = section?.replace(/^.*/, "").trim();
   if (text) return text;
-  throw new Failure(`${CHANGELOG} says nothing below “## ${version}”`);
+  throw new Failure(`${CHANGELOG} has no entries below “## ${version}”`);
 }
 
-/** The present date where the company is. */
+/** Today's date in the company's time zone. */
 function today(): string {
   return clock.shownAt(Date.now()).slice(0, 10);
 }

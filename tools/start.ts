@@ -12,7 +12,7 @@ import { startFront } from "./workers-cache-emulator/front.ts";
 
 const USAGE = `npm start -- [options]     builds, fills the local database and serves the site
   --port 9000              8787 unless named
-  --var NAME:value         a setting in place of wrangler.toml's, several times if need be
+  --var NAME:value         overrides a setting of wrangler.toml; may be given several times
   --persist-to folder      other databases and caches; with another content service only
   --log-level info         prints every request
   --workers-cache          puts an emulator of Workers Cache in front, as an operator may do in wrangler.toml
@@ -21,9 +21,8 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
 const CACHE_OPTION = "--workers-cache";
 
 /**
- * `npm start` builds if the sources have changed, brings the local database
- * up to date if the content has, then serves the built worker with wrangler.
- * Further arguments are passed on to it: `npm start -- --port 9000`.
+ * `npm start` builds the site if the sources have changed, and updates the local database if the content has changed.
+ * Then it serves the built worker with wrangler. Further arguments go to wrangler: `npm start -- --port 9000`.
  */
 await runScript(async () => {
   const started = performance.now();
@@ -31,7 +30,7 @@ await runScript(async () => {
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  // A server that is already running there would lose its files to a new build.
+  // A build would delete the files of a server that is already running on this port.
   await ensureFree(readPort(args));
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];
@@ -52,7 +51,7 @@ await runScript(async () => {
   process.exit(status);
 });
 
-/** The arguments without the port, which the emulator takes. */
+/** The arguments without the port, which belongs to the emulator of Workers Cache instead of wrangler. */
 function withoutPort(args: readonly string[]): string[] {
   return args.filter((arg, index) => !arg.startsWith("--port") && args[index - 1] !== "--port");
 }

@@ -3,12 +3,10 @@ import { tint } from "../../shared/brand/art.ts";
 import { site } from "../../shared/brand/site.ts";
 import { isUncropped, PHONE, widthsOf } from "./picture-sizes.ts";
 
-/** Makes the files and the facts of a picture from a render or a photograph. */
-
-/** Per cent across and down. */
+/** A point of a picture, in per cent from the left and from the top. */
 export type Point = [x: number, y: number];
 
-/** The facts of a picture, as shared/brand/media.json has them. */
+/** The facts of a picture that shared/brand/media.json stores. */
 export interface Picture {
   width: number;
   height: number;
@@ -21,11 +19,14 @@ export interface Picture {
 const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 export const WIDE = 16 / 9;
-/** Per cent: a focal point as near to the middle is left out, since no crop would differ to the eye. */
+/**
+ * The distance from the middle, in per cent, within which a focal point is left out. It would not change any crop
+ * visibly.
+ */
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;
 
-// The most bytes of a picture at its largest width. The limit of a smaller one is in proportion to its area.
+// The most bytes that the largest file of a picture may have. Smaller files get a limit in proportion to their area.
 const budgetOf = (name: string): number => (name === site.pictures.home ? 120_000 : 60_000);
 
 async function encode(
@@ -36,11 +37,11 @@ async function encode(
 ): Promise<Buffer> {
   const { width: have = width } = await sharp(source).metadata();
   const picture = sharp(source).resize({ width, kernel: "lanczos3" });
-  // A picture whose size has changed is a little soft, so it is sharpened.
+  // Scaling a picture makes it slightly soft, so it is sharpened.
   const sized = have === width ? picture : picture.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 });
   const pixels = await sized.png({ compressionLevel: 1 }).toBuffer();
   let best: Buffer | undefined;
-  // Qualities are tried in steps of three. Nobody sees smaller differences, and each AVIF takes long.
+  // Only every third quality is tried, because nobody sees smaller differences and each AVIF takes long to encode.
   let low = 3;
   let high = format === "avif" ? 23 : 29;
   while (low <= high) {
@@ -58,7 +59,8 @@ async function encode(
       high = step - 1;
     }
   }
-  if (!best) throw new Error(`${format} at ${width} px does not fit ${limit} bytes`);
+  if (!best)
+    throw new Error(`${format} at ${width} px is larger than ${limit} bytes at every quality`);
   return best;
 }
 
@@ -79,12 +81,12 @@ async function darkTone(source: Buffer): Promise<string> {
   pixels.sort((a, b) => a.light - b.light);
   const dark = pixels.slice(Math.floor(pixels.length * 0.1), Math.floor(pixels.length * 0.5));
   const mean = dark.reduce((sum, { light }) => sum + light, 0) / dark.length;
-  // As light as the picture, whatever its colours.
+  // The tint gets the mean brightness of the picture.
   const tinted = tint.map((part) => Math.min(255, Math.round(mean * part)));
   return `#${tinted.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A few grey pixels: a tint would be seen as a fault before the picture comes. */
+/** A tiny picture in grey. A coloured one would look like a fault until the real picture has loaded. */
 async function placeholder(source: Buffer): Promise<string> {
   const tiny = await sharp(source)
     .resize(16, 12, { fit: "inside" })
@@ -97,16 +99,16 @@ async function placeholder(source: Buffer): Promise<string> {
     const uri = `data:image/webp;base64,${bytes.toString("base64")}`;
     if (uri.length < 200) return uri;
   }
-  throw new Error("placeholder does not fit 200 bytes");
+  throw new Error("the placeholder is larger than 200 bytes at every quality");
 }
 
-/** What a picture is exported from. */
+/** A picture and the point that its crops keep. */
 export interface Source {
   image: Buffer;
   focal?: Point;
 }
 
-/** The largest part of that shape around the focal point. */
+/** Crops a picture to a shape (width divided by height), as large as possible and around the focal point. */
 export async function crop({ image, focal = [50, 50] }: Source, shape: number): Promise<Source> {
   const { width, height } = await sharp(image).metadata();
   const [across, down] = [
@@ -124,7 +126,7 @@ export async function crop({ image, focal = [50, 50] }: Source, shape: number): 
   };
 }
 
-/** A file of each width in both formats, by name. */
+/** Encodes a picture in each width and both formats. Returns the files by their names. */
 export async function sizesOf(
   name: string,
   image: Buffer,
@@ -145,7 +147,7 @@ export async function sizesOf(
   return files;
 }
 
-/** All sizes of a picture, and its facts. */
+/** Makes all files of a picture, and the facts that shared/brand/media.json stores of it. */
 export async function makePicture(
   name: string,
   { image, focal }: Source,
@@ -164,12 +166,15 @@ export async function makePicture(
   return { files: await sizesOf(name, image, widths), facts };
 }
 
-/** A scene is rendered once, higher than wide pages show it; a cover and a portrait are shown whole. */
+/**
+ * Crops a scene to the wide shape, because renders are higher than pages show them. Covers and portraits stay as they
+ * are.
+ */
 export function shapedFor(name: string, source: Source): Promise<Source> | Source {
   return isUncropped(name) ? source : crop(source, WIDE);
 }
 
-/** Text of a list of pictures, by name. */
+/** The text of a JSON file with the facts of pictures, sorted by name. */
 export function manifestOf(pictures: Iterable<[string, object]>): string {
   const sorted = [...pictures].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;

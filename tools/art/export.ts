@@ -1,5 +1,5 @@
-// Makes the site's sizes and formats of a picture, and its icons from the mark.
-// Usage: npm run art:export -- [name …] [--focal 40,55]   (no name: everything)
+// Exports a picture in all sizes and formats that the site needs, and makes the site's icons from its mark.
+// Usage: npm run art:export -- [name …] [--focal 40,55]   (without a name: all pictures and the icons)
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -28,7 +28,8 @@ const { values, positionals: requested } = parseArgs({
   options: { focal: { type: "string" } },
 });
 const given = readFocal(values.focal);
-if (given && requested.length !== 1) throw new Error("--focal is that of one picture: name it");
+if (given && requested.length !== 1)
+  throw new Error("--focal needs the name of exactly one picture");
 
 const art = dirname(fileURLToPath(import.meta.url));
 const root = join(art, "..", "..");
@@ -36,8 +37,8 @@ const RENDERS = join(art, "renders");
 const media = join(root, "client", "public", "media");
 const manifest = join(root, "shared", "brand", "media.json");
 /**
- * The pictures that the code itself names. Browsers load the data of these; content contains the data of all
- * others.
+ * The facts of the pictures that the site's code names. They are in a file of their own, because browsers load it.
+ * The facts of all other pictures come with the content.
  */
 const siteManifest = join(root, "shared", "brand", "pictures.json");
 const { home, sections, openings, fields } = site.pictures;
@@ -46,19 +47,20 @@ const sitePictures = new Set<string>([
   ...[sections, openings, fields].flatMap((group) => Object.values(group)),
 ]);
 
-/** The picture of that name in the folder. */
+/** The path of a picture in the folder of renders. */
 function renderOf(name: string): string {
   const files = ["png", "jpg", "jpeg", "webp", "tif"].map((end) => join(RENDERS, `${name}.${end}`));
   return files.find((file) => existsSync(file)) ?? join(RENDERS, `${name}.png`);
 }
 
-/** The picture with its focal point. If it no longer exists, the largest exported file takes its place. */
+/** The picture and its focal point. If there is no render, the largest exported file is used instead. */
 async function sourceOf(name: string): Promise<Source> {
   const render = renderOf(name);
   if (!existsSync(render)) {
     const { width, focal = given } = known[name] ?? {};
     const file = join(media, `${name}-${width}.webp`);
-    if (!existsSync(file)) throw new Error(`${name} is neither in tools/art/renders nor exported`);
+    if (!existsSync(file))
+      throw new Error(`${name} has no render in tools/art/renders and no exported file`);
     return { image: await readFile(file), ...(focal && { focal }) };
   }
   return { image: await readFile(render), ...(given && { focal: given }) };
@@ -79,8 +81,8 @@ async function exportPicture(name: string): Promise<Picture> {
 }
 
 /**
- * Makes only the missing sizes of a picture. The existing ones were made from the original and are better than what
- * its largest file would give.
+ * Makes only the missing sizes of a picture that has no render. The existing files were made from the render and are
+ * better than new ones could be.
  */
 async function completePicture(name: string, facts: Picture): Promise<Picture> {
   const complete = withMissingWidths(name, facts);
@@ -95,7 +97,7 @@ async function writeFiles(files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [file, bytes] of files) await writeFile(join(media, file), bytes);
 }
 
-/** An .ico holding one PNG, which every current browser reads. */
+/** The bytes of an .ico file that contains one PNG. All current browsers can read it. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -133,7 +135,8 @@ async function exportMark(): Promise<void> {
   await writeFile(join(open, "favicon.ico"), ico(await png(badge(5, 0.84), 32), 32));
   await writeFile(join(open, "icons", "icon-192.png"), await png(plain, 192));
   await writeFile(join(open, "icons", "icon-512.png"), await png(plain, 512));
-  // Maskable icons may lose everything outside the inner 80 % circle.
+  // A platform may crop a maskable icon to a circle with 80 % of the icon's width, so the mark stays inside that
+  // circle.
   await writeFile(join(open, "icons", "icon-maskable-512.png"), await png(badge(0, 0.54), 512));
 }
 
@@ -149,15 +152,19 @@ for (const name of requested.length > 0 ? requested : await allNames()) {
 }
 if (!requested.length) await exportMark();
 
-// Read again: another export may have run meanwhile.
+// The manifest is read again, because another export may have changed it meanwhile.
 const all = { ...(await readManifest()), ...made };
 const pictures = Object.entries(all);
 const missing = [...sitePictures].filter((name) => !Object.hasOwn(all, name));
-if (missing.length) throw new Error(`shared/brand/site.ts names no picture: ${missing.join(", ")}`);
+if (missing.length)
+  throw new Error(
+    `shared/brand/site.ts names pictures that have not been exported: ${missing.join(", ")}`,
+  );
 await writeManifest(manifest, pictures);
 await writeManifest(
   siteManifest,
-  // Each stands on a dark stage or is loaded at once: it needs no colour and no placeholder, which every visitor would load too.
+  // These pictures need neither a colour nor a placeholder, because they are on a dark background or load at once.
+  // Leaving both out makes every visitor's download smaller.
   pictures.flatMap(([name, { widths, focal, width, height }]) => {
     const isWide = height === Math.round((width * 9) / 16);
     const facts = { widths, ...(!isWide && { height }), ...(focal && { focal }) };
@@ -165,19 +172,19 @@ await writeManifest(
   }),
 );
 
-/** What has been exported, and what lies in the folder of renders. */
+/** The names of all pictures that have been exported or have a render. */
 async function allNames(): Promise<string[]> {
   const files = existsSync(RENDERS) ? await readdir(RENDERS, { withFileTypes: true }) : [];
   const rendered = files.filter((file) => file.isFile()).map((file) => parse(file.name).name);
   return [...new Set([...Object.keys(known), ...rendered, ...talls])].toSorted();
 }
 
-/** The point that every crop keeps, in per cent: across and down. */
+/** Reads `--focal 40,55`: the point that every crop keeps, in per cent from the left and from the top. */
 function readFocal(text: string | undefined): Point | undefined {
   if (text === undefined) return undefined;
   const [x = Number.NaN, y = Number.NaN, ...more] = text.split(",").map(Number);
   if (![x, y].every((part) => part >= 0 && part <= 100) || more.length > 0) {
-    throw new Error("--focal is two numbers from 0 to 100, such as 40,55");
+    throw new Error("--focal must be two numbers from 0 to 100, such as 40,55");
   }
   return [x, y];
 }

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const LOGO = join(import.meta.dirname, "logo.svg");
 
-/** The mark's shapes on their 32 by 32 grid; what is not of the text's colour gets the accent. */
+/**
+ * The SVG shapes of the site's mark on a grid of 32 by 32. Shapes in the text's colour get `ink`, and all others get
+ * `accent`.
+ */
 export function markShapes(ink: string, accent: string): string {
   return readFileSync(LOGO, "utf8")
     .replace(/<\/?svg[^>]*>/g, "")

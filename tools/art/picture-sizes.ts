@@ -2,21 +2,24 @@ import { site } from "../../shared/brand/site.ts";
 
 const { home, sections, openings, fields } = site.pictures;
 
-/** Covers and portraits, which pages show as they are. */
+/** Whether a picture is never cropped. Covers and portraits are shown whole. */
 export function isUncropped(name: string): boolean {
   return /^(?:cover|portrait)-/.test(name);
 }
 
-/** The ending of the names of upright crops, which are exported only for pages that show them. */
+/** The suffix in the names of upright crops, which are exported only for the pages that use them. */
 export const TALL = "-tall";
 export const talls: readonly string[] = Object.values(fields);
 
-/** The pictures with which pages open. On a phone they are usually the largest thing that the browser paints. */
+/**
+ * The pictures at the top of pages. On a phone, such a picture is usually the largest element that the browser
+ * paints.
+ */
 const openingPictures = new Set<string>([...Object.values(sections), ...Object.values(openings)]);
-/** The width that phones load of an opening. */
+/** The width in pixels of the file that phones load for a picture at the top of a page. */
 export const PHONE = 768;
 
-/** The widths at which pages request a picture, whose largest file may have `have` pixels. */
+/** The widths at which pages request a picture. `have` is the width of the original; no file is wider. */
 export function widthsOf(name: string, have: number): number[] {
   if (isUncropped(name)) return [320, 640];
   if (name.endsWith(TALL)) return [400, Math.min(have, 640)];
@@ -28,7 +31,10 @@ export function widthsOf(name: string, have: number): number[] {
   return [...smaller.filter((width) => width < largest * 0.85), largest];
 }
 
-/** The data of a picture whose original is missing, with the smaller widths that it should have. */
+/**
+ * The facts of a picture that has no render, with all widths that pages request. Smaller files can still be made
+ * from the largest one.
+ */
 export function withMissingWidths<T extends { width: number; widths: number[] }>(
   name: string,
   known: T,

@@ -1,5 +1,5 @@
-// Makes the pictures that stand for pages where links are shared: a card for each
-// section and locale, and a JPEG of each picture that content may use.
+// Makes the pictures that represent pages where links are shared: a card for each section and locale, and a JPEG of
+// each picture that content may use.
 // Usage: npm run art:share
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -21,10 +21,10 @@ import { archivo } from "./share/fonts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Bytes: some who show links take no more than 150,000, and phones load them. */
+/** The most bytes of a file. Some services refuse more than 150,000 for a link preview, and phones load the file. */
 const LIMIT = 110_000;
 
-/** Which part of a picture is kept, by its name. A picture that is not named keeps its middle. */
+/** The part of a picture that its card shows. A picture that is not listed keeps its middle. */
 const cuts: Partial<Record<string, Cut>> = {
   "caster-slab": { y: 0.78 },
   "coil-warehouse": { y: 0.68 },
@@ -54,7 +54,7 @@ for (const [name, { widths }] of Object.entries(media)) {
   );
 }
 
-/** The home page is known by its first screen. */
+/** The picture on a section's card. The home page's card has the picture at the top of the home page. */
 function pictureName(section: CardSection): keyof typeof media {
   return section === "home" ? site.pictures.home : site.pictures.sections[section];
 }
@@ -73,13 +73,16 @@ async function writeJpeg(path: string, source: Buffer): Promise<void> {
   console.log(`${path} ${Math.round(jpeg.byteLength / 1000)} KB`);
 }
 
-/** Link previews of many houses read JPEG and PNG alone; a city at night takes more bytes than a hall. */
+/**
+ * Encodes a picture as JPEG, because many services show no AVIF or WebP in link previews. The quality is lowered until
+ * the file is small enough.
+ */
 async function encode(source: Buffer): Promise<Buffer> {
   for (const quality of [82, 78, 74, 70]) {
     const jpeg = await sharp(source).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength <= LIMIT) return jpeg;
   }
-  throw new Error(`a picture has more than ${LIMIT} bytes`);
+  throw new Error(`a picture has more than ${LIMIT} bytes at the lowest quality`);
 }
 
 function inPublic(path: string): string {

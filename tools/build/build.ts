@@ -9,7 +9,10 @@ import { hashSources } from "./source-hash.ts";
 const STAMP = join(ROOT, "dist/sources.sha256");
 const OUTPUTS = ["dist/client", "dist/server/index.js"];
 
-/** Builds client and worker, unless `dist/` was built from the same sources for the same environment. */
+/**
+ * Builds the client and the worker. It does nothing if `dist/` was built from the same sources for the same
+ * environment.
+ */
 export async function ensureBuild(): Promise<void> {
   await step(
     async () => {
@@ -25,10 +28,10 @@ export async function ensureBuild(): Promise<void> {
 }
 
 export async function build(): Promise<void> {
-  // The stamp describes the previous build, so it is removed first.
+  // The stamp of the previous build is removed first, so that a failed build does not count as up to date.
   await rm(STAMP, { force: true });
   const parameters = ["build", "--logLevel", "warn"];
-  // The parent process may have another NODE_ENV, as tests do.
+  // The parent process may have set NODE_ENV to another value, as tests do.
   const env = { ...process.env, NODE_ENV: "production" };
   await runTool("vite", parameters, "the build failed; see above", { env });
 }

@@ -6,7 +6,7 @@ import { listFiles, ROOT } from "../cli/root.ts";
 import { readBuildName } from "./source-hash.ts";
 import { valueFormat } from "./value-format.ts";
 
-/** The modules of the client whose files documents load by name (worker/responses/assets.d.ts). */
+/** The client's modules whose built files the worker names in documents (worker/responses/assets.d.ts). */
 export const clientInputs = {
   entry: "client/entry.ts",
   main: "client/main.tsx",
@@ -17,30 +17,31 @@ export const clientInputs = {
 const ID = "virtual:client-assets";
 const PUBLIC = "client/public";
 const CLIENT = "dist/client";
-/** The client's manifest. It is not public, because client/public/.assetsignore names its folder. */
+/** The manifest of the client's build. It is not public, because client/public/.assetsignore excludes its folder. */
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
- * The modules of pages, blocks, openings and tabs, and the sheets of what is in bodies. A document loads those that it shows,
- * in addition to those of all pages.
+ * Matches the modules of pages, blocks, openings and tabs, and the style sheets of elements in bodies. A document
+ * loads the files of those that it shows, in addition to the files that all documents load.
  */
 const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Sheets of components in the main chunk that few documents show, if not scripts: they are in those documents that show
- * one, and come with the main chunk to all others.
+ * Matches style sheets that few documents need before scripts run. A document that shows one of these components
+ * contains its sheet. All other documents get the sheets with the main chunk.
  */
 export const LATE_SHEETS =
   /shared\/(styles\/print|layouts\/(?:empty|error-view|overlay|plain-page|root-layout|search-box|header-and-footer\/(?:categories|drop-down|floating-quick-links|mobile-menu))|ui\/(?:failed-picture|states))(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
-/** Provides the worker with the URLs of the client's files and the styles of its documents. */
+/** Provides the worker with the URLs of the client's files and with the styles of its documents. */
 export function clientAssets(): Plugin {
   let isBuild = false;
-  /** The file of the client that contains a module. */
+  /** The built file that contains each module of the client. */
   const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
-    // Both environments share this plugin. The worker is built last and reads what the client's build has written.
+    // Both environments share this plugin, because the worker's build, which comes last, reads files of the client's
+    // build.
     sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
@@ -56,7 +57,7 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return;
       const assets = isBuild ? await builtAssets(fileOf) : developmentAssets;
-      // The URLs of files that are served unchanged.
+      // The URLs of files that Vite copies unchanged from the public folder.
       const publicFiles = (await listFiles(PUBLIC)).map((path) => `/${path}`);
       const { files, sheets, ...values } = assets;
       const format = await valueFormat();
@@ -68,7 +69,10 @@ export function clientAssets(): Plugin {
   };
 }
 
-/** Has the text of each sheet only once, because parts share the sheets of primitives. */
+/**
+ * The code of the module with all style sheets. Each text is in it once, because several parts may use the same
+ * sheet.
+ */
 function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
   const lists = Object.entries(sheets).map(
     ([part, indexes]) => `"${part}": [${indexes.map((index) => `files[${index}]`)}]`,
@@ -125,21 +129,27 @@ async function builtAssets(fileOf: ReadonlyMap<string, string>) {
   };
 }
 
-/** The file of the service worker. It must not contain an import, because it is a classic script. */
+/**
+ * The built file of the service worker. Browsers run it as a classic script, in which an import would be a syntax
+ * error.
+ */
 function withoutImports(manifest: Manifest, source: string): string {
   const { imports = [] } = manifest[source] ?? {};
-  if (imports.length > 0) throw new Error(`${source} shares code with pages: ${imports}`);
+  if (imports.length > 0)
+    throw new Error(
+      `${source} imports chunks that pages also use (${imports}), but a service worker must not contain imports`,
+    );
   return source;
 }
 
-/** The chunks of modules, by the names that the pattern gives them. */
+/** The chunk of each module that matches the pattern, by the name that the pattern captures. */
 function chunksOf(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,
   sources: RegExp,
 ): Record<string, string> {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  // A sheet that the client imports by itself has no chunk but an entry of its own.
+  // A style sheet that the client imports directly has a manifest entry of its own instead of a chunk.
   const keys = Object.keys(manifest).map((key) => [key, key] as const);
   const chunks = [...fileOf].map(([source, file]) => [source, keyOf.get(file) ?? ""] as const);
   const entries = [...keys, ...chunks].flatMap(([source, chunk]) => {
@@ -154,8 +164,8 @@ function isSheet(chunk: string): boolean {
 }
 
 /**
- * All chunks that a chunk imports, and then itself. This is the order in which a browser would apply their
- * styles.
+ * A chunk and all chunks that it imports. Imported chunks come first, which is the order in which a browser applies
+ * their styles.
  */
 function reach(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   for (const imported of manifest[source]?.imports ?? []) {
@@ -164,10 +174,11 @@ function reach(manifest: Manifest, source: string, found = new Set<string>()): s
   return [...found.add(source)];
 }
 
-/** The text of a sheet with its SHA-256 in base64, which the Content Security Policy needs. */
+/** The text of a style sheet with its SHA-256 in Base64, which the Content Security Policy lists. */
 async function readSheet(file: string) {
   const text = await readFile(join(CLIENT, file), "utf8");
-  if (/<\/style/i.test(text)) throw new Error(`${file} would close its element`);
+  if (/<\/style/i.test(text))
+    throw new Error(`${file} contains </style, which would end its style element`);
   return { href: `/${file}`, text, hash: createHash("sha256").update(text).digest("base64") };
 }
 
@@ -176,8 +187,8 @@ function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Recor
 }
 
 /**
- * Keeps the styles of modules whose class names are unused: the client imports
- * parts that only the server renders for their styles alone.
+ * Keeps style sheets in the client's build whose class names the client never uses. The client imports some
+ * components, which only the server renders, just for their styles.
  */
 export function serverStyles(): Plugin {
   return {

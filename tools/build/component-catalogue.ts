@@ -4,8 +4,8 @@ const PATH = "/__components";
 const SCHEMES = ["light", "dark"];
 
 /**
- * Adds a page to `npm run dev` with the shared components in their states, in both colour schemes. No build
- * contains it.
+ * Adds a page to `npm run dev` that shows the shared components in their states, in both colour schemes. The page is
+ * not part of any build.
  */
 export function componentCatalogue(): Plugin {
   return {
@@ -24,7 +24,10 @@ export function componentCatalogue(): Plugin {
   };
 }
 
-/** Two frames side by side. Styles that depend on the window's width then depend on the width of a column. */
+/**
+ * A page with two frames side by side, one for each colour scheme. In frames, media queries see the width of a column
+ * instead of the window's.
+ */
 function bothPages(): string {
   const frames = SCHEMES.map(
     (scheme) => `<iframe src="${PATH}?scheme=${scheme}" title="${scheme}"></iframe>`,

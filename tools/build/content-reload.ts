@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 import { pathBetween, ROOT } from "../cli/root.ts";
 
-/** What content consists of, and the pictures and files that it may name. */
+/** Matches the content files, and the pictures and files that content may refer to. */
 const CONTENT = /^(?:content|client\/public\/(?:files|media))\/|^shared\/brand\/media\.json$/;
 
-/** What the process that has started Vite says once it has imported files, or why it has not. */
+/** The message of the parent process after an import. It contains the problem if the import has failed. */
 export type ImportResult = { problem?: string };
 
 /**
- * Reports files of the content that have changed to `npm run dev`, which imports them, and then
- * reloads open pages. Its problems are shown on them.
+ * Tells `npm run dev` which content files have changed. When they have been imported, it reloads all open pages, or
+ * shows the problem on them.
  */
 export function contentReload(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function contentReload(): Plugin {
           client.hot.send({ type: "error", err: { message: problem, stack: "" } });
           return;
         }
-        // The worker begins anew, since it has responses in its memory.
+        // The worker is reloaded as well, because it has cached responses in memory.
         for (const { hot } of [...Object.values(workers), client])
           hot.send({ type: "full-reload" });
       });

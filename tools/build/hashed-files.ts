@@ -6,14 +6,14 @@ import { listFiles } from "../cli/root.ts";
 import { FILES, hashedAddress } from "../import/file-names.ts";
 
 /**
- * Gives the files of items, in a build, the names by which content leads to them: they have a hash of their content,
- * so that nobody finds a report by its number before its item is published. The development server serves both.
+ * Renames the files of items in a build, so that their names contain a hash of the content. Otherwise somebody could
+ * guess the address of a report before its item is published. The development server finds the files by both names.
  */
 export function hashedFiles(): Plugin {
   return {
     name: "hashed-files",
     applyToEnvironment: ({ name }) => name === "client",
-    // Vite has copied the public folder by then.
+    // At this point, Vite has copied the public folder.
     async writeBundle({ dir = "" }) {
       for (const path of await listFiles(join(dir, FILES)).catch(() => [])) {
         const file = join(dir, FILES, path);

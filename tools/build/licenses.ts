@@ -5,7 +5,10 @@ import type { Plugin, Rolldown } from "vite";
 
 const OUTPUT = "dist/client/licenses.txt";
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
-/** Texts of licences, by SPDX identifier, for packages that are published without the text of their licence. */
+/**
+ * The texts of licences, by SPDX identifier. They are used for packages that do not contain the text of their
+ * licence.
+ */
 const LICENSE_TEXTS: Record<string, string> = { "GPL-3.0": "tools/build/GPL-3.0.txt" };
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
@@ -17,13 +20,13 @@ interface PackageJson {
   repository?: { url: string };
 }
 
-/** Writes `/licenses.txt`: name, version and licence of every package whose code or font is in the client or the worker. */
+/** Writes `/licenses.txt` with the name, version and licence of every package whose code or font is in a build. */
 export function licenses(): Plugin {
   const folders = new Set<string>();
   return {
     name: "licenses",
     apply: "build",
-    // One instance for both environments; the worker is built last and completes the list.
+    // Both builds share this plugin. The worker's build comes last and completes the list.
     sharedDuringBuild: true,
     async writeBundle(_, bundle) {
       for (const folder of bundledPackages(Object.values(bundle))) folders.add(folder);
@@ -32,7 +35,7 @@ export function licenses(): Plugin {
   };
 }
 
-/** The folders in node_modules of all packages whose code is in a chunk or whose files are copied as assets. */
+/** The folders in node_modules of all packages whose code is in a chunk, or whose files were copied as assets. */
 export function bundledPackages(
   files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[],
 ): Set<string> {
@@ -42,7 +45,10 @@ export function bundledPackages(
   return new Set(sources.flatMap((id) => packageFolder(id) ?? []));
 }
 
-/** The innermost folder that is a package. Some packages contain parts of others in a node_modules of their own. */
+/**
+ * The innermost package folder in the path of a module. Some packages contain others in a node_modules folder of
+ * their own.
+ */
 function packageFolder(moduleId: string): string | undefined {
   const folders = moduleId.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g);
   return [...folders]
@@ -67,7 +73,10 @@ async function licenseNotice(folder: string): Promise<string> {
 async function licenseText(folder: string, license: string): Promise<string> {
   const name = (await readdir(folder)).find((file) => LICENSE_FILE.test(file));
   const file = name ? join(folder, name) : LICENSE_TEXTS[license];
-  if (!file) throw new Error(`${folder} has no licence file: add the text of ${license}`);
+  if (!file)
+    throw new Error(
+      `${folder} has no licence file: add the text of ${license} to LICENSE_TEXTS in tools/build/licenses.ts`,
+    );
   return (await readFile(file, "utf8")).trim();
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** All files and folders that a build is made from. */
+/** All files and folders from which a build is made. */
 const SOURCES = [
   "client",
   "shared",
@@ -19,13 +19,13 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-/** Files among them that no build reads. */
+/** Matches files in these folders that no build reads. */
 const IGNORED = /\.test\.tsx?$/;
 
-/** The number of hexadecimal digits in the name of a build. */
+/** The length of a build's name, in hexadecimal digits. */
 const BUILD_LENGTH = 12;
 
-/** The SHA-256 of the sources in hexadecimal. Builds of the same sources are the same. */
+/** The SHA-256 of the sources, in hexadecimal digits. It stays the same as long as the sources do. */
 export async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listSources()) {
@@ -34,7 +34,7 @@ export async function hashSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The name of a build, which is also in `/healthz` and in the log. */
+/** The name of a build. It also appears in `/healthz` and in the log. */
 export async function readBuildName(): Promise<string> {
   return (await hashSources()).slice(0, BUILD_LENGTH);
 }

@@ -3,14 +3,14 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { readBuildName } from "./source-hash.ts";
 
-/** The folder with the source maps of the last build's client and worker. */
+/** The folder with the source maps of the last build, for both the client and the worker. */
 export const SOURCE_MAPS = "dist/maps";
-/** The file beside them with the name of the build. */
+/** The file in this folder that contains the name of the build. */
 export const BUILD_FILE = "build.txt";
 
 /**
- * Collects the source maps for `npm run decode`. Those of the client are moved, because its folder is public. Wrangler
- * uploads those of the worker, so they are copied.
+ * Collects the source maps for `npm run decode`. The client's source maps are moved, because the client's folder is
+ * public. The worker's are copied, because wrangler also uploads them.
  */
 export function sourceMaps(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { hstsHeader } from "../../worker/config/config.ts";
 import { readWranglerFile, WRANGLER_FILE } from "../settings/wrangler-file.ts";
 
 /**
- * Writes `_headers` with the headers of static files, which do not pass through the worker. A browser follows the
- * last `Strict-Transport-Security` that it has received, so it is the same as for pages, from the setting HSTS.
+ * Writes `_headers` with the headers of static files, which do not pass through the worker. A browser remembers the
+ * last `Strict-Transport-Security` header that it has received, so files and pages must send the same one.
  */
 export function staticHeaders(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function staticHeaders(): Plugin {
   };
 }
 
-/** The text of the file, in the format of Workers' static assets. */
+/** The text of `_headers`, in the format of Workers static assets. */
 export function headersOf(hsts: string | undefined): string {
   return `# Built files have their content's hash in their name.
 /assets/*

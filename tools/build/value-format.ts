@@ -5,14 +5,17 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
-/** The modules that make and store values of content. The modules that they import also belong to the format. */
+/**
+ * The modules that produce and store cached values of content. All modules that these import belong to the format,
+ * too.
+ */
 const MAKERS = ["worker/upstream", "worker/content-api", "worker/cache/store.ts"];
 const TEST = /\.test\.tsx?$/;
 const LENGTH = 12;
 
 /**
- * Names the format of stored values: a hash of all sources that make them, with the versions of packages.
- * Values of a build with another format are not read.
+ * Names the format of cached values by a hash of all sources that produce them and of the versions of their packages.
+ * A build ignores values in another format.
  *
  * @param read returns the text of a file, by its path below the root.
  */
@@ -44,7 +47,7 @@ async function makers(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((path) => !TEST.test(path));
 }
 
-/** Matches imports of values. Imports of types have no effect on the format. */
+/** The modules that a file imports for more than types, because types cannot change a value. */
 function valueImports(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   const { module } = parseSync(path, source);
@@ -64,7 +67,7 @@ function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** The folder in which a package is installed, in this folder or in one above. */
+/** The path of an installed package's package.json. */
 function manifestOf(name: string): string {
   const path = findPackageJSON(name, join(ROOT, "package.json"));
   if (!path) throw new Error(`${name} is not installed`);

@@ -12,11 +12,11 @@ import type { Upstream } from "./client.ts";
 import { checkPages } from "./pages.ts";
 
 const USAGE = `npm run check-upstream -- https://cms.example.com [options]
-  signs with UPSTREAM_KEY of the environment or of .dev.vars
+  signs requests with UPSTREAM_KEY from the environment or from .dev.vars
   --key -              reads the signing key from the standard input instead
   --user web-portal
   --algorithm HMAC-SHA-256   or ${SIGNATURE_ALGORITHMS.slice(1).join(", ")}
-  --domain ${localeFacts[defaultLocale].domainId}          the content domain: one for each locale`;
+  --domain ${localeFacts[defaultLocale].domainId}          the content domain; each locale has one`;
 
 /** Checks a content service against the protocol (docs/content-service.openapi.yaml). */
 await runScript(async () => {
@@ -28,8 +28,9 @@ await runScript(async () => {
   const all = pages.filter(({ isPage }) => isPage);
   const full = all.filter(({ problem }) => problem === undefined);
   const summary = `${full.length} of ${all.length} pages have content`;
-  if (wrong > 0) throw new Failure(`${upstream.origin}: ${wrong} to put right\n${summary}`);
-  const advice = problems.length > 0 ? `; ${problems.length} to think about (!)` : "";
+  if (wrong > 0)
+    throw new Failure(`${upstream.origin}: ${wrong} requirements are not met\n${summary}`);
+  const advice = problems.length > 0 ? `; ${problems.length} recommendations (!)` : "";
   console.log(`\n${upstream.origin} can serve the site${advice}\n${summary}`);
 });
 
@@ -54,7 +55,7 @@ async function readUpstream(): Promise<Upstream> {
     if (value !== undefined) settings.set(name, { value, place: "the command line" });
   }
   if (!settings.get("UPSTREAM_ORIGIN")?.value) {
-    throw new Failure(`name the content service\n\n${USAGE}`);
+    throw new Failure(`name the address of the content service\n\n${USAGE}`);
   }
   if (!settings.get("UPSTREAM_KEY")?.value) {
     throw new Failure(`the signing key is missing: set UPSTREAM_KEY, or add --key -\n\n${USAGE}`);
@@ -70,14 +71,14 @@ async function readUpstream(): Promise<Upstream> {
 }
 
 /**
- * Reads the key from the environment or from standard input. As an argument it would stay in the shell's
- * history and be visible in the list of processes.
+ * Reads the key from standard input for `--key -`. A key among the arguments would stay in the shell's history and be
+ * visible in the list of processes.
  */
 async function readKey(option: string | undefined): Promise<string | undefined> {
   if (option === undefined) return undefined;
   if (option !== "-") {
     throw new Failure(
-      `a key on the command line stays in the shell's history: set UPSTREAM_KEY, or use --key - and give it to the standard input\n\n${USAGE}`,
+      `a key on the command line stays in the shell's history: set UPSTREAM_KEY, or use --key - and pass the key on standard input\n\n${USAGE}`,
     );
   }
   return (await text(process.stdin)).trim();

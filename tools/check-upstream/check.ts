@@ -19,13 +19,13 @@ import {
   type UpstreamResponse,
 } from "./client.ts";
 
-/** How many nodes are tried in search of one with at least two items. */
+/** The most nodes that are searched for a list with at least two items. */
 const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends the calls of the site, and invalid ones; yields the result for each requirement. Throws a
- * {@link Failure} if the service cannot be reached, refuses signatures or has no navigation.
+ * Sends the calls that the site makes, and some invalid ones. Yields a result for each requirement. Throws a {@link
+ * Failure} if the service cannot be reached, refuses signatures or has no navigation.
  */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {
   const domain = `?domainId=${upstream.domainId}`;
@@ -34,7 +34,7 @@ export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result>
   if (!isSuccess(tree)) {
     const problem = codeProblem(tree);
     throw new Failure(
-      `${upstream.origin} fails: node/list is ${problem}; nothing else was checked`,
+      `${upstream.origin} has no usable navigation: node/list is ${problem}. Nothing else was checked`,
     );
   }
   const nodes = idsIn(treeOf(tree).nodes);
@@ -71,7 +71,7 @@ interface Subject {
   title: string;
 }
 
-const NO_LIST = `none of the first ${MAX_TRIED} nodes has; pages and items are not checked`;
+const NO_LIST = `none of the first ${MAX_TRIED} nodes has both; paging and items were not checked`;
 
 async function findList(
   call: SendCall,
@@ -100,36 +100,46 @@ async function* checkPages(
   yield* checkTransfer("content/list", full, LIST_LIMIT);
   for (const [pageNo, id] of ids.entries()) {
     const page = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, pageNo, 1));
-    yield result(`content/list: pageNo ${pageNo} of one item is item ${pageNo + 1}`, page, (it) => {
-      const found = listOf(it)?.items.map((item) => String(item.id)) ?? [];
-      if (found.join() === id) return undefined;
-      return `expected ${id}, got ${found.join() || "nothing"}: pages count from 0`;
-    });
+    yield result(
+      `content/list: with one item per page, pageNo ${pageNo} is item ${pageNo + 1}`,
+      page,
+      (it) => {
+        const found = listOf(it)?.items.map((item) => String(item.id)) ?? [];
+        if (found.join() === id) return undefined;
+        return `expected ${id}, got ${found.join() || "nothing"}: the first page must have the number 0`;
+      },
+    );
   }
   const beyond = await call(list, pageOf({ nodeId: exactNumber(nodeId) }, 100_000, PAGED_SIZE));
   yield result("content/list: a page beyond the last is empty, with totalCount", beyond, (it) => {
     const { items, total = 0 } = listOf(it) ?? {};
     if (!items) return listProblem(it);
-    return items.length === 0 && total >= 2 ? undefined : "it is not";
+    return items.length === 0 && total >= 2
+      ? undefined
+      : "the page is not empty, or totalCount is missing or too small";
   });
 }
 
 async function* checkItem(call: SendCall, { ids: [id = ""] }: Subject): AsyncGenerator<Result> {
   const item = await call(`content/${encodeURIComponent(id)}`);
-  yield result("content/{id}: the item with that id, its title and content", item, (it) => {
-    const { id: got, title } = isObject(it.data) ? it.data : {};
-    if (!isSuccess(it)) return codeProblem(it);
-    if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
-    return typeof title === "string" ? undefined : "it has no title";
-  });
+  yield result(
+    "content/{id}: returns the item with that id, with title and content",
+    item,
+    (it) => {
+      const { id: got, title } = isObject(it.data) ? it.data : {};
+      if (!isSuccess(it)) return codeProblem(it);
+      if (String(got) !== id) return `expected id ${id}, got ${String(got)}`;
+      return typeof title === "string" ? undefined : "it has no title";
+    },
+  );
   yield* checkTransfer("content/{id}", item, ITEM_LIMIT);
   const unknown = await call("content/987654321987");
   yield result(
-    "content/{id}: an unknown id is HTTP 404, or code 1000 with data null",
+    "content/{id}: an unknown id gets HTTP 404, or code 1000 with data null",
     unknown,
     (it) => {
       const isMissing = it.status === 404 || (isSuccess(it) && (it.data ?? null) === null);
-      return isMissing ? undefined : (codeProblem(it) ?? "code 1000, but data is not null");
+      return isMissing ? undefined : (codeProblem(it) ?? "the code is 1000, but data is not null");
     },
   );
 }
@@ -145,38 +155,43 @@ async function* checkSearch(
     listOf(it)?.items.length === 0 ? "nothing was found" : listProblem(it),
   );
   yield* checkTransfer("content/search", found, LIST_LIMIT);
-  yield result("content/search: what is nowhere finds an empty list", await find("qzxqzx"), (it) =>
-    listOf(it)?.items.length === 0 ? undefined : (listProblem(it) ?? "something was found"),
+  yield result(
+    "content/search: a word that occurs nowhere finds an empty list",
+    await find("qzxqzx"),
+    (it) =>
+      listOf(it)?.items.length === 0 ? undefined : (listProblem(it) ?? "something was found"),
   );
 }
 
 /**
- * Whether the site can read a response and may cache it. Without caching, every visitor would wait for the
- * content service.
+ * Checks whether the site can read a response, and whether it may cache it. Without caching, every visitor would wait
+ * for the content service.
  */
 function* checkTransfer(
   call: string,
   response: UpstreamResponse,
   maxBytes: number,
 ): Generator<Result> {
-  yield result(`${call}: at most ${maxBytes / 2 ** 20} MiB`, response, ({ bytes }) =>
-    bytes > maxBytes ? `${bytes} bytes` : undefined,
+  yield result(
+    `${call}: the response has at most ${maxBytes / 2 ** 20} MiB`,
+    response,
+    ({ bytes }) => (bytes > maxBytes ? `${bytes} bytes` : undefined),
   );
   const { headers } = response;
   const field = `CDN-Cache-Control: ${headers.get("cdn-cache-control") ?? "none"}`;
   const other = headers.get("cache-control");
-  const unread = other ? `; Cache-Control: ${other} has no effect` : "";
+  const unread = other ? `; Cache-Control: ${other} is ignored` : "";
   yield {
     name: `${call}: the site may cache it (${field}${unread})`,
     isAdvice: true,
     problem:
       freshnessLimit(headers)?.maxAge === 0
-        ? `“${field}” makes each visit wait for a call`
+        ? `“${field}” makes every visitor wait for the content service`
         : undefined,
   };
 }
 
-/** Requests that a content service refuses: with HTTP 4xx, or with a code other than 1000. */
+/** Sends requests that a content service should refuse, with HTTP 4xx or with a code other than 1000. */
 async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Result> {
   const { key, user } = upstream.credentials;
   const nonce = crypto.getRandomValues(new Uint8Array(16));
@@ -184,27 +199,29 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
   const tamperings: Record<string, Tampering> = {
     "another key": { credentials: { ...upstream.credentials, key: `${key}x` } },
     "another user": { credentials: { ...upstream.credentials, user: `${user}x` } },
-    "another body than its content-md5": { body: '{"pageNo":0,"condition":{"nodeId":0}}' },
-    "a query that was not signed": { signedTarget: ROOT + call.target.replace(/\?.*/, "") },
-    "a date of an hour ago": { now: () => new Date(Date.now() - HOUR_MS) },
-    "a nonce that has been used": useNonce,
+    "a body that differs from its content-md5": { body: '{"pageNo":0,"condition":{"nodeId":0}}' },
+    "a query that the signature does not cover": {
+      signedTarget: ROOT + call.target.replace(/\?.*/, ""),
+    },
+    "a date from an hour ago": { now: () => new Date(Date.now() - HOUR_MS) },
+    "a nonce that was already used": useNonce,
   };
   await request(upstream, call, useNonce);
   for (const [name, tampering] of Object.entries(tamperings)) {
     yield refusal(`refuses ${name}`, await request(upstream, call, tampering));
   }
   const unknown = await request(upstream, { target: "no/such/call" });
-  yield refusal("has an error code for a call that there is not", unknown);
+  yield refusal("responds to an unknown call with an error code", unknown);
   const negative = await request(upstream, {
     ...call,
     payload: pageOf({ nodeId: 1 }, -1, PAGED_SIZE),
   });
-  yield refusal("has an error code for a negative page", negative);
+  yield refusal("responds to a negative page number with an error code", negative);
 }
 
 /**
- * The site also works with a service that accepts these requests, but others could then read content or
- * repeat calls.
+ * The result of a request that the service should refuse. Accepting it is only advice against the service: the site
+ * would still work, but others could read content or repeat calls.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);
@@ -228,13 +245,16 @@ function isSuccess({ code }: UpstreamResponse): boolean {
   return String(code) === String(SUCCESS);
 }
 
-/** Success is `code` 1000. HTTP's status and the content type do not decide. */
+/**
+ * The problem with a response's code. Only `code` 1000 means success; HTTP's status and the content type do not
+ * matter.
+ */
 function codeProblem(response: UpstreamResponse): string | undefined {
   if (isSuccess(response)) return undefined;
   const { status, code } = response;
   return code === undefined
-    ? `HTTP ${status}, and no JSON object with a code`
-    : `HTTP ${status} with code ${code} in place of ${SUCCESS}`;
+    ? `HTTP ${status} without a JSON object that has a code`
+    : `HTTP ${status} with code ${code} instead of ${SUCCESS}`;
 }
 
 function listProblem(response: UpstreamResponse): string | undefined {
@@ -244,7 +264,7 @@ function listProblem(response: UpstreamResponse): string | undefined {
   return found.total === undefined ? "totalCount is missing" : undefined;
 }
 
-/** All nodes of a tree, parents before their children. */
+/** The ids of all nodes of a tree. Parents come before their children. */
 function idsIn(nodes: readonly NavigationNode[]): NodeId[] {
   return [...nodes.map(({ nodeId }) => nodeId), ...nodes.flatMap(({ childs }) => idsIn(childs))];
 }

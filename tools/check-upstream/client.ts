@@ -6,14 +6,14 @@ import { parseNodeTree } from "../../worker/upstream/node-tree.ts";
 import { Failure, reasonOf } from "../cli/failure.ts";
 import { sign } from "../settings/sign.ts";
 
-/** A call of the protocol. It is a POST if it has a payload, otherwise a GET. */
+/** A call of the protocol. A call with a payload is a POST request, and any other call a GET request. */
 export interface Call {
   /** The path below {@link ROOT}, with its query. */
   target: string;
   payload?: unknown;
 }
 
-/** Deliberate errors in a request. */
+/** Deliberate errors in a request, to find out whether the service refuses it. */
 export interface Tampering extends SigningEffects {
   credentials?: SigningCredentials;
   /** A body that is sent instead of the signed one. */
@@ -28,7 +28,7 @@ export interface UpstreamResponse {
   bytes: number;
   /** The parsed body. Undefined if it is not JSON. */
   json: unknown;
-  /** The protocol's members of the body. */
+  /** Members that the protocol defines for every response body. */
   code?: unknown;
   data?: unknown;
 }
@@ -45,19 +45,22 @@ export const ROOT = "/v1/web/api/";
 
 const REFUSED = [401, 403];
 
-/** Sends a properly signed request. If it is refused, all others would be, too, so that throws a {@link Failure}. */
+/**
+ * Sends a correctly signed request. Throws a {@link Failure} if it is refused, because then all other requests would
+ * be refused as well.
+ */
 export async function send(upstream: Upstream, call: Call): Promise<UpstreamResponse> {
   const response = await request(upstream, call);
   if (!REFUSED.includes(response.status)) return response;
   const { origin } = upstream;
   throw new Failure(
-    `${origin} refuses the signature of ${ROOT}${call.target} with HTTP ${response.status}: are UPSTREAM_KEY, UPSTREAM_USER and UPSTREAM_SIGNATURE_ALGORITHM those of the service, and is this machine's clock right?`,
+    `${origin} refuses the signature of ${ROOT}${call.target} with HTTP ${response.status}: check that UPSTREAM_KEY, UPSTREAM_USER and UPSTREAM_SIGNATURE_ALGORITHM match the service and that this machine's clock is right`,
   );
 }
 
 /**
- * Sends a signed request. If there is no response, others would get none either, so that throws a {@link
- * Failure}.
+ * Sends a signed request. Throws a {@link Failure} if there is no response, because other requests would not get one
+ * either.
  */
 export async function request(
   { origin, credentials, fetch }: Upstream,
@@ -94,18 +97,18 @@ export async function request(
   }
 }
 
-/** The navigation as the site parses it. It is empty if that fails. */
+/** The navigation tree, parsed as the site parses it. It is empty if the response is not valid. */
 export function treeOf({ json }: UpstreamResponse): NodeTree {
   return attempt(() => parseNodeTree(json)) ?? { nodes: [], others: [] };
 }
 
-/** The items and the total of a list, in any of the accepted shapes. Undefined for anything else. */
+/** The items and the total of a list, which may have any shape that the site accepts. Undefined for anything else. */
 export function listOf({ json }: UpstreamResponse) {
   const parsed = attempt(() => parseList(json));
   return parsed && { items: parsed.list.filter(isObject), total: parsed.total };
 }
 
-/** The parsed JSON. Undefined if the text is not valid. */
+/** The result of `parse`, or undefined if it throws. */
 function attempt<T>(parse: () => T): T | undefined {
   try {
     return parse();

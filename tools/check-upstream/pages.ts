@@ -22,41 +22,45 @@ import type { Result } from "../cli/results.ts";
 import { ROOT } from "../cli/root.ts";
 import { send, treeOf, type Upstream } from "./client.ts";
 
-/** A result that says whether a page has content. */
+/** The result of a check. `isPage` says that the check is about a page having content. */
 export interface PageResult extends Result {
   isPage?: boolean;
 }
 
-/** A node that the site looks up. */
+/** A node that the site looks up by its index name or id. */
 interface KnownNode {
-  /** The page of the node, or another place where its items are shown. */
+  /** The path of the node's page, or the name of the other place that shows its items. */
   page: string;
   indexName?: string;
-  /** The fixed id of the node. It is used if there is no index name or no node has it. */
+  /** The id of the node, for nodes without an index name. */
   nodeId?: number;
-  /** The path of the pages of its items. */
+  /** The path of the detail pages of its items. */
   itemPage?: string;
-  /** How its items are requested; absent for a node without items of its own. */
+  /** The call with which the site requests the node's items, if the node has items of its own. */
   call?: "content/list" | "content/listAll";
   /** Whether the site is complete without the node. */
   isOptional?: true;
   /** Whether the page shows the bodies of its items. */
   needsBodies?: true;
-  /** Fields of the items without which the page would show little more than titles. */
+  /** Fields of its items. Without any of them the page would show little more than titles. */
   needs?: ("address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl")[];
 }
 
 const protocol = readFileSync(join(ROOT, "docs/content-service.openapi.yaml"), "utf8");
 const knownNodes: KnownNode[] = parse(protocol)["x-nodes"];
 
-const HIDDEN = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
+const HIDDEN =
+  "isShow of its node or of a node above it is not 1, so menus and the sitemap leave it out";
 
 const NAMES = knownNodes.flatMap(({ indexName }) => indexName ?? []);
 const WITH_GROUPS = new Set(
   knownNodes.flatMap(({ call, indexName }) => (call === "content/listAll" ? indexName : [])),
 );
 
-/** Checks which pages have content, and why others would be empty. The navigation must be valid. */
+/**
+ * Checks which pages have content, and why the others would be empty. The navigation must already be known to be
+ * valid.
+ */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {
   const tree = await send(upstream, { target: `node/list?domainId=${upstream.domainId}` });
   const navigation = navigationOf(treeOf(tree), defaultLocale);
@@ -73,14 +77,14 @@ export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult
     );
     const known = alike.length > 0 ? alike : NAMES;
     const nearest = intended(nodeIndexName, known, Number.POSITIVE_INFINITY);
-    const problem = `no page has this index name, so the node is text; the nearest is ${nearest}`;
+    const problem = `no page has this index name, so menus show the node without a link; the most similar index name is ${nearest}`;
     yield { name: nodeIndexName, problem, isAdvice: true };
   }
 }
 
 /**
- * Whether a node should have a page. It needs none if it has no name, has a link of its own, is hidden, or
- * is a group of its parent's page.
+ * Whether a node should have a page. It needs none if it has no name, has a link of its own, is hidden, or is a group
+ * on its parent's page.
  */
 function needsPage(node: NavigationNode, navigation: Navigation): boolean {
   const above = pathTo(navigation, node).slice(0, -1);
@@ -96,7 +100,7 @@ function sectionResult({ indexName, page }: KnownNode, navigation: Navigation): 
   const node = findNode(navigation, indexName);
   const problem = node
     ? isHidden(node, navigation) && HIDDEN
-    : "no node has this index name, so no menu has the section";
+    : "no node has this index name, so menus do not have the section";
   const name = `section ${indexName}, to ${page}`;
   return { name, isAdvice: true, problem: problem || undefined };
 }
@@ -109,7 +113,7 @@ async function* checkPage(
   const { indexName, page, call } = known;
   const isPage = page.startsWith("/");
   const node = findNode(navigation, indexName, known.nodeId);
-  // The quick links need no node.
+  // The quick links are requested without a node.
   const nodeId = node?.nodeId ?? (isPage ? undefined : known.nodeId);
   const name = `${page} (${indexName ?? known.nodeId})`;
   const about = { name, isAdvice: true, isPage };
@@ -135,7 +139,7 @@ async function* checkPage(
       ? list.items.length + list.rejected.length
       : pagesThatFit([list]) * UNPAGED_SIZE;
   if (isWhole && list.total > shown) {
-    const problem = `only the first ${shown} of ${list.total} are shown, which the page says`;
+    const problem = `the page shows only the first ${shown} of ${list.total} items, and says so`;
     yield { name, problem, isAdvice: true };
   }
   if (node && isPage && isHidden(node, navigation)) {
@@ -144,26 +148,29 @@ async function* checkPage(
   for (const problem of itemProblems(known, list)) yield { name, problem };
   for (const field of known.needs ?? []) {
     if (isEmpty || list.items.some((item) => item[field])) continue;
-    yield { name, problem: `no item has ${field}, which the page is for`, isAdvice: true };
+    yield { name, problem: `no item has ${field}, although the page is about it`, isAdvice: true };
   }
 }
 
-/** Whether the page has a pager. Other pages show all items of their node. */
+/** Whether the page has a pager. Pages without one show all items of their node at once. */
 function isPaged(page: string): boolean {
   const route = pageRoutes.find(({ path }) => page === `/${path}`);
   return !route || route.parameters?.includes("page") === true;
 }
 
-/** Unknown values of closed lists in the response that has just been parsed. */
+/**
+ * Values in the response that was parsed last which the site does not know, although the protocol lists all possible
+ * values.
+ */
 function unknownValues(name: string): Result[] {
   return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {
     const values = takeInvalid(kind);
-    const problem = `${kind}, which count as none: ${values.join(", ")}`;
+    const problem = `${kind}, which the site ignores: ${values.join(", ")}`;
     return values.length > 0 ? { name, problem, isAdvice: true } : [];
   });
 }
 
-/** Why items of a list are of little use to its page. */
+/** Why the items of a list are of little use on its page. */
 function itemProblems(
   { needsBodies, itemPage, call }: KnownNode,
   { items, rejected }: ItemList,
@@ -172,18 +179,18 @@ function itemProblems(
   const groupless = items.filter(({ node }) => !node?.nodeIndexName).length;
   const problems = [...rejected];
   if (needsBodies && items.length > 0 && items.every(({ content }) => content === "")) {
-    problems.push("no item has content, which is what the page shows");
+    problems.push("no item has content, although the page shows nothing else");
   }
   if (itemPage && nodeless > 0) {
-    problems.push(`${nodeless} items without node have no page ${itemPage}`);
+    problems.push(`${nodeless} items have no node, so they have no page ${itemPage}`);
   }
   if (call === "content/listAll" && groupless > 0) {
-    problems.push(`${groupless} items without a nodeIndexName in node are in no group`);
+    problems.push(`${groupless} items have no nodeIndexName in node, so no group shows them`);
   }
   return problems;
 }
 
-/** The list as the site parses it, or the reason why that fails. */
+/** The list, parsed as the site parses it, or the reason why that is not possible. */
 function readList(json: unknown): ItemList | string {
   try {
     return parseItemList(json, (html) => html);

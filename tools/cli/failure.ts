@@ -1,14 +1,14 @@
-/** An error that the user of a script can fix: its message is shown without a stack. */
+/** An error that the user of a script can fix. Its message is shown without a stack trace. */
 export class Failure extends Error {
   override readonly name: string = "Failure";
 }
 
 /**
- * Runs a script. A {@link Failure} ends it with the failure's message. Any other error is a fault of the
- * script and is shown with its stack.
+ * Runs a script. If it throws a {@link Failure}, only the failure's message is shown. Any other error is a bug in the
+ * script and is shown with its stack trace.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
-  // The reader of the output has closed it, as `| head` does. That is not an error.
+  // EPIPE means that the reader of the output has closed it, as `| head` does, which is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();
     throw error;
@@ -21,7 +21,7 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The message of an error and of its cause: `fetch failed: ECONNREFUSED`. */
+/** The messages of an error and of its cause, for example `fetch failed: ECONNREFUSED`. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

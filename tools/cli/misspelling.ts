@@ -1,9 +1,9 @@
-/** A word that needs more edits than this is not a misspelling but another word. */
+/** The most edits that count as a misspelling. Words that differ more are different words. */
 const MAX_EDITS = 2;
-/** How many suggestions a message has. */
+/** The number of suggestions in a message. */
 const FEW = 5;
 
-/** The known word that was probably meant by a name. Undefined if no known word is similar. */
+/** The known word that a misspelt name probably means. Undefined if no known word is similar. */
 export function intended(
   name: string,
   known: readonly string[],
@@ -14,12 +14,11 @@ export function intended(
   return nearest !== undefined && edits(name, nearest) <= maxEdits ? nearest : undefined;
 }
 
-/** The known words that are most like a name, for a message. */
+/** The known words that are most similar to a name, as a list for messages. */
 export function similarTo(name: string, known: readonly string[]): string {
   return byLikeness(name, known).slice(0, FEW).join(", ");
 }
 
-/** The known words, the most similar first. */
 function byLikeness(name: string, known: readonly string[]): string[] {
   return known
     .map((word) => ({ word, edits: edits(name, word) }))

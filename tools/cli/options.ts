@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { Failure } from "./failure.ts";
 
 /**
- * Reads the options of a script. An unknown option throws a {@link Failure} that shows the usage;
- * `--help` prints the usage and ends the script.
+ * Reads the options of a script. An unknown option throws a {@link Failure} that shows the usage. `--help` prints the
+ * usage and ends the script.
  */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,
@@ -18,7 +18,10 @@ export function readOptions<T extends ParseArgsConfig>(
   }
 }
 
-/** Prints the usage for `--help`, for scripts that pass their other arguments on. */
+/**
+ * Prints the usage if the arguments contain `--help`. Scripts that pass unknown options on to another program use
+ * this.
+ */
 export function printHelp(usage: string, args: readonly string[]): void {
   if (!args.includes("--help") && !args.includes("-h")) return;
   console.log(usage);

@@ -1,7 +1,8 @@
-// Plain JavaScript that npm's scripts import first: an older Node could only say ERR_UNKNOWN_FILE_EXTENSION.
+// npm's scripts import this file first. It is plain JavaScript, because an older Node cannot run TypeScript and would
+// only print ERR_UNKNOWN_FILE_EXTENSION.
 if (!process.features.typescript) {
   console.error(
-    `✗ Node ${process.versions.node} cannot run this: install the project's own with npm ci, and start scripts with npm or npx`,
+    `✗ Node ${process.versions.node} cannot run this script. Install the project's own Node with npm ci, and start scripts with npm or npx`,
   );
   process.exit(1);
 }

@@ -1,8 +1,8 @@
-/** The result of a check, with the problem that was found, if any. */
+/** The result of a check. A check without a problem has passed. */
 export interface Result {
   name: string;
   problem?: string | undefined;
-  /** Whether the site works in spite of the problem. */
+  /** Whether the site works even with the problem. */
   isAdvice?: boolean;
 }
 

@@ -2,22 +2,28 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Failure } from "./failure.ts";
 
-/** The root of the repository. Scripts use it so that they may be started from any folder. */
+/**
+ * The root folder of the repository. Scripts use it instead of the current folder, so that they can be started from
+ * anywhere.
+ */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** The path from a folder to a file for messages, comparisons and hashes. It has slashes on Windows, too. */
+/**
+ * The relative path from a folder to a file, for messages, comparisons and hashes. It contains slashes on Windows as
+ * well.
+ */
 export function pathBetween(from: string, to: string): string {
   return relative(from, to).replaceAll(sep, "/");
 }
 
-/** The text of a file that the user names. */
+/** Reads a text file whose name the user has given. */
 export function readNamedFile(file: string): Promise<string> {
   return readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
     throw new Failure(`${file} cannot be read (${code})`);
   });
 }
 
-/** The paths of all files in a folder and its subfolders, relative to it. */
+/** The paths of all files in a folder and its subfolders, relative to the folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries

@@ -4,8 +4,8 @@ import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 
 /**
- * JavaScript files of installed packages, run by the Node that runs the script: no shell, no PATH,
- * no `.cmd` files, so that paths with spaces and Windows need nothing special.
+ * The JavaScript files of installed command-line packages. Node runs them directly. Without a shell, PATH or `.cmd`
+ * files, paths with spaces and Windows need no special treatment.
  */
 const TOOLS = {
   "openapi-typescript": "tests/protocol-types/node_modules/openapi-typescript/bin/cli.js",
@@ -16,21 +16,21 @@ const TOOLS = {
 
 type Tool = keyof typeof TOOLS;
 
-/** Environment variables that keep wrangler from sending metrics and from fetching what is not needed. */
+/** Environment variables that stop wrangler from sending metrics and from downloading data that nobody needs. */
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // Without this, wrangler downloads data for the local `request.cf`. A placeholder is enough.
+  // Otherwise wrangler would download data for the local `request.cf`, for which its placeholder is good enough.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
 /**
- * The option that makes a command of wrangler read the configuration in the sources. Without it the command reads
- * that of the last build, to which .wrangler/deploy points.
+ * The option that makes wrangler read the configuration in the sources. Without this option it reads the
+ * configuration of the last build, to which .wrangler/deploy points.
  */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];
 
-/** Starts a package's command in the root of the repository. */
+/** Starts a package's command in the repository's root folder. */
 export function spawnTool(
   tool: Tool,
   parameters: readonly string[],
@@ -45,8 +45,7 @@ export function spawnTool(
 }
 
 /**
- * Runs a package's command to its end and prints its output. If the command fails, throws a {@link Failure} with
- * the given text.
+ * Runs a package's command and shows its output. Throws a {@link Failure} with the given text if the command fails.
  */
 export async function runTool(
   tool: Tool,
@@ -58,17 +57,19 @@ export async function runTool(
   if (status !== 0) throw new Failure(failure);
 }
 
-/** Runs a package's command to its end without printing anything. */
+/** Runs a package's command without showing its output. */
 export function captureTool(
   tool: Tool,
   parameters: readonly string[],
   options: SpawnOptions = {},
 ): ReturnType<typeof capture> {
-  // Without a terminal as its input wrangler does not prompt.
+  // Wrangler does not prompt if its input is not a terminal.
   return capture(spawnTool(tool, parameters, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
-/** The status of a process, and what it has written to standard output, to standard error, and to both. */
+/**
+ * Resolves with the exit status of a process and with its output: standard output, standard error, and both together.
+ */
 export async function capture(child: ChildProcess) {
   const written = { stdout: "", stderr: "", output: "" };
   for (const name of ["stdout", "stderr"] as const) {
@@ -80,7 +81,7 @@ export async function capture(child: ChildProcess) {
   return { status: await ended(child), ...written };
 }
 
-/** The status of a process once it has ended. It is 1 if a signal ended it. */
+/** Resolves with the exit status of a process when it ends. The status is 1 if a signal has ended it. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -88,7 +89,10 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** The process that started this one. npm starts scripts in a shell, which ends at a signal without passing it on. */
+/**
+ * The process that has started this one. npm starts scripts in a shell that does not pass signals on, so this process
+ * checks whether the shell still runs.
+ */
 const parent = process.ppid;
 const PARENT_CHECK_MS = 500;
 

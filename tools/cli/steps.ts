@@ -1,4 +1,6 @@
-/** Does some work and prints a summary with the time it took: `✓ content: 312 items (1.2 s)`. */
+/**
+ * Does some work, and then prints a summary and the time that it took, for example `✓ content: 312 items (1.2 s)`.
+ */
 export async function step<T>(
   work: () => Promise<T>,
   summarize: (result: T) => string,

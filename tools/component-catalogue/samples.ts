@@ -7,7 +7,7 @@ import type { ContentItem, Leg, NavigationNode } from "../../shared/content/type
 import type { PageContextValue } from "../../shared/rendering/page-context.tsx";
 import { drawFigures } from "../../worker/upstream/body-figure.ts";
 
-/** The data that the components of the catalogue show. */
+/** The data that the components in the catalogue show. */
 
 function node(nodeId: number, nodeName: string, nodeIndexName: string): NavigationNode {
   return {
@@ -18,7 +18,6 @@ function node(nodeId: number, nodeName: string, nodeIndexName: string): Navigati
 
 export function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" | "image"> {
   const image = media[name];
-  // JSON has no tuples: the focal point is two numbers.
   return {
     imgUrl: `/media/${name}-${image.width}.webp`,
     image: image as NonNullable<ContentItem["image"]>,
@@ -64,7 +63,7 @@ const usual: ContentItem = {
 
 const { imgUrl: _, image: __, ...worded } = usual;
 
-/** With a picture, with a number, with a date, without one, with a long title. */
+/** Sample items that differ in one respect each: a number, a date, no picture, a long title. */
 export const items = {
   usual,
   counted: { ...worded, id: "2", title: "吨钢综合能耗下降12%" },

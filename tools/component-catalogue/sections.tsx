@@ -63,7 +63,7 @@ const pager: PaginationProps = {
 
 const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, href: `#${name}` }));
 
-/** Shared components, from the smallest up, in their states. */
+/** The shared components in all their states. Smaller components come first. */
 export const sections: Record<string, Record<string, ReactElement>> = {
   button: {
     filled: (

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { reasonOf } from "../cli/failure.ts";
 
 /**
- * The list of deployed builds. Each has its files below `assets/` with their SHA-256, and the time at which
- * the next build replaced it, in milliseconds since the epoch.
+ * The list of builds that were deployed. Each build has its files below `assets/` with their SHA-256. `replacedAt` is
+ * when the next build replaced it, in milliseconds since the epoch.
  */
 const buildsSchema = v.array(
   v.object({ replacedAt: v.optional(v.number()), files: v.record(v.string(), v.string()) }),
@@ -14,14 +14,16 @@ const buildsSchema = v.array(
 
 type Build = v.InferOutput<typeof buildsSchema>[number];
 
-/** How long open tabs may request chunks of the build that they were served from. */
+/**
+ * How long the files of a replaced build stay available, in milliseconds. Open tabs still request chunks of the build
+ * that served them.
+ */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Time limit for downloading the list or one file. */
 const DOWNLOAD_MS = 30_000;
 
 const ASSETS = "assets";
-/** The list is not in the folder of assets, because browsers may keep files of that folder for ever. */
+/** The list is outside the folder of assets, because browsers may cache files of that folder for ever. */
 const LIST = "builds.json";
 
 export interface KeptFiles {
@@ -31,14 +33,13 @@ export interface KeptFiles {
 }
 
 /**
- * A deployment replaces all static assets. This fetches those of the builds of
- * the last 24 hours from the running site into the folder of the new build, and
- * lists all of them there for the next deployment. A file whose hash is not that of its own build is
- * not deployed again. Yields how many were kept, how many could not
- * be, and why the list could not be read, if so: a deployment does not fail for them.
+ * Keeps files of earlier builds available, because a deployment replaces all static assets. The files of the last 24
+ * hours' builds are downloaded from the running site into the folder of the new build. A file whose hash has changed
+ * since is left out. A list of all these files is written for the next deployment. Returns how many files were kept
+ * and lost. A deployment continues even if files are lost or the list cannot be read.
  *
  * @param client folder of the built client.
- * @param origin the origin of the running site. Undefined if there is none yet.
+ * @param origin the origin of the running site, or undefined if there is none yet.
  */
 export async function keepPreviousBuilds(
   client: string,
@@ -59,7 +60,7 @@ export async function keepPreviousBuilds(
   const wanted = new Map(missing);
   let count = 0;
   for (const [file, hash] of wanted) {
-    // If a file cannot be fetched, tabs that need it load their document again.
+    // A tab that needs a missing file loads its document again.
     const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
     const body = response?.ok && (await response.bytes().catch(() => undefined));
     if (!body || hashOf(body) !== hash) continue;
@@ -70,13 +71,13 @@ export async function keepPreviousBuilds(
   return { kept: count, lost: wanted.size - count, unreadable };
 }
 
-/** The line that reports kept files. It begins with a warning sign if files were lost. */
+/** The line that reports the kept files. It begins with an exclamation mark if files were lost. */
 export function describeKept({ kept, lost, unreadable }: KeptFiles): string {
   if (unreadable) {
-    return `! no files of earlier builds are kept, so that open tabs load their page again: could not read ${unreadable}`;
+    return `! no files of earlier builds are kept, because ${unreadable} could not be read. Open tabs will load their page again`;
   }
-  if (lost === 0) return `✓ ${kept} files of earlier builds stay reachable`;
-  return `! ${kept} files of earlier builds stay reachable; ${lost} could not be downloaded`;
+  if (lost === 0) return `✓ ${kept} files of earlier builds stay available`;
+  return `! ${kept} files of earlier builds stay available; ${lost} could not be downloaded`;
 }
 
 async function hashes(folder: string): Promise<Build["files"]> {
@@ -90,7 +91,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** The list of builds, or the reason why it cannot be read. It is empty for a site without a list. */
+/** The list of builds, or the reason why it cannot be read. For a site without a list, it is empty. */
 async function readBuilds(
   download: (path: string) => Promise<Response>,
 ): Promise<Build[] | string> {
@@ -104,8 +105,8 @@ async function readBuilds(
 }
 
 /**
- * Whether a name is that of a file in the folder of assets. Names come from the network, and must not lead
- * out of that folder.
+ * Whether a name can belong to a file in the folder of assets. Names come from the network and must not lead out of
+ * that folder.
  */
 function isAssetName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);

@@ -4,8 +4,8 @@ import { placeholders } from "../settings/wrangler-file.ts";
 import type { Target } from "./options.ts";
 
 /**
- * Finds settings in wrangler.toml that would fail or surprise once deployed: problems, which prevent the
- * deployment, and notices.
+ * Finds settings in wrangler.toml that would fail or have unexpected effects once they are deployed. Problems prevent
+ * the deployment; notices do not.
  */
 export function checkConfiguration(
   resolved: Resolved,
@@ -13,45 +13,49 @@ export function checkConfiguration(
 ): { problems: string[]; notices: string[] } {
   const { settings, databases, content, warnings, requiredSecrets } = resolved;
   const problems = [...warnings, ...checkOthers(resolved)];
-  // With an external content service, the deployment leaves these databases out.
+  // These databases are not deployed if the site uses an external content service.
   if (content?.from !== "upstream") problems.push(...placeholders(databases));
-  if (!content) problems.push("wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB");
+  if (!content)
+    problems.push("wrangler.toml has no source of content: add UPSTREAM_ORIGIN or the database DB");
   if (content?.from === "upstream" && !requiredSecrets.includes("UPSTREAM_KEY")) {
     problems.push(
-      `UPSTREAM_ORIGIN is set (${content.place}): name UPSTREAM_KEY in required of its [secrets], so that nothing is deployed without it`,
+      `UPSTREAM_ORIGIN is set (${content.place}): add UPSTREAM_KEY to required below [secrets], so that nothing is deployed without the key`,
     );
   }
   const siteOrigin = settings.get("SITE_ORIGIN")?.value;
   if (siteOrigin)
     return { problems: [...problems, ...checkDomain(siteOrigin, resolved)], notices: [] };
-  // A preview has an address of its own.
+  // The address of a preview is known only after its upload.
   if (target && target !== "preview") {
     problems.push(`SITE_ORIGIN is not set: the smoke test of ${target} needs it`);
   } else if (!target && isProduction(resolved)) {
     problems.push(
-      "SITE_ORIGIN is not set: production needs the address in its canonical links; for a trial that of workers.dev will do",
+      "SITE_ORIGIN is not set: production needs the site's address for its canonical links; for a trial, the address at workers.dev is enough",
     );
   }
   const notice =
-    "SITE_ORIGIN is not set: Workers Cache, if it is on, stores no page, and files of the builds before are not kept";
+    "SITE_ORIGIN is not set: Workers Cache stores no pages even if it is on, and files of earlier builds are not kept";
   return { problems, notices: [notice] };
 }
 
-/** The settings at the top of wrangler.toml are those of production, unless the file has a section for it. */
+/** The settings at the top of wrangler.toml are those of production, unless the file has a section for production. */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");
   return environment === "production" || (environment === undefined && !hasSection);
 }
 
-/** Secrets that sign calls. A signature does not contain the host, so each environment needs keys of its own. */
+/**
+ * The names of secrets that sign calls. A signature does not cover the host, so each environment needs keys of its
+ * own.
+ */
 const KEYS = ["UPSTREAM_KEY", "INVALIDATION_KEY"];
-/** The shortest key, in characters. As hexadecimal digits these are 128 bits. */
+/** The least length of a key, in characters. This many hexadecimal digits have 128 bits. */
 const MIN_KEY_LENGTH = 32;
 
 /**
- * Problems with the keys in a file of secrets.
+ * Finds problems with the keys in a file of secrets.
  *
- * @param others the settings in other files of secrets.
+ * @param others the settings in the other environments' files of secrets.
  */
 export function keyProblems(own: Settings, others: readonly Settings[]): string[] {
   const keys = keysOf(own);
@@ -59,7 +63,7 @@ export function keyProblems(own: Settings, others: readonly Settings[]): string[
     .filter(({ value }) => value.length < MIN_KEY_LENGTH)
     .map(
       ({ name, place, value }) =>
-        `${place} ${name} has ${value.length} characters, which can be guessed: use ${MIN_KEY_LENGTH} or more, such as openssl rand -hex 32 prints`,
+        `${place} ${name} has ${value.length} characters, so it could be guessed: use at least ${MIN_KEY_LENGTH}, for example the output of openssl rand -hex 32`,
     );
   const [first, second] = keys;
   const equal =
@@ -74,7 +78,7 @@ export function keyProblems(own: Settings, others: readonly Settings[]): string[
       .filter((theirs) => theirs.value === mine.value)
       .map(
         (theirs) =>
-          `${mine.place} ${mine.name} is ${theirs.name} of ${theirs.place}: whoever records a call to one site could repeat it at the other; use another key`,
+          `${mine.place} ${mine.name} equals ${theirs.name} of ${theirs.place}: whoever records a call to one site could repeat it at the other; use another key`,
       ),
   );
   return [...short, ...equal, ...shared];
@@ -88,8 +92,7 @@ function keysOf(settings: Settings) {
 }
 
 /**
- * Two environments must not have the same worker's name or domain, because deploying one would then replace
- * the other.
+ * Finds workers' names and domains that two environments share. Deploying one environment would replace the other.
  */
 function checkOthers({ environment, worker, routes, others }: Resolved): string[] {
   const own = labelOf(environment);
@@ -120,7 +123,7 @@ function hostOf(pattern: string): string {
   return pattern.split("/", 1)[0] ?? pattern;
 }
 
-/** The domain is set in two places of wrangler.toml, SITE_ORIGIN and `routes`, which must agree. */
+/** Checks that SITE_ORIGIN and `routes` in wrangler.toml name the same domain. */
 function checkDomain(siteOrigin: string, { routes }: Resolved): string[] {
   if (!URL.canParse(siteOrigin)) return [];
   const { hostname } = new URL(siteOrigin);
@@ -128,9 +131,11 @@ function checkDomain(siteOrigin: string, { routes }: Resolved): string[] {
     return hostname.endsWith(".workers.dev")
       ? []
       : [
-          `wrangler.toml has SITE_ORIGIN ${siteOrigin}, but no routes to it: the worker would be at workers.dev alone; add routes = [{ pattern = "${hostname}", custom_domain = true }]`,
+          `wrangler.toml has SITE_ORIGIN ${siteOrigin}, but no route to it, so the worker would only be available at workers.dev; add routes = [{ pattern = "${hostname}", custom_domain = true }]`,
         ];
   }
   if (routes.some((pattern) => hostOf(pattern) === hostname)) return [];
-  return [`wrangler.toml routes: none of ${routes.join(", ")} is SITE_ORIGIN's ${hostname}`];
+  return [
+    `wrangler.toml routes: SITE_ORIGIN has the host ${hostname}, but the routes are ${routes.join(", ")}; they must agree`,
+  ];
 }

@@ -3,12 +3,12 @@ import { ROOT } from "../cli/root.ts";
 import { capture } from "../cli/spawn.ts";
 import type { Target } from "./options.ts";
 
-/** The commit that is checked out, and its state. */
+/** The commit that is checked out, and the files that differ from it. */
 export interface Commit {
   /** Abbreviated hash. */
   hash: string;
   subject: string;
-  /** Files that differ from the commit, as `git status` lists them. */
+  /** Files with uncommitted changes, as `git status` lists them. */
   changed: string[];
 }
 
@@ -21,7 +21,7 @@ type Git = (...parameters: string[]) => Promise<{ status: number; stdout: string
 const git: Git = (...parameters) =>
   capture(spawn("git", parameters, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] }));
 
-/** The commit of the working tree; undefined outside a repository. */
+/** The commit of the working tree, or undefined outside a repository. */
 export async function readCommit(run: Git = git): Promise<Commit | undefined> {
   const known = { status: 1, stdout: "" };
   const log = await run("log", "-1", "--format=%h%n%s").catch(() => known);
@@ -31,11 +31,14 @@ export async function readCommit(run: Git = git): Promise<Commit | undefined> {
   return { hash, subject, changed: stdout.split("\n").flatMap((line) => line.slice(3) || []) };
 }
 
-/** A deployment to production needs a clean working tree. Elsewhere, uncommitted files are only mentioned. */
+/** Requires a clean working tree for production. For other targets, uncommitted files only cause a notice. */
 export function checkCommit(commit: Commit | undefined, target: Target | undefined) {
   const none: string[] = [];
   if (!commit) {
-    return { problems: none, notices: ["this is no git repository: the version names no commit"] };
+    return {
+      problems: none,
+      notices: ["this is not a git repository, so the version will not name a commit"],
+    };
   }
   const { hash, changed } = commit;
   if (changed.length === 0) return { problems: none, notices: none };
@@ -47,7 +50,10 @@ export function checkCommit(commit: Commit | undefined, target: Target | undefin
     : { problems: none, notices: [`${difference}; the version is named ${nameOf(commit)}`] };
 }
 
-/** Arguments that write the commit into the version's message and tag, unless `command` already sets them. */
+/**
+ * Wrangler's options that name the commit in the version's message and tag. An option that `command` already contains
+ * is left out.
+ */
 export function namingArguments(commit: Commit | undefined, command: readonly string[]): string[] {
   if (!commit) return [];
   const given = (name: string) => command.some((argument) => argument.startsWith(`--${name}=`));

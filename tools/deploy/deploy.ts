@@ -18,13 +18,13 @@ import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * Environment variables without CLOUDFLARE_ENV. Tests check the code with the settings at the top of wrangler.toml.
- * A finished build already belongs to its environment, so wrangler would look in it for a section that does not
- * exist.
+ * Environment variables without CLOUDFLARE_ENV. The tests check the code with the settings at the top of
+ * wrangler.toml. The built configuration already belongs to one environment, and wrangler would fail because it has
+ * no section for it.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
-/** The last step of a deployment, which a dry run only names. */
+/** The last step of a deployment. A dry run only names it. */
 const AFTERWARDS: Record<Target, string> = {
   preview: "the smoke test of the version's address",
   staging: "the smoke test",
@@ -32,8 +32,8 @@ const AFTERWARDS: Record<Target, string> = {
 };
 
 /**
- * `npm run deploy` checks the configuration, runs the tests, builds, adds the files of the last 24 hours'
- * builds, and deploys.
+ * `npm run deploy` checks the configuration, runs the tests and builds the site. Then it adds the files of the last
+ * 24 hours' builds and deploys.
  */
 await runScript(async () => {
   const { target, isDryRun, isTested, secretsFile, summary, command } = readDeployOptions();
@@ -53,7 +53,7 @@ await runScript(async () => {
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
   else if (isTested && (await runNpm(["test", "--silent"], NO_ENVIRONMENT)) !== 0) {
-    throw new Failure("test failed; see above");
+    throw new Failure("the tests failed; see above");
   }
   await step(build, () => "client and worker built");
   if (settings.content?.from === "upstream") await leaveOutPlaceholders(BUILT_CONFIG);
@@ -61,11 +61,12 @@ await runScript(async () => {
   console.log(describeKept(await keepPreviousBuilds(join(ROOT, "dist/client"), origin)));
   const parameters = [...command, ...namingArguments(commit, command), "--config", BUILT_CONFIG];
   console.log(`→ wrangler ${parameters.join(" ")}`);
-  // Wrangler derives the address of a preview from the name of its branch.
+  // The name of the branch becomes part of the preview's address.
   const named = target === "preview" && { WRANGLER_CI_GENERATE_PREVIEW_ALIAS: "true" };
   const upload = await runWrangler(parameters, { ...NO_ENVIRONMENT, ...named });
   if (isDryRun && target) console.log(`→ ${AFTERWARDS[target]} would run here`);
-  if (problems.length > 0) throw new Failure("this would not be deployed; see ✗ above");
+  if (problems.length > 0)
+    throw new Failure("a real deployment would stop at the problems marked ✗ above");
   if (isDryRun || !target) return;
   const address = await finish(target, { worker: settings.worker, origin, upload, previous });
   if (summary) await appendFile(summary, `${target}: <${address}>\n`);

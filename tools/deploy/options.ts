@@ -2,24 +2,26 @@ import { Failure } from "../cli/failure.ts";
 import { readOptions } from "../cli/options.ts";
 
 const USAGE = `npm run deploy -- [target] [options]   checks, tests, builds and deploys
-  preview                         a version of staging with an address of its own, named after the branch
-  staging                         staging, then the smoke test
-  production                      gradually, 0, 10, 100 %, with the smoke test at each step, and back if one fails
-                                  no target: the environment of CLOUDFLARE_ENV, all at once
-  --at-once                       production without the rollout, for code that is live already, with other files
-  --dry-run                       all but the tests and the upload; status 1 if a deployment would be refused
-  --skip-tests                    for a commit that has passed them
+  preview                         uploads a version of staging with an address of its own, named after the branch
+  staging                         deploys to staging, then runs the smoke test
+  production                      deploys in steps of 0, 10 and 100 % of the requests, with the smoke test at
+                                  each step; if a test fails, the previous version gets all requests again
+                                  without a target: deploys to the environment CLOUDFLARE_ENV at once
+  --at-once                       deploys to production without the rollout, if only files but no code has changed
+  --dry-run                       does everything except the tests and the upload; ends with status 1 if a
+                                  deployment would be refused
+  --skip-tests                    skips the tests, for a commit that has passed them
   --upload                        uploads a version that no visitor gets yet
-  --secrets-file .secrets         secrets to set with this deployment
-  --message "…", --tag …          describe the version in place of its commit
+  --secrets-file .secrets         sets the secrets in this file with the deployment
+  --message "…", --tag …          describe the version instead of its commit
   --summary file                  adds a line of Markdown with the address to this file`;
 
 export const TARGETS = ["preview", "staging", "production"] as const;
 export type Target = (typeof TARGETS)[number];
 
 /**
- * The options of `npm run deploy`, and the wrangler command that follows from them. An unknown option is an
- * error, because a misspelt `--dry-run` must not deploy.
+ * The options of `npm run deploy` and the wrangler command that they lead to. An unknown option is an error, because
+ * a misspelt `--dry-run` must not deploy anything.
  */
 export function readDeployOptions(args?: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
@@ -41,10 +43,11 @@ export function readDeployOptions(args?: readonly string[]) {
   if ((named !== undefined && !target) || more.length > 0) {
     throw new Failure(`there is no target “${positionals.join(" ")}”\n\n${USAGE}`);
   }
-  if (target && upload)
-    throw new Failure(`--upload is for deployments without a target\n\n${USAGE}`);
+  if (target && upload) throw new Failure(`--upload cannot be combined with a target\n\n${USAGE}`);
   if (atOnce && target !== "production") {
-    throw new Failure(`--at-once is for production; all others are at once already\n\n${USAGE}`);
+    throw new Failure(
+      `--at-once is for production only; all other targets are deployed at once anyway\n\n${USAGE}`,
+    );
   }
   const isUpload = upload || target === "preview" || (target === "production" && !atOnce);
   return {
@@ -57,7 +60,7 @@ export function readDeployOptions(args?: readonly string[]) {
   };
 }
 
-/** Turns `{"dry-run": true, tag: "a"}` into `--dry-run --tag=a`. */
+/** Turns an object such as `{"dry-run": true, tag: "a"}` into command-line arguments such as `--dry-run --tag=a`. */
 function argumentsOf(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === false) return [];

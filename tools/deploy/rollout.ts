@@ -1,27 +1,28 @@
 import { Failure, reasonOf } from "../cli/failure.ts";
 
-/** The actions of a rollout, which tests replace. */
 export interface RolloutEffects {
-  /** Sets the percentage of requests that each version gets: `["id@10", "id@90"]`. */
+  /** Sets the percentage of requests that each version gets, for example `["id@10", "id@90"]`. */
   deploy: (shares: string[]) => Promise<void>;
   /**
-   * Rejects if the new version fails its checks. As long as not all visitors get it, the checks select it
-   * by a header.
+   * Rejects if the new version fails its checks. Until all visitors get that version, the checks select it with a
+   * request header.
    */
   check: (isLive: boolean) => Promise<void>;
   wait: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
 }
 
-/** Percentages of requests that the new version gets, one step after another. With 0 only the check requests it. */
+/**
+ * The percentages of requests that the new version gets, one step after another. At 0 %, only the checks request it.
+ */
 const STEPS = [0, 10, 100];
-/** How long the step of 10 % lasts, and how often the new version is checked meanwhile. */
+/** How often the new version is checked while it gets 10 % of the requests. The checks are one interval apart. */
 const WATCHED_CHECKS = 5;
 const INTERVAL_MS = 60_000;
 
 /**
  * Replaces a version by another one, in steps. If a check fails, all visitors get the previous version again, and
- * the error of the check is thrown. If going back fails, too, the error contains both.
+ * this function throws the check's error. If switching back fails as well, the error contains both reasons.
  */
 export async function rollOut(
   next: string,
@@ -40,11 +41,11 @@ export async function rollOut(
       }
     }
   } catch (cause) {
-    print(`→ back to version ${previous}`);
+    print(`→ all requests get version ${previous} again`);
     await deploy([`${previous}@100`]).catch((error: Error) => {
-      const reasons = `${reasonOf(cause)}\n✗ going back failed, too: ${error.message}`;
-      const remedy = `give it all requests yourself, npx wrangler versions deploy ${previous}@100 --yes --config wrangler.toml`;
-      throw new Failure(`${reasons}\n✗ visitors may still get version ${next}: ${remedy}`, {
+      const reasons = `${reasonOf(cause)}\n✗ switching back failed, too: ${error.message}`;
+      const remedy = `give all requests to the previous version: npx wrangler versions deploy ${previous}@100 --yes --config wrangler.toml`;
+      throw new Failure(`${reasons}\n✗ visitors may still get version ${next}; ${remedy}`, {
         cause,
       });
     });

@@ -9,12 +9,15 @@ import { rollOut } from "./rollout.ts";
 import { deployVersions, type Upload } from "./wrangler.ts";
 
 /**
- * Sets CLOUDFLARE_ENV for this process and the processes that it starts. If wrangler.toml has no section
- * for production, the variable stays unset: production is then the top of the file.
+ * Sets CLOUDFLARE_ENV for this process and the processes that it starts. If wrangler.toml has no section for
+ * production, the variable stays unset, because production is then at the top of the file.
  */
 export async function selectEnvironment(target: Target): Promise<void> {
   const given = process.env.CLOUDFLARE_ENV;
-  if (given) throw new Failure(`CLOUDFLARE_ENV is ${given}: leave it out, ${target} says enough`);
+  if (given)
+    throw new Failure(
+      `CLOUDFLARE_ENV is ${given}: unset it, because the target ${target} already selects the environment`,
+    );
   if (target !== "production") {
     process.env.CLOUDFLARE_ENV = "staging";
     return;
@@ -26,13 +29,13 @@ export async function selectEnvironment(target: Target): Promise<void> {
 export interface Deployed {
   worker: string;
   origin: string | undefined;
-  /** The version that was uploaded. Undefined if it was deployed in one step. */
+  /** The uploaded version, or undefined if it was deployed in one step. */
   upload: Upload | undefined;
-  /** The version that a rollout replaces. */
+  /** The version that the rollout replaces. */
   previous: string | undefined;
 }
 
-/** Checks a deployment, or rolls the uploaded version out. Returns its address. */
+/** Checks the deployment, or first rolls the uploaded version out. Returns its address. */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {
   const { origin = "", worker, upload, previous } = deployed;
   const build = await readBuildName();
@@ -44,7 +47,7 @@ export async function finish(target: Target, deployed: Deployed): Promise<string
     const address = upload?.preview_alias_url ?? upload?.preview_url;
     if (!address) {
       throw new Failure(
-        "the version has no address: wrangler.toml needs preview_urls = true below [env.staging], and a deployment of staging with it",
+        "the version has no address: wrangler.toml needs preview_urls = true below [env.staging], and staging must be deployed with this setting first",
       );
     }
     console.log(`→ ${address}`);
@@ -72,8 +75,8 @@ const ATTEMPT_INTERVAL_MS = 3000;
 const healthSchema = v.object({ build: v.string() });
 
 /**
- * Waits until a site runs a build. A data centre responds with the previous build until the deployment has
- * reached it.
+ * Waits until the site responds with the new build. After a deployment, some data centres still run the previous
+ * build for a while.
  */
 export async function awaitBuild(
   origin: string,
@@ -85,14 +88,14 @@ export async function awaitBuild(
     if (found === build) return;
     if (attempt === ATTEMPTS) {
       throw new Failure(
-        `${origin}/healthz says ${found} after ${ATTEMPTS} attempts, not build ${build}`,
+        `${origin}/healthz still reports ${found} instead of build ${build} after ${ATTEMPTS} attempts`,
       );
     }
     await wait(ATTEMPT_INTERVAL_MS);
   }
 }
 
-/** The name of the build that a site runs, or the reason why it cannot be read. */
+/** The name of the build that the site runs, or the reason why the name cannot be read. */
 async function readBuild(origin: string, fetch: typeof globalThis.fetch): Promise<string> {
   try {
     const response = await fetch(`${origin}/healthz`, { redirect: "manual" });

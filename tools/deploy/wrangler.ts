@@ -15,8 +15,8 @@ const uploadSchema = v.object({
 export type Upload = v.InferOutput<typeof uploadSchema>;
 
 /**
- * Runs a wrangler command that deploys or uploads. Returns the uploaded version, or undefined if the
- * command does not upload one.
+ * Runs a wrangler command that deploys or uploads. Returns the uploaded version, or undefined if the command has not
+ * uploaded one.
  */
 export async function runWrangler(
   parameters: readonly string[],
@@ -30,7 +30,7 @@ export async function runWrangler(
   return readUpload(await readFile(file, "utf8").catch(() => ""));
 }
 
-/** Finds the uploaded version in wrangler's output file, which has a JSON object in each line. */
+/** Finds the uploaded version in wrangler's output file, which contains one JSON object per line. */
 export function readUpload(text: string): Upload | undefined {
   const entries = text.split("\n").filter((line) => line !== "");
   return entries
@@ -51,21 +51,20 @@ type Capture = (
   ...call: Parameters<typeof captureTool>
 ) => Promise<{ stdout: string; output: string }>;
 
-/** The version that all visitors get. */
 export async function liveVersion(capture: Capture = captureTool): Promise<string> {
   const parameters = ["deployments", "status", "--json", ...SOURCE_CONFIG];
   const { stdout, output } = await capture("wrangler", parameters);
   const status = v.safeParse(statusSchema, stdout);
   if (!status.success) {
     throw new Failure(
-      `wrangler cannot say which version is deployed (the first deployment cannot be gradual: leave out “production”):\n${output.trim()}`,
+      `wrangler cannot say which version is live. If this is the first deployment, leave out “production”, because it cannot be gradual:\n${output.trim()}`,
     );
   }
   const [live, ...others] = status.output.versions;
   if (live && others.length === 0) return live.version_id;
   const shares = status.output.versions.map((it) => `${it.version_id}@${it.percentage}`);
   throw new Failure(
-    `another rollout has not ended (${shares.join(", ")}): give one of these versions 100 % first, npx wrangler versions deploy <id>@100 --yes --config wrangler.toml`,
+    `another rollout has not finished (${shares.join(", ")}). Give all requests to one of these versions first: npx wrangler versions deploy <id>@100 --yes --config wrangler.toml`,
   );
 }
 
@@ -78,11 +77,11 @@ export async function deployVersions(shares: string[]): Promise<void> {
 const LOGGED_OUT = /"loggedIn":\s*false/;
 
 /**
- * Why wrangler cannot use an account, and what to do about it. Undefined if it can, and also
- * if that is not known, as with a token that may not read its user.
+ * Why wrangler cannot use the account, and what to do about it. Undefined if it can, or if nobody can tell: some
+ * tokens may not read their own user.
  */
 export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);
   if (!LOGGED_OUT.test(stdout)) return undefined;
-  return "wrangler is not logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";
+  return "wrangler is not logged in. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID";
 }

@@ -16,7 +16,7 @@ import { languageIn, Refusal } from "./repository.ts";
 import { fileResponse, publicFile } from "./static-files.ts";
 import { MAX_UPLOAD, thumbnailOf, type Uploads } from "./uploads.ts";
 
-/** Drafts of an entry: the text of each of its files. */
+/** The body of a call that checks drafts: the text of each file of an entry. */
 interface DraftCall {
   drafts: { path: string; text: string }[];
   /** The path of the file that the preview shows. */
@@ -25,8 +25,8 @@ interface DraftCall {
 }
 
 /**
- * The interface and the addresses that it calls: a part of Gitea's API for loading and saving, and the preview's
- * own calls.
+ * The interface and the addresses that it calls. Some of them imitate Gitea's API, by which Sveltia loads and saves;
+ * the others belong to the preview.
  */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;
@@ -124,7 +124,7 @@ export function editingApp(editing: Editing): Hono {
   return app;
 }
 
-/** Pages of other hosts, also by a name that leads to this machine, get nothing (DNS rebinding). */
+/** Refuses pages of other sites, even those whose host name resolves to this machine (DNS rebinding). */
 function refuseForeign(request: Request): void {
   const { host, origin: own } = new URL(request.url);
   if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) || request.headers.get("host") !== host) {
@@ -142,7 +142,7 @@ function refuseForeign(request: Request): void {
   if (!isReading && origin !== own) throw new Refusal(403, "no origin");
 }
 
-/** The page that shows the first item of a file. The navigation is shown on the home page. */
+/** The address of the page that shows the first item of a file. For the navigation file this is the home page. */
 function pageOf(path: string, locales: CheckedContent["locales"]): string | null {
   const own = locales.find(({ locale }) => path.split("/")[1] === locale);
   if (own && kindOf(path) === "navigation") return localPath(own.locale, "/home");
@@ -150,7 +150,7 @@ function pageOf(path: string, locales: CheckedContent["locales"]): string | null
   return (own && item && itemPaths(own.locale, own.seed).get(item.id)) ?? null;
 }
 
-/** Bytes of a picture's largest file in each format. */
+/** The size of a picture's largest file in each format, in bytes. */
 function weightOf(uploads: Uploads, name: string): Record<string, number> {
   const { width } = uploads.pictures.get(name) ?? { width: 0 };
   return Object.fromEntries(

@@ -12,14 +12,14 @@ export interface StaticOptions {
   /** The Git service and the repository, such as `gitlab:group/site`. */
   service: string;
   branch: string;
-  /** The origin of the published site, from which pictures are shown. */
+  /** The origin of the published site, from which the interface loads pictures. */
   site: string;
   out: string;
   baseUrl?: string | undefined;
   appId?: string | undefined;
 }
 
-/** Writes the interface as files that any web server can serve. Saving then makes a commit on the Git service. */
+/** Writes the interface as files that any web server can serve. Editors then save by a commit on the Git service. */
 export async function buildStatic(content: LoadedContent, options: StaticOptions): Promise<void> {
   const backend = backendOf(options);
   const out = resolve(ROOT, options.out);
@@ -45,12 +45,15 @@ export async function buildStatic(content: LoadedContent, options: StaticOptions
       .flatMap(({ items }) => items.map(({ item }) => item.id)),
   ]);
   await writeFile(join(out, "ids.json"), JSON.stringify(Object.fromEntries(ids)));
-  console.log(`✓ ${options.out}: serve it behind a sign-in, and register it with ${backend.name}`);
+  console.log(
+    `✓ ${options.out}: serve these files where only editors can sign in, and register the address as an OAuth application with ${backend.name}`,
+  );
 }
 
 function backendOf({ service, branch, baseUrl, appId }: StaticOptions): GitBackend {
   const [, name, repo] = /^(gitlab|github|gitea):([\w.-]+(?:\/[\w.-]+)+)$/.exec(service) ?? [];
-  if (!name || !repo) throw new Failure(`${service} is no service such as gitlab:group/site`);
+  if (!name || !repo)
+    throw new Failure(`${service} names no Git service; write it like gitlab:group/site`);
   return {
     name: name as GitBackend["name"],
     repo,

@@ -5,7 +5,10 @@ import { ROOT } from "../cli/root.ts";
 /** The folder of the built interface, which the next build replaces. */
 export const BUNDLE = join(ROOT, "node_modules/.cache/edit");
 
-/** Builds the interface: Sveltia with this project's formats, fields and preview, without anything from other hosts. */
+/**
+ * Builds the interface: Sveltia with this project's formats, fields and preview. The page loads nothing from other
+ * hosts.
+ */
 export async function buildInterface(outDir = BUNDLE): Promise<void> {
   await build({
     configFile: false,
@@ -17,7 +20,7 @@ export async function buildInterface(outDir = BUNDLE): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: "es2022",
-      // Sveltia is one large file.
+      // Sveltia alone is larger than Vite's default limit (500 kB) for a warning.
       chunkSizeWarningLimit: 5000,
     },
   });

@@ -6,18 +6,18 @@ import { type Fields, readFields } from "./format.ts";
 import { type Language, words } from "./labels.ts";
 import { formatNames, type Kind, kindOf } from "./paths.ts";
 
-/** What the configuration is made from: the text of each content file by its path. */
+/** The text of each content file, by path. The configuration is derived from these texts. */
 export type Texts = ReadonlyMap<string, string>;
 
 interface Place {
-  /** Path below the folder of a locale. */
+  /** Path inside the folder of a locale, such as `press-releases` or `history.yaml`. */
   path: string;
   kind: Kind;
   items: Fields[];
   nodes: string[];
 }
 
-/** One collection for each folder of items and one for each list. It has the fields that its items have. */
+/** Makes a collection for each folder of items and for each list. Its form has the fields that its items use. */
 export function collectionsOf(texts: Texts, language: Language) {
   const names = nodeNames(texts, language);
   const places = inOrder(placesOf(texts), names);
@@ -97,12 +97,12 @@ export function collectionsOf(texts: Texts, language: Language) {
   ];
 }
 
-/** The name of a collection, made from its path. Names must not contain slashes or dots. */
+/** The name of a collection, made from its path. Sveltia allows neither slashes nor dots in names. */
 export function nameOf(path: string): string {
   return path.replace(/\.\w+$/, "").replaceAll("/", "-");
 }
 
-/** The folders of items and the files with lists, of all locales together. */
+/** The folders of items and the files with lists. A place that exists in several locales is listed once. */
 function placesOf(texts: Texts): Place[] {
   const places = new Map<string, Place>();
   for (const [path, text] of texts) {
@@ -120,7 +120,7 @@ function placesOf(texts: Texts): Place[] {
   return [...places.values()];
 }
 
-/** Sorts the places by their nodes, in the order of the navigation. */
+/** Sorts folders and lists by their nodes, in the order of the navigation. */
 function inOrder(places: Place[], names: ReadonlyMap<string, string>): Place[] {
   const order = [...names.keys()];
   const rank = ({ nodes: [first = ""] }: Place) => order.indexOf(first);
@@ -131,7 +131,10 @@ function optionsOf(nodes: readonly string[], names: ReadonlyMap<string, string>)
   return nodes.map((value) => ({ value, label: names.get(value) ?? value }));
 }
 
-/** Names of nodes in the language of the interface, or in another one if they have no name in it. */
+/**
+ * Names of nodes in the language of the interface. A node without a name in that language gets its name in another
+ * one.
+ */
 function nodeNames(texts: Texts, language: Language): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of [...locales].sort((a) => (a === language ? 1 : -1))) {

@@ -4,7 +4,7 @@ import { locales } from "../../shared/i18n/locales.ts";
 import { collectionsOf, type Texts } from "./collections.ts";
 import type { Language } from "./labels.ts";
 
-/** A Git service that keeps the content, for the interface as a static site. */
+/** The Git service to which the static interface saves content. */
 export interface GitBackend {
   name: "gitlab" | "github" | "gitea";
   repo: string;
@@ -19,7 +19,7 @@ interface Places {
   backend?: GitBackend;
 }
 
-/** Sveltia's configuration, made from the content and what the project knows of it. */
+/** Sveltia's configuration, derived from the content files. */
 export function editorConfig(
   texts: Texts,
   language: Language,
@@ -44,7 +44,7 @@ export function editorConfig(
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    // Pictures and files have their own fields, which make all sizes of a picture.
+    // Sveltia requires these folders, but nothing is stored by them: pictures and files have fields of their own.
     media_folder: "client/public/files",
     public_folder: "/files",
     output: { omit_empty_optional_fields: true },

@@ -15,16 +15,16 @@ import { startPreview } from "./preview.ts";
 import { publicFile } from "./static-files.ts";
 import { Uploads } from "./uploads.ts";
 
-const USAGE = `npm run edit                     the editing interface, and the site with what is not saved yet
+const USAGE = `npm run edit                     serves the editing interface and a preview of the site with unsaved changes
   --port 8808                    of the interface; the site is at the next one
-npm run edit -- --build gitlab:group/site   writes the interface as a static site, for a Git service (or github:…, gitea:…)
+npm run edit -- --build gitlab:group/site   writes the interface as a static site that saves to a Git service (or github:…, gitea:…)
   --branch main                  that is edited
   --base-url https://git.example.com        of one's own Git service
   --app-id id                    of the OAuth application
   --site https://www.example.com the published site, for thumbnails and links
   --out dist/edit`;
 
-/** `npm run edit`: both servers, on this machine only. */
+/** `npm run edit` starts the interface and the preview. Both accept connections from this machine only. */
 await runScript(async () => {
   const { values } = readOptions(USAGE, {
     options: {
@@ -67,7 +67,7 @@ await runScript(async () => {
   process.exit(await startEditing(content, port, sitePort));
 });
 
-/** Serves the interface and the site until the site's server ends. Resolves with its status. */
+/** Serves the interface and the previewed site. Resolves with the exit status of the site's server when that ends. */
 async function startEditing(
   content: LoadedContent,
   port: number,

@@ -2,14 +2,14 @@ import type { LoadedContent } from "./loaded-content.ts";
 import type { Preview } from "./preview.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** What the editing interface works on. */
+/** The parts of a running editing session that its request handlers share. */
 export interface Editing {
   content: LoadedContent;
   uploads: Uploads;
   preview: Pick<Preview, "show">;
-  /** The origin of the site that shows unsaved changes. */
+  /** Origin of the preview, which is the site with unsaved changes. */
   siteOrigin: () => string;
-  /** The token that the page of the interface sends with each call. */
+  /** The secret that the interface's page must send with each call. */
   token: string;
   /** Folder of the built interface. */
   bundle: string;

@@ -5,7 +5,7 @@ import { fieldMeanings } from "../import/field-meanings.ts";
 import type { Fields } from "./format.ts";
 import { fields as known, type Label, type Language, legFields, words } from "./labels.ts";
 
-/** A field of Sveltia's configuration. */
+/** A field in Sveltia's configuration. */
 export interface FieldConfig {
   name: string;
   label: string;
@@ -16,7 +16,7 @@ export interface FieldConfig {
 type Key = keyof typeof known;
 type Names = { value: string; label: string }[];
 
-/** The fields that every form of items has. A form has further fields if an item of its folder has them. */
+/** Fields that the form of every item has. Further fields are shown if an item in the same folder uses them. */
 const COMMON: readonly Key[] = [
   "publishTime",
   "expireTime",
@@ -35,10 +35,10 @@ const COMMON: readonly Key[] = [
 
 const TIME: [string, Label] = [
   "^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}(:\\d{2})?)?$",
-  { zh: "写成 2026-11-18 09:30:00", en: "write a time such as 2026-11-18 09:30:00" },
+  { zh: "写成 2026-11-18 09:30:00", en: "write the time like this: 2026-11-18 09:30:00" },
 ];
 
-/** The form of an item that is a file. */
+/** The fields of the form for items with a file each. */
 export function itemFields(items: readonly Fields[], nodes: Names, language: Language) {
   const node =
     nodes.length === 1
@@ -52,7 +52,7 @@ export function itemFields(items: readonly Fields[], nodes: Names, language: Lan
   ];
 }
 
-/** The form of a list, with the fields that its items have. */
+/** The fields of the form for a list. Each item has the fields that any item of the list uses. */
 export function listFields(items: readonly Fields[], language: Language): FieldConfig[] {
   const hasText = items.some(({ body }) => body !== undefined);
   return [
@@ -73,7 +73,7 @@ export function listFields(items: readonly Fields[], language: Language): FieldC
   ];
 }
 
-/** The optional fields, in the order of a new file, so that new keys are written in that order. */
+/** Optional fields in the order of the schema, because Sveltia writes new keys in the order of the form. */
 function optionalFields(items: readonly Fields[], always: readonly Key[], language: Language) {
   const used = new Set<string>([...always, ...items.flatMap((item) => Object.keys(item))]);
   const keys = Object.keys(fieldMeanings) as (keyof typeof fieldMeanings)[];
@@ -85,7 +85,10 @@ function optionalFields(items: readonly Fields[], always: readonly Key[], langua
   ];
 }
 
-/** The control of a field. A control named `checked` also shows the importer's problems with the value. */
+/**
+ * The widget of a field. Widgets with names that begin with `checked` also show the importer's problems with the
+ * value.
+ */
 function kindOfField(key: keyof typeof fieldMeanings, language: Language): Partial<FieldConfig> {
   switch (key) {
     case "publishTime":
@@ -162,9 +165,7 @@ function field(name: Key, language: Language, more: Partial<FieldConfig>): Field
   };
 }
 
-/**
- * The form of a locale's navigation tree. It has one level more than the deepest tree, so that editors can add one.
- */
+/** The form of a locale's navigation tree. It is one level deeper than the tree, so that editors can add a level. */
 export function navigationFields(depth: number, language: Language): FieldConfig[] {
   const nodes = (left: number): FieldConfig[] => [
     word("nodeName", language, { widget: "string" }),

@@ -13,8 +13,8 @@ export interface Format {
 }
 
 /**
- * Reads and writes files for the editing interface. The written text is the text that was read, with only the
- * editor's changes. The format remembers texts by the ids in them.
+ * Reads and writes files for the editing interface. Text that an editor has not changed is written as it was read. To
+ * find the text that was read, the format remembers each text under its ids.
  */
 export function createFormat(kind: Kind): Format {
   const texts = new Map<Value, string>();
@@ -33,7 +33,7 @@ export function createFormat(kind: Kind): Format {
   };
 }
 
-/** The values of a file that its form shows. */
+/** The values that the form shows for a file. */
 export function readFields(kind: Kind, text: string): Fields {
   if (kind === "item") {
     const [head = "", yaml = ""] = FRONT_MATTER.exec(text) ?? [];
@@ -41,11 +41,11 @@ export function readFields(kind: Kind, text: string): Fields {
   }
   const fields: Fields = parse(text) ?? {};
   if (kind !== "redirects") return fields;
-  // Paths cannot be keys, because the interface takes a dot in a key for a step to a lower level.
+  // The redirects become a list, because Sveltia would split a path that is a key at each of its dots.
   return { redirects: Object.entries(fields).map(([from, to]) => ({ from, to: String(to) })) };
 }
 
-/** The text of a file in which only the values that have changed are different. */
+/** Writes the values as text. Parts of the original text with unchanged values are kept. */
 export function writeFields(kind: Kind, fields: Fields, original?: string): string {
   if (kind !== "item") {
     const value = kind === "redirects" ? redirectsOf(fields) : fields;
@@ -66,7 +66,7 @@ function redirectsOf({ redirects }: Fields): Fields {
   );
 }
 
-/** The ids by which a file is recognised. */
+/** The ids that identify a file. */
 function idsOf(kind: Kind, fields: Fields): Value[] {
   if (kind === "item") return [fields.id];
   if (kind === "navigation") return [fields.domainId];

@@ -14,8 +14,8 @@ import {
 const REPOSITORY = "/repos/site/content";
 
 /**
- * The part of Gitea's API that Sveltia uses to load and save. The state of the files on disk takes the place of a
- * commit.
+ * The part of Gitea's API with which Sveltia loads and saves files. Where Gitea names a commit, these responses have
+ * a hash of all files.
  */
 export function giteaApi(editing: Editing): Hono {
   const { content, uploads } = editing;
@@ -71,7 +71,7 @@ export function giteaApi(editing: Editing): Hono {
   return api;
 }
 
-/** Shows what was saved in the preview as well. */
+/** Updates the preview after files have been saved. */
 function showSaved({ content, preview }: Editing, drafts: Drafts): void {
   const { locales } = content.check();
   const items = locales.flatMap((locale) => locale.items);

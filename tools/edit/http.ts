@@ -15,14 +15,14 @@ export interface LocalServer extends AsyncDisposable {
 }
 
 /**
- * The greatest size of a request. It has room for photographs and PDFs that are larger than the interface accepts,
- * so that the interface can refuse them with a message.
+ * The greatest size of a request body in bytes. It is above the limit for uploads, so that an editor who uploads too
+ * large a file gets a message and not a broken connection.
  */
 const MAX_BODY = 64 * 2 ** 20;
 
 type Handle = (incoming: Request) => Response | Promise<Response>;
 
-/** Serves on this machine only. Port 0 stands for any free port. */
+/** Starts a server that accepts connections from this machine only. Port 0 stands for any free port. */
 export async function listen(port: number, handle: Handle): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing, handle).catch(() => outgoing.destroy());
@@ -51,24 +51,24 @@ async function respond(
 }
 
 interface ProxyOptions {
-  /** Origin of the site, once it runs. */
+  /** Returns the origin of the site's development server. */
   site: () => string;
-  /** Origin of the interface. */
+  /** Origin of the editing interface. */
   editor: string;
   /** Origin of the content service. */
   content: string;
   fileOf: (path: string) => Promise<Response>;
 }
 
-/** Addresses of files that editors may have uploaded. */
+/** Paths of files that editors can upload. */
 const OWN_FILE = /^\/(?:media|files)\//;
 
 const CONTENT_CALL = /^\/v1\/web\/api\//;
 
 /**
- * The previewed site at an address of its own. The editing interface may show it in a frame, because
- * `frame-ancestors` of its policy is changed. Files that were uploaded but not saved take the place of the site's.
- * The site makes its calls for content through this proxy, so addresses of files that its build does not have lead here too.
+ * Serves the previewed site under an origin of its own. The proxy changes `frame-ancestors` in the site's policy, so
+ * that the interface may show the site in a frame. It also serves files that were uploaded but not saved yet. Calls
+ * for content go to the preview's content service.
  */
 export async function startProxy(port: number, options: ProxyOptions): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {

@@ -2,13 +2,14 @@ import { readFields } from "./format.ts";
 import type { LoadedContent } from "./loaded-content.ts";
 import { kindOf } from "./paths.ts";
 
-/** Ids that were given to items which are not saved yet. */
+/** Ids that were assigned to items which have not been saved yet. */
 const given = new Set<number>();
 
 /**
- * The next free id for an item of a file or folder: after the highest of its kind in that locale.
+ * The next free id for an item of a file or folder. It is higher than all ids in that file or folder, or in the
+ * locale if the folder is empty.
  *
- * @param path the path of the file, or that of the folder with a slash at its end.
+ * @param path the path of the file, or the path of the folder with a slash at its end.
  */
 export function nextId(content: LoadedContent, path: string): number {
   const all = Array.from(content.texts, ([each, text]): [string, number[]] => [

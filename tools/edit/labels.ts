@@ -1,6 +1,6 @@
 import type { ItemInput } from "../import/schemas.ts";
 
-/** A text of the interface in its languages. */
+/** A text of the interface in both of its languages. */
 export interface Label {
   zh: string;
   en: string;
@@ -8,7 +8,7 @@ export interface Label {
 
 export type Language = keyof Label;
 
-/** The words of the forms. The names of the files come from the navigation instead. */
+/** The texts of the forms. The names of files and folders come from the navigation instead. */
 export const words = {
   content: { zh: "内容", en: "Content" },
   lists: { zh: "列表", en: "Lists" },
@@ -18,28 +18,31 @@ export const words = {
   items: { zh: "条目", en: "Items" },
   item: { zh: "条目", en: "Item" },
   body: { zh: "正文", en: "Text" },
-  childs: { zh: "下级栏目", en: "Nodes below" },
+  childs: { zh: "下级栏目", en: "Child nodes" },
   root: { zh: "导航树", en: "Tree" },
   others: { zh: "导航之外", en: "Outside the tree" },
   nodeName: { zh: "名称", en: "Name" },
   nodeIndexName: { zh: "索引名（对应页面）", en: "Index name (ties it to a page)" },
   nodeId: { zh: "栏目编号", en: "Number" },
-  opening: { zh: "页面开头", en: "What its page opens with" },
-  list: { zh: "条目的样式", en: "What shows its items" },
+  opening: { zh: "页面开头", en: "How its page begins" },
+  list: { zh: "条目的样式", en: "How its items look" },
   isShow: { zh: "是否显示", en: "Shown" },
   shown: { zh: "显示", en: "shown" },
   hidden: { zh: "隐藏", en: "hidden" },
   from: { zh: "旧地址", en: "Former path" },
-  to: { zh: "现在的路径或条目编号", en: "Path now, or id of an item" },
+  to: { zh: "现在的路径或条目编号", en: "New path, or id of an item" },
 } as const satisfies Record<string, Label>;
 
 type Key = keyof ItemInput | "body";
 
-/** What a field is called, and what to write into it. */
+/** The label of each field, and a hint that says what to write. */
 export const fields: Record<Key, { label: Label; hint?: Label }> = {
   id: {
     label: { zh: "编号", en: "Id" },
-    hint: { zh: "自动分配，是页面地址的一部分", en: "Given out; part of the page's address" },
+    hint: {
+      zh: "自动分配，是页面地址的一部分",
+      en: "Assigned automatically; part of the page's address",
+    },
   },
   node: { label: { zh: "栏目", en: "Node" } },
   title: { label: { zh: "标题", en: "Title" } },
@@ -47,49 +50,55 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
     label: { zh: "发布时间", en: "Published" },
     hint: {
       zh: "北京时间，如 2026-11-18 09:30:00；到时才显示",
-      en: "China's time: 2026-11-18 09:30:00; not shown before",
+      en: "China's time: 2026-11-18 09:30:00. Not shown before that time",
     },
   },
   expireTime: {
     label: { zh: "下线时间", en: "Shown until" },
-    hint: { zh: "到时不再显示，写法同上", en: "Not shown from then on" },
+    hint: {
+      zh: "到时不再显示，写法同上",
+      en: "Not shown from that time on; write it like the time above",
+    },
   },
   updateTime: {
     label: { zh: "更正时间", en: "Corrected" },
-    hint: { zh: "读者会看到", en: "Readers see it" },
+    hint: { zh: "读者会看到", en: "Readers see this time" },
   },
   startTime: {
     label: { zh: "开始时间", en: "Begins" },
-    hint: { zh: "场次或日历上的日子", en: "Of a session or a day of the calendar" },
+    hint: { zh: "场次或日历上的日子", en: "When the session or the day in the calendar begins" },
   },
   subTitle: {
     label: { zh: "副标题", en: "Second line" },
     hint: {
       zh: "公告的类别、人物的职务、评级的等级等",
-      en: "Kind of a disclosure, post of a person, grade of a rating",
+      en: "For example the kind of a disclosure, a person's post, the grade of a rating",
     },
   },
   block: {
     label: { zh: "样式", en: "Block" },
-    hint: { zh: "不选就用栏目的样式", en: "Otherwise that of its node" },
+    hint: {
+      zh: "不选就用栏目的样式",
+      en: "If you choose none, the item looks like the others of its node",
+    },
   },
   summary: {
     label: { zh: "摘要", en: "Summary" },
     hint: {
       zh: "列表里的一两句话；不写就取自正文",
-      en: "One or two sentences for lists; otherwise made from the text",
+      en: "One or two sentences for lists; if empty, they are made from the text",
     },
   },
   facts: {
     label: { zh: "大号数字", en: "Facts" },
     hint: {
       zh: "以数字开头，单位写到竖线为止，如 96.3%|首卷合格率",
-      en: "Begin with a number, the unit up to the bar: 96.3%|first coils within limits",
+      en: "Begin with a number and its unit, then a bar: 96.3%|first coils within limits",
     },
   },
   sideFacts: {
     label: { zh: "页边数字", en: "Facts in the margin" },
-    hint: { zh: "写法同上", en: "Written likewise" },
+    hint: { zh: "写法同上", en: "Written like the facts above" },
   },
   value: { label: { zh: "图中的数值", en: "Number in the drawing" } },
   picture: { label: { zh: "图片", en: "Picture" } },
@@ -99,22 +108,22 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   duration: { label: { zh: "时长（秒）", en: "Seconds" } },
   file: {
     label: { zh: "文件", en: "File" },
-    hint: { zh: "PDF等，上传后存入本站", en: "A PDF, say; stored with the site" },
+    hint: { zh: "PDF等，上传后存入本站", en: "For example a PDF; it is stored with the site" },
   },
   fileName: { label: { zh: "文件名称", en: "Name of the file for readers" } },
   fileUrl: { label: { zh: "别处文件的地址", en: "Address of a file elsewhere" } },
-  fileSize: { label: { zh: "别处文件的字节数", en: "Its bytes" } },
+  fileSize: { label: { zh: "别处文件的字节数", en: "Size of a file elsewhere, in bytes" } },
   linkUrl: {
     label: { zh: "标题的链接", en: "Link" },
     hint: {
       zh: "点标题去那里，而不是自己的页面",
-      en: "Where its title leads instead of to its page",
+      en: "The title leads there instead of to the item's own page",
     },
   },
   source: { label: { zh: "来源", en: "Source" } },
   author: {
     label: { zh: "作者", en: "Author" },
-    hint: { zh: "几个人用顿号分开", en: "Several with commas between them" },
+    hint: { zh: "几个人用顿号分开", en: "Separate several names with commas" },
   },
   people: { label: { zh: "作者中的人名", en: "Persons among the authors" } },
   address: { label: { zh: "地址", en: "Address" } },
@@ -125,14 +134,17 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   subUpTitle: { label: { zh: "图标", en: "Icon" } },
   taxis: {
     label: { zh: "排序", en: "Place" },
-    hint: { zh: "数字小的在前；不写则按时间", en: "Smaller numbers first; otherwise by time" },
+    hint: {
+      zh: "数字小的在前；不写则按时间",
+      en: "Smaller numbers come first. If empty, items are ordered by time",
+    },
   },
   isColor: { label: { zh: "协议条件 isColor", en: "Condition isColor" } },
   gone: {
     label: { zh: "撤下", en: "Taken down" },
     hint: {
       zh: "页面返回410，别处也不再出现",
-      en: "Its page responds with 410, nothing else has it",
+      en: "Its page responds with 410, and no other page shows it",
     },
   },
   body: {
@@ -141,7 +153,7 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
 };
 
-/** Keys of a stretch of a way. */
+/** The labels of the fields that describe one leg of a way. */
 export const legFields: Record<"to" | "by" | "km" | "minutes", Label> = {
   to: { zh: "到", en: "To" },
   by: { zh: "乘", en: "By" },

@@ -7,7 +7,7 @@ import { type CheckedContent, createChecker } from "../import/check-content.ts";
 import { SEED } from "../import/content-files.ts";
 import type { Language } from "./labels.ts";
 
-/** Texts that an editor has not saved, by path. The text is undefined if the file is to be deleted. */
+/** The unsaved text of each file, by path. The text is undefined if the file is to be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>;
 
 export interface CheckOptions {
@@ -17,7 +17,10 @@ export interface CheckOptions {
   language?: Language;
 }
 
-/** All content in memory: the importer reads a file again when it changes, so that a check takes milliseconds. */
+/**
+ * All content, held in memory. A check takes only milliseconds, because the importer reads only files that have
+ * changed.
+ */
 export class LoadedContent {
   readonly base: string;
   readonly texts = new Map<string, string>();
@@ -29,7 +32,7 @@ export class LoadedContent {
     this.base = base;
   }
 
-  /** Reads what has changed on disk. */
+  /** Reads the files that have changed on disk. */
   async refresh(): Promise<void> {
     await this.#refreshAssets();
     const paths = (await listFiles(join(this.base, SEED)))
@@ -40,7 +43,7 @@ export class LoadedContent {
     for (const path of paths) this.texts.set(path, await readFile(join(this.base, path), "utf8"));
   }
 
-  /** Reads everything again if pictures or files have changed. */
+  /** Reads all content again if pictures or files have changed, because content refers to them. */
   async #refreshAssets(): Promise<void> {
     const assets = await readAssets(this.base);
     const { pictures, files, served, drawings } = assets;
@@ -55,7 +58,7 @@ export class LoadedContent {
     this.assets = assets;
   }
 
-  /** The content with drafts in place of files, and the importer's problems with it. */
+  /** Returns the content with drafts in place of the files on disk, and the importer's problems with it. */
   check({
     drafts = new Map(),
     assets = this.assets,

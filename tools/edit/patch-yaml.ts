@@ -34,8 +34,8 @@ interface Splice {
   text: string;
 }
 /**
- * Puts only what has changed into the text of a YAML document: comments, quotes, the order of keys
- * and the notation of lists stay as an editor wrote them. Items of lists are recognised by their ids.
+ * Changes a YAML document so that it has the new values. Comments, quotes, the order of keys and the notation of
+ * lists stay as an editor wrote them. The items of a list are matched by their ids.
  */
 export function patchYaml(source: string, value: Record<string, Value>): string {
   const text = source.endsWith("\n") ? source : `${source}\n`;
@@ -45,8 +45,8 @@ export function patchYaml(source: string, value: Record<string, Value>): string 
 }
 
 /**
- * Whether a value of a form is equal to the value of the file. Forms trim texts, and have empty values in place of
- * missing ones.
+ * Whether a value in a form means the same as the value in the file. Forms trim texts, and replace missing values
+ * with empty ones.
  */
 function isSame(old: Value, value: Value): boolean {
   if (typeof old === "string" && typeof value === "string") return old.trim() === value.trim();
@@ -98,7 +98,7 @@ function pairSplices(
   return [{ from: colon + 1, to: chunk.to, text: `${written(node, value, indent)}${comment}\n` }];
 }
 
-/** The changes inside a nested collection. Undefined if the whole collection is to be written again. */
+/** The changes inside a nested collection, or undefined if the whole collection must be written again. */
 function nestedSplices(text: string, node: Node | null, value: Value): Splice[] | undefined {
   if (isMap(node) && !node.flow && isRecord(value)) {
     return mapSplices(text, node, value, columnOf(text, node));
@@ -110,8 +110,8 @@ function nestedSplices(text: string, node: Node | null, value: Value): Splice[] 
 }
 
 /**
- * The change of a list of texts in its old notation. Texts that remain keep their quotes, and new ones are quoted
- * if all others are.
+ * The change of a list of texts, in the list's old notation. Remaining texts keep their quotes. New texts are quoted
+ * if all old ones are.
  */
 function textListSplices(
   text: string,
@@ -133,7 +133,7 @@ function textListSplices(
   return [{ from: first.range[0], to: last.range[1], text: texts.join(separator) }];
 }
 
-/** The change of a list of items. Items that remain keep their text, even if their order changes. */
+/** The change of a list of items. Items that remain keep their text, even if the order changes. */
 function listSplices(
   text: string,
   list: YAMLSeq,
@@ -172,7 +172,7 @@ function listSplices(
   return [{ from: first.from, to: last.to, text: rendered.join("") }];
 }
 
-/** A change of the first key of an item, without the dash in front of the key, which must stay. */
+/** Excludes the dash before an item from a change of the item's first key. */
 function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Splice {
   const start = node.range?.[0] ?? chunk.from;
   if (splice.from >= start) return splice;
@@ -180,7 +180,7 @@ function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Spl
   return { from: start, to: Math.max(splice.to, start), text: rest };
 }
 
-/** The index of the old item with the same id, or of the one at the same place if items have no ids. */
+/** The index of the old item with the same id. If the items have no ids, it is the index itself. */
 function indexOf(
   value: Record<string, Value>,
   olds: Record<string, Value>[],
@@ -190,7 +190,7 @@ function indexOf(
   return name ? olds.findIndex((old) => old[name] === value[name]) : index;
 }
 
-/** The insertions of new keys. Each stands behind the key that precedes it in the form. */
+/** The insertions of new keys. Each new key follows the key that precedes it in the form. */
 function newPairs(
   value: Record<string, Value>,
   places: ReadonlyMap<string, Chunk>,
@@ -212,7 +212,7 @@ function newPairs(
   return splices;
 }
 
-/** The part of a text between two offsets, with changes that do not overlap. */
+/** The text between two offsets after the changes have been applied. Changes must not overlap. */
 function apply(text: string, from: number, to: number, splices: readonly Splice[]): string {
   let result = "";
   let at = from;

@@ -1,9 +1,8 @@
-/** The kinds of content files: an item, a list of items, the navigation tree, the redirects. */
 export type Kind = "item" | "list" | "navigation" | "redirects";
 
 /**
- * The name of each kind's format. Sveltia separates the front matter from the body only if the name ends with
- * `-frontmatter`.
+ * The name of the format of each kind of file. Sveltia separates front matter from the body only if the name of the
+ * format ends with `-frontmatter`.
  */
 export const formatNames: Record<Kind, string> = {
   item: "item-frontmatter",

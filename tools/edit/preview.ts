@@ -7,24 +7,25 @@ import { responseOf } from "../import/sql.ts";
 import { type ContentServer, startContentServer } from "../mock-upstream/server.ts";
 import type { MockItem } from "../mock-upstream/service.ts";
 
-/** The content of a locale in the form in which calls request it. */
+/** The content of one locale, in the shape that the content service returns. */
 interface Edition {
   tree: object[];
   nodes: PlacedNode[];
   items: SeedItem[];
 }
 
-/** The content service of the previewed site. */
+/** A content service from which the previewed site loads its content. */
 export interface Preview extends AsyncDisposable {
   origin: string;
   key: string;
   /**
-   * Shows this content. Items with the given ids are shown whatever their times are, because somebody edits them.
+   * Replaces the content. Items with the given ids are shown even before their time of publication and after their
+   * expiry, so that editors can see them.
    */
   show(seeds: readonly Seed[], edited: ReadonlySet<number>): void;
 }
 
-/** Starts a content service whose content is in memory. The site calls it without caching. */
+/** Starts a content service that keeps its content in memory. The previewed site calls it without caching. */
 export async function startPreview(now: () => number = Date.now): Promise<Preview> {
   let editions = new Map<number, Edition>();
   let edited: ReadonlySet<number> = new Set();
@@ -84,7 +85,7 @@ function toNode({ childs, isShow, ...node }: SeedNode): object {
   return { ...node, id: node.nodeId, isShow: Number(isShow), childs: childs.map(toNode) };
 }
 
-/** The order of a list: by taxis, then newest first. */
+/** Orders a list by taxis, and items without one by time, newest first. */
 function byPlace(a: SeedItem, b: SeedItem): number {
   const byTaxis = (a.taxis ?? Number.MAX_SAFE_INTEGER) - (b.taxis ?? Number.MAX_SAFE_INTEGER);
   return byTaxis || (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;
@@ -95,7 +96,7 @@ function toResponse(item: SeedItem, nodes: ReadonlyMap<string, PlacedNode>): Moc
   return placed ? [{ ...responseOf(item, placed), translations: item.translations?.ids }] : [];
 }
 
-/** Index names of a node and, for groups, of those below it, in order. */
+/** The index names of a node and, if its groups are requested, of the nodes below it. */
 function namesBelow(nodes: readonly PlacedNode[], nodeId: number, isWithGroups: boolean): string[] {
   const own = nodes.find(({ node }) => node.nodeId === nodeId);
   if (!own) return [];

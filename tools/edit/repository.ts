@@ -5,18 +5,21 @@ import { type Finding, lineFor } from "../import/findings.ts";
 import type { Language } from "./labels.ts";
 import { type Drafts, isContentPath, type LoadedContent } from "./loaded-content.ts";
 
-/** A change to a file, as the API of Gitea names it. */
+/** A change to a file, as Gitea's API describes it. */
 export interface Change {
   operation: "create" | "update" | "delete";
   path: string;
   /** The new text, in Base64. */
   content?: string | undefined;
-  /** Hash of the text that was loaded. */
+  /**
+   * Git's hash of the text that the editor has loaded. It differs from the file's hash if somebody else has changed
+   * the file.
+   */
   sha?: string | undefined;
   from_path?: string | undefined;
 }
 
-/** A save that is refused, with what to do. */
+/** The reason why a save is refused. The message tells the editor what to do. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -27,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Git's hash of a file. */
+/** The hash by which Git would store a file with this text. */
 export function hashOf(text: string): string {
   const bytes = Buffer.from(text);
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
@@ -48,14 +51,14 @@ const messages = {
   exists: { zh: "已经有这个文件", en: "a file with this name already exists" },
 } as const;
 
-/** The interface's language, read from a language tag or a list of tags. */
+/** The language of the interface, from a language tag or an Accept-Language header. */
 export function languageIn(text: string | undefined): Language {
   return text?.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 
 /**
- * The texts that the files would have after the changes. Throws a {@link Refusal} that names the first impossible
- * change.
+ * The texts that the files will have after the changes. Throws a {@link Refusal} at the first change that is not
+ * possible.
  */
 export async function draftsOf(
   content: LoadedContent,
@@ -84,7 +87,7 @@ export async function draftsOf(
   return drafts;
 }
 
-/** Whether a path leads to a file below the folder. A symbolic link in the path must not lead out of it. */
+/** Whether a path stays inside the folder, even if the path contains a symbolic link. */
 async function isInside(base: string, path: string): Promise<boolean> {
   const root = await realpath(base);
   const file = await lstat(join(base, path)).catch(() => undefined);
@@ -103,7 +106,7 @@ export function refuseProblems(problems: readonly Finding[], drafts: Drafts): vo
   if (found.length > 0) throw new Refusal(422, found.map(lineFor).join("\n"));
 }
 
-/** Writes all drafts. Each file is replaced in one step, so that a reader sees either the old text or the new one. */
+/** Writes all drafts. Each file is replaced in one step, so that nobody reads a half-written file. */
 export async function writeDrafts(content: LoadedContent, drafts: Drafts): Promise<void> {
   for (const [path, text] of drafts) {
     const file = join(content.base, path);

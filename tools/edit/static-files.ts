@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".vtt": "text/vtt",
 };
 
-/** The response with a file of a folder. Files outside of the folder are not found. */
+/** Responds with a file of a folder, and with 404 to paths that lead out of the folder. */
 export async function fileResponse(
   folder: string,
   path: string,
@@ -40,8 +40,8 @@ export async function fileResponse(
 }
 
 /**
- * The response with a picture or a file of the site, even if it was uploaded and is not saved yet. The site's own
- * pages may show it.
+ * Responds with a picture or a file of the site, including uploads that are not saved yet. The previewed site may
+ * embed it.
  */
 export async function publicFile(
   base: string,

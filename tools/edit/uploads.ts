@@ -15,9 +15,9 @@ import { Refusal } from "./repository.ts";
 
 const PUBLIC = "client/public";
 const MANIFEST = "shared/brand/media.json";
-/** The greatest size of an upload in bytes. The largest photographs of a camera and long reports are smaller. */
+/** The greatest size of an upload, in bytes. Large photographs and long reports are below this size. */
 export const MAX_UPLOAD = 40 * 2 ** 20;
-/** The least width of a photograph in pixels. A narrower one would be blurred where pages show it large. */
+/** The least width of a photograph, in pixels. A narrower photograph would be blurred where pages show it large. */
 const NARROWEST = 640;
 const JPEG_LIMIT = 200_000;
 
@@ -35,8 +35,7 @@ const messages = {
 } as const;
 
 /**
- * Files that were uploaded, but that no saved item names yet. They are written to disk only when such an item is
- * saved.
+ * Files that were uploaded but that no saved item refers to yet. They are written to disk when such an item is saved.
  */
 export class Uploads {
   readonly #base: string;
@@ -50,8 +49,8 @@ export class Uploads {
   }
 
   /**
-   * The pictures and files that the site would have with all uploads. The same object is returned until the uploads
-   * change.
+   * The pictures and files of the site including all uploads. It returns the same object until another file is
+   * uploaded.
    */
   with(assets: Assets): Assets {
     if (this.#files.size === 0) return assets;
@@ -85,7 +84,7 @@ export class Uploads {
     return this.#pictures;
   }
 
-  /** Makes all sizes of a photograph. Returns the name by which content uses the picture. */
+  /** Makes all sizes of a photograph. Returns the name by which content refers to the picture. */
   async addPicture(
     bytes: Buffer,
     wanted: string,
@@ -115,7 +114,7 @@ export class Uploads {
     return name;
   }
 
-  /** Keeps a PDF. Returns its path below the folder of files. */
+  /** Stores a PDF in memory. Returns its path below the folder of files. */
   addFile(
     bytes: Buffer,
     folder: string,
@@ -136,7 +135,7 @@ export class Uploads {
     return path;
   }
 
-  /** Writes the uploads that one of the texts names. */
+  /** Writes to disk those uploads to which one of the texts refers. */
   async write(texts: readonly string[]): Promise<void> {
     const all = texts.join("\n");
     const used = [...this.#pictures].filter(([name]) =>
@@ -176,7 +175,7 @@ function refuseLarge(bytes: Buffer, language: Language): void {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(413, messages.large[language]);
 }
 
-/** The letters, digits and hyphens of a name. Addresses and the importer accept nothing else. */
+/** A name with only the letters, digits and hyphens that addresses and the importer accept. */
 function safeName(name: string, otherwise: string): string {
   const plain = name
     .normalize("NFKD")
@@ -199,7 +198,7 @@ function isNamed(text: string, pattern: string): boolean {
   return new RegExp(`${pattern}(?![\\w-])`).test(text);
 }
 
-/** A JPEG of the picture, for previews of shared links, which accept neither AVIF nor WebP. */
+/** Encodes a picture as JPEG, because previews of shared links show neither AVIF nor WebP. */
 async function jpegOf(image: Buffer): Promise<Buffer> {
   for (let quality = 85; ; quality -= 5) {
     const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -1,8 +1,8 @@
 import { Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
 
-/** YAML as this project writes it. */
+/** Writes values as YAML in the notation that the content files use. */
 
-/** A value as YAML has it. */
+/** A value of a YAML document. */
 export type Value =
   | string
   | number
@@ -11,18 +11,17 @@ export type Value =
   | undefined
   | Value[]
   | { [key: string]: Value };
-/** A new document. */
 export function writeYaml(value: Record<string, Value>): string {
   return write(value, 0);
 }
 
-/** Whether a value counts as absent. Forms have empty values in place of absent ones. */
+/** Whether a value counts as missing. Forms have empty values where the file has none. */
 export function isEmpty(value: Value): boolean {
   if (value === null || value === undefined || value === "" || value === false) return true;
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-/** The text behind the colon of a key, in the notation of the old value. */
+/** The text that follows a key's colon. It has the same notation as the old value. */
 export function written(old: Node | null, value: Value, indent: number): string {
   if (isMap(old) || isSeq(old)) return old.flow ? ` ${inFlow(value)}` : ofBlock(value, indent);
   if (typeof value === "object") return ofBlock(value, indent);
@@ -44,7 +43,6 @@ function ofBlock(value: Value, indent: number): string {
   return lines.slice("key:".length).trimEnd();
 }
 
-/** Keys and values, one on each line. */
 export function write(value: Record<string, Value>, indent: number): string {
   const document = new Document(compact(value));
   if (isMap(document.contents)) {
@@ -63,7 +61,7 @@ export function writeItem(value: Record<string, Value>, dash: number): string {
   return `${" ".repeat(dash)}- ${lines.slice(dash + 2)}`;
 }
 
-/** The value without its empty parts. A text of several lines ends with exactly one line feed. */
+/** Removes empty values. A text with several lines gets exactly one line feed at its end. */
 function compact(value: Value): Value {
   if (typeof value === "string") return value.includes("\n") ? `${value.trimEnd()}\n` : value;
   if (Array.isArray(value)) return value.filter((each) => !isEmpty(each)).map(compact);

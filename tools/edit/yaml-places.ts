@@ -1,8 +1,11 @@
 import type { Node } from "yaml";
 
-/** Where the parts of a YAML text are. */
+/** Finds the offsets of the parts of a YAML text. */
 
-/** The place of an entry of a block collection. It consists of whole lines, including the comments above them. */
+/**
+ * The range of an entry in a block collection. It covers whole lines and includes the comments directly above the
+ * entry.
+ */
 export interface Chunk {
   from: number;
   to: number;
@@ -21,7 +24,7 @@ export function rangeOf(key: Node, node: Node | null): [number, number] {
   return [from, Math.max(afterKey, node?.range?.[1] ?? 0)];
 }
 
-/** The offset at which the line of an offset begins. */
+/** The offset of the beginning of the line that contains this offset. */
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
@@ -32,7 +35,7 @@ export function commentsAbove(text: string, line: number): number {
   return line > 0 && /^\s*#/.test(text.slice(above, line)) ? commentsAbove(text, above) : line;
 }
 
-/** The offset at which the next line begins, or the given offset if a line begins there. */
+/** The offset at which the next line begins. An offset at the beginning of a line is returned as it is. */
 function lineEnd(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === "\n") return offset;
   const end = text.indexOf("\n", offset);

@@ -1,20 +1,23 @@
 import { createServer } from "node:net";
 import { Failure } from "../cli/failure.ts";
 
-/** The addresses of localhost. */
+/** The addresses to which localhost may resolve. */
 const HOSTS = ["127.0.0.1", "::1"];
 
-/** Rejects with a {@link Failure} if another program listens on the port. Port 0 means any free port. */
+/**
+ * Rejects with a {@link Failure} if another program listens on the port. Port 0 always passes, because it stands for
+ * any free port.
+ */
 export async function ensureFree(port: number): Promise<void> {
   if (port === 0) return;
   const taken = await Promise.all(HOSTS.map((host) => isTaken(port, host)));
   if (!taken.includes(true)) return;
   throw new Failure(
-    `port ${port} is taken: end the other program, or choose another port with -- --port ${port + 1}`,
+    `port ${port} is taken: stop the other program, or choose another port with -- --port ${port + 1}`,
   );
 }
 
-/** Whether a port is taken. If the machine does not have this host, no port of the host can be taken. */
+/** Whether a program listens on the port at this address. An address that the machine lacks counts as free. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -7,11 +7,11 @@ import { ended, passSignals, spawnTool } from "../cli/spawn.ts";
 import { readArguments, readPort } from "../settings/arguments.ts";
 
 export interface ServeOptions {
-  /** Arguments of `wrangler dev`. If an option is repeated, the last one counts. */
+  /** The arguments for `wrangler dev`. If an option is repeated, the last one counts. */
   args: readonly string[];
   /**
-   * The folder of the databases and caches, unless `args` name another. Two servers must not share one,
-   * because they would lock each other's databases.
+   * The folder for databases and caches, unless `args` name another one. Two servers must not share a folder, because
+   * each would lock the other's databases.
    */
   state: string;
   /** The file with the local secrets. */
@@ -25,7 +25,7 @@ const readySchema = v.pipe(
   v.object({ event: v.literal("DEV_SERVER_READY"), ip: v.string(), port: v.number() }),
 );
 
-/** Serves the built worker until the server ends. Resolves with its status. */
+/** Serves the built worker until the server ends. Resolves with the server's exit status. */
 export async function serve({ args, state, devVars, onReady }: ServeOptions): Promise<number> {
   await copySecrets(devVars);
   const given = readArguments(args);
@@ -35,10 +35,10 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
       "dev",
       ...["--config", join(ROOT, "dist/server/wrangler.json")],
       ...(given.port ? [] : ["--port", String(readPort(args))]),
-      // Prints only warnings and errors of the worker's log.
+      // Of the worker's log, wrangler shows only warnings and errors.
       ...(given["log-level"] ? [] : ["--log-level", "warn"]),
       ...(given["persist-to"] ? [] : ["--persist-to", state]),
-      // A local site uses its own address and not the one of production.
+      // A local site must use its own address instead of production's.
       ...["--var", "LOCAL_SERVER:true", "--var", "SITE_ORIGIN:"],
       ...["--show-interactive-dev-session", "false"],
       ...args,
@@ -58,7 +58,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
   return status;
 }
 
-/** Copies the file of secrets again. The build has a copy, which may be older. */
+/** The build contains a copy of the file with secrets, which may be out of date, so the file is copied again. */
 async function copySecrets(devVars: string | undefined): Promise<void> {
   const copy = join(ROOT, "dist/server/.dev.vars");
   await rm(copy, { force: true });

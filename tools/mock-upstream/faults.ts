@@ -1,11 +1,11 @@
-/** Part of every text that a faulty content service sends; no visitor may ever see it. */
+/** A text that is part of every faulty response. Tests check that no visitor ever sees it. */
 export const UPSTREAM_TEXT = "secret of the upstream";
 
-/** A call that gets a faulty response. */
+/** A call that is to get a faulty response. */
 export interface FaultyCall {
-  /** Its signal aborts when the client gives up. */
+  /** The request of the call. Its signal aborts when the client disconnects. */
   request: Request;
-  /** The normal response. */
+  /** Creates the normal response to the call. */
   usual: () => Response;
 }
 
@@ -14,16 +14,13 @@ export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
 /** Longer than any timeout that tests set. */
 const SLOW_MS = 5000;
 const DRIP_MS = 20;
-/** Gives the bytes that were written before time to be sent. */
+/** The time in milliseconds before the connection is reset, so that bytes written earlier reach the client. */
 const RESET_MS = 10;
 const HUGE_BYTES = 20_000_000;
 const CHUNK_BYTES = 250_000;
 const DEPTH = 100_000;
 
-/**
- * Wrong things that a content service may do instead of responding properly. If the promise rejects, the
- * connection is broken.
- */
+/** The ways in which a content service may fail. If a fault's promise rejects, the connection breaks. */
 export const faults = {
   async slow({ usual }) {
     await delay(SLOW_MS);
@@ -61,7 +58,8 @@ export const faults = {
   "wrong type": () => faultyJson({ code: 1000, data: [UPSTREAM_TEXT] }),
   huge: () => {
     let left = HUGE_BYTES;
-    // The JSON is well-formed, so only its size is wrong. It is streamed to save memory.
+    // The JSON is valid, so that only its size is a problem. It is streamed, because it would take too much memory at
+    // once.
     return stream((controller) => {
       left -= CHUNK_BYTES;
       controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(0x20));
@@ -94,7 +92,7 @@ export function faultyJson(body: object): Response {
 
 type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>;
 
-/** A response whose body `pull` makes. If `pull` throws, the connection breaks in the middle. */
+/** A response whose body comes from `pull`. If `pull` throws, the connection breaks in the middle of the body. */
 function stream(pull: Pull): Response {
   return new Response(new ReadableStream<Uint8Array>({ pull }), { headers });
 }

@@ -10,9 +10,12 @@ const USAGE = `npm run mock-upstream -- [options]
   --key small-site-key   the signing key; HMAC-SHA-256
   --user web-portal
   --delay 2000           milliseconds before each response
-  --fault "HTTP 500"     what every call meets: ${allFaults.join(", ")}`;
+  --fault "HTTP 500"     the fault with which the service responds to every call: ${allFaults.join(", ")}`;
 
-/** A content service for developers of content services and of sites. It checks signatures strictly. */
+/**
+ * `npm run mock-upstream` starts a mock content service that checks signatures strictly. It is meant for developers
+ * of sites and of content services.
+ */
 await runScript(async () => {
   const { values } = readOptions(USAGE, {
     options: {
@@ -36,7 +39,7 @@ await runScript(async () => {
   server.behaviour.onCall = (line) => console.log(line);
   console.log(`Ready: ${server.origin}
 
-  The site over it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
-  A check of it      UPSTREAM_KEY=${key} npm run check-upstream -- ${server.origin}
+  To serve the site with it   npm start -- --var UPSTREAM_ORIGIN:${server.origin} --var UPSTREAM_KEY:${key}
+  To check it   UPSTREAM_KEY=${key} npm run check-upstream -- ${server.origin}
 `);
 });

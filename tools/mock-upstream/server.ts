@@ -8,32 +8,34 @@ import { type Fault, faults } from "./faults.ts";
 import { type MockContent, respond } from "./service.ts";
 import { checkSignature, type SignedRequest, type Signer } from "./signature.ts";
 
-/** A content service over HTTP: it checks every signature and serves what it is given. */
+/**
+ * Options of a content service over HTTP. It checks the signature of every call and responds with the given content.
+ */
 export interface ContentServerOptions extends MockContent, Signer {
-  /** The default is 0, which means any free port. */
+  /** The port to listen on. The default, 0, means any free port. */
   port?: number;
-  /** Whether calls without a signature are accepted. */
+  /** Whether calls without a signature are accepted as well. */
   isOpen?: boolean;
 }
 
 export interface Behaviour {
-  /** How many milliseconds to wait before responding to calls whose path matches. */
+  /** Delays responses to calls whose path matches, in milliseconds. */
   delay?: { path: RegExp; ms: number } | undefined;
-  /** The fault of calls to a target. If it is undefined, they are answered normally. */
+  /** Returns the fault with which the service responds to a target. Undefined stands for a normal response. */
   faultOf?: ((target: string) => Fault | undefined) | undefined;
-  /** Called with a line of text for each call. */
+  /** Called with a line for the log for each call. */
   onCall?: (line: string) => void;
 }
 
 export interface ContentServer extends AsyncDisposable {
   origin: string;
-  /** The key that calls must be signed with. */
+  /** The key with which clients must sign calls. */
   key: string;
-  /** Number of calls by method, target and body. */
+  /** The number of calls, by method, target and body. */
   counts: Map<string, number>;
-  /** The number of all calls, and of the bytes of data in their responses. */
+  /** The number of all calls, and of all bytes in their responses' data. */
   seen: { calls: number; bytes: number };
-  /** Why calls were refused. */
+  /** The reasons why calls were refused. */
   refused: string[];
   behaviour: Behaviour;
   close(): Promise<void>;
@@ -41,7 +43,7 @@ export interface ContentServer extends AsyncDisposable {
   reopen(): Promise<void>;
 }
 
-/** Nonces that are remembered. A server may run for hours, so their number is limited. */
+/** The number of nonces that are remembered. It is limited because a server may run for hours. */
 const NONCES_KEPT = 10_000;
 
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
@@ -86,7 +88,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
     text(request)
       .then((body) => send(response, serve({ method, target, body, headers }, closed.signal)))
       .catch((error: unknown) => {
-        // A client that disconnects while sending its body gets no response.
+        // A client that disconnects while it sends its body needs no response.
         if (request.complete) throw error;
       });
   });
@@ -109,7 +111,7 @@ export async function startContentServer(options: ContentServerOptions): Promise
   };
 }
 
-/** Sends a response. If it was rejected, or its body fails, the connection is broken. */
+/** Sends a response. If the promise rejects or the body fails, the connection is closed. */
 async function send(response: ServerResponse, work: Promise<Response>): Promise<void> {
   try {
     const { status, headers, body } = await work;

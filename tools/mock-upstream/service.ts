@@ -1,6 +1,6 @@
 /**
- * The five calls of the protocol, answered from content in memory. No code of the worker is used, so that
- * both can be compared.
+ * Implements the five calls of the protocol with content in memory. It uses no code of the worker, so that tests
+ * compare the worker with something independent.
  */
 
 export interface MockItem {
@@ -9,20 +9,20 @@ export interface MockItem {
   [field: string]: unknown;
 }
 
-/** An array of items, or an object that makes the items of a page when it is sliced. */
+/** The items of a list. An object may create the items of a page only when it is sliced. */
 type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
-  /** For each domain id, the root of the navigation tree, or an array of the root and of nodes beside it. */
+  /** The navigation tree by domain id: the root, or an array with the root and the nodes outside the tree. */
   trees: Record<string, object | object[]>;
-  /** Items by node id, in order. */
+  /** The items by node id, in the order of the list. */
   items: Record<number, MockItem[]>;
-  /** Replaces `items` for lists. */
+  /** Used instead of `items` for lists. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
   /** Whether an item was taken down. By default none was. */
   isGone?: (id: number) => boolean;
-  /** The items that a search finds. By default these are the items whose titles contain the keyword. */
+  /** Returns the items that a search finds. By default these are the items with the keyword in their titles. */
   find?: (keyword: string, domainId: number) => Items;
 }
 
@@ -42,7 +42,7 @@ const ROOT = "/v1/web/api/";
 const DEFAULT_PAGE_SIZE = 24;
 const LISTS = ["content/list", "content/listAll", "content/search"];
 
-/** The response of a content service to a call. */
+/** Responds to a call as a content service does. */
 export function respond({ method, target, body }: MockCall, content: MockContent): MockResponse {
   const url = new URL(target, "http://localhost");
   const call = url.pathname.startsWith(ROOT) ? url.pathname.slice(ROOT.length) : "";

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** The parts of a request that its signature covers. Header names are in lower case. */
+/** The parts of a request that its signature covers. Names of headers are in lower case. */
 export interface SignedRequest {
   method: string;
   target: string;
@@ -17,10 +17,10 @@ const LONGEST_AGE_MS = 300_000;
 const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
 
 /**
- * The first invalid header of a request's signature, or
- * undefined. It is written from the protocol's description and uses no code of the worker, so that both can be compared.
+ * Returns the first invalid signature header of a request, or undefined. It follows the description of the protocol
+ * and uses no code of the worker, so that tests compare the worker with something independent.
  *
- * @param nonces the nonces of earlier requests, to which this request's is added.
+ * @param nonces the nonces of earlier requests. The nonce of a valid request is added.
  */
 export function checkSignature(
   request: SignedRequest,

@@ -1,12 +1,12 @@
 import { reasonOf } from "../cli/failure.ts";
 
-/** The keys with which search engines accept announcements. An engine without a key gets none. */
+/** The keys with which search engines accept announcements. An engine without a key is not told anything. */
 export interface AnnouncementKeys {
   indexNow?: string | undefined;
   baidu?: string | undefined;
 }
 
-/** Variables that switch announcements on. */
+/** Reads the keys from environment variables. They are optional. */
 export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   return {
     indexNow: variables.INDEXNOW_KEY || undefined,
@@ -14,13 +14,13 @@ export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   };
 }
 
-/** Both accept more, but nobody publishes so much at once. */
+/** The most addresses in one announcement. Search engines accept more, but no publication changes more pages. */
 const MAX_ADDRESSES = 1000;
 const TIME_LIMIT_MS = 15_000;
 
 /**
- * Tells search engines which pages have changed, by IndexNow (Bing, Yandex, Naver and others) and by Baidu's
- * link submission. What came of it is one line for each; a failure changes nothing about the publication.
+ * Tells search engines which pages have changed, by IndexNow (Bing, Yandex, Naver and others) and by Baidu's link
+ * submission. Returns a line about the result for each engine. A failure does not affect the publication.
  *
  * @param paths the paths of the pages, each beginning with a slash.
  */
@@ -39,8 +39,8 @@ export async function announce(
   const told = engines.map(async ([name, key, tell]) => {
     if (key === undefined) return [];
     const problem = await tell({ origin, addresses, key, send }).catch(reasonOf);
-    if (problem) return [`! ${name} was not told: ${problem}`];
-    return [`✓ ${name} was told of ${addresses.length} addresses`];
+    if (problem) return [`! ${name} could not be told about the changes: ${problem}`];
+    return [`✓ ${name} was told about ${addresses.length} changed pages`];
   });
   return (await Promise.all(told)).flat();
 }
@@ -52,10 +52,12 @@ interface Announcement {
   send: typeof fetch;
 }
 
-/** Tells one search engine. Resolves with what went wrong, or with undefined. */
+/** Tells one search engine. Resolves with the problem, or with undefined if there was none. */
 type Tell = (announcement: Announcement) => Promise<string | undefined>;
 
-/** https://www.indexnow.org/documentation: the site proves by a file that the key is its own. */
+/**
+ * Follows https://www.indexnow.org/documentation. The site publishes the key in a file to prove that it owns the key.
+ */
 const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
   const keyLocation = new URL(`/${key}.txt`, origin).href;
   const file = await send(keyLocation, {
@@ -63,7 +65,7 @@ const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
     redirect: "manual",
   });
   if (!file.ok || (await file.text()).trim() !== key) {
-    return `${keyLocation} does not have the key: put it into client/public/${key}.txt and deploy`;
+    return `${keyLocation} does not contain the key: write it into client/public/${key}.txt and deploy`;
   }
   const response = await send("https://api.indexnow.org/indexnow", {
     method: "POST",
@@ -74,7 +76,10 @@ const tellIndexNow: Tell = async ({ origin, addresses, key, send }) => {
   return response.ok ? undefined : `status ${response.status}`;
 };
 
-/** https://ziyuan.baidu.com/linksubmit: an address in each line. The interface exists without TLS only. */
+/**
+ * Follows https://ziyuan.baidu.com/linksubmit. The body has one address per line. Baidu offers this interface only
+ * without TLS.
+ */
 const tellBaidu: Tell = async ({ origin, addresses, key, send }) => {
   const url = new URL("http://data.zz.baidu.com/urls");
   url.search = new URLSearchParams({ site: origin, token: key }).toString();
@@ -86,5 +91,5 @@ const tellBaidu: Tell = async ({ origin, addresses, key, send }) => {
   });
   const body: { success?: number; message?: string } = await response.json();
   if (response.ok && body.success === addresses.length) return undefined;
-  return body.message ?? `it took ${body.success ?? 0} of ${addresses.length} addresses`;
+  return body.message ?? `it accepted ${body.success ?? 0} of ${addresses.length} addresses`;
 };

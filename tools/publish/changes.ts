@@ -5,30 +5,30 @@ import type { ReadLocale } from "../import/check-content.ts";
 import { itemPaths } from "../import/item-paths.ts";
 import type { Row, Rows } from "../import/sql.ts";
 
-/** What an import changes. */
+/** The difference that an import makes. */
 export interface Change {
   nodeIds: number[];
   contentIds: number[];
   /**
-   * Whether the navigation or the redirects change. All pages show the navigation, and no cache tag names
-   * redirects.
+   * Whether the navigation or the redirects change. This affects all pages: each one shows the navigation, and no
+   * cache tag names redirects.
    */
   isEverywhere: boolean;
 }
 
-/** The most ids that a content-changed call may name. */
+/** The most ids in one content-changed call. */
 const MAX_IDS = 1000;
 
 /**
- * The columns that pages and lists depend on. All other columns and tables about items are computed from these, so
- * a comparison of these is enough.
+ * The columns that pages and lists depend on. All other data about items is computed from them, so it is enough to
+ * compare these columns.
  */
 const ITEM_COLUMNS = [
   ...["node_id", "taxis", "publish_time", "expire_time", "is_color", "response"],
   ...["translations", "translated_from", "translated_until"],
 ];
 
-/** Rows of a database before an import, of which only these columns are compared. */
+/** The rows of a database before an import, with only the columns that are compared. */
 export type StoredRows = Pick<Rows, "nodes" | "items" | "redirects">;
 
 /** The queries that read {@link StoredRows}. */
@@ -39,7 +39,7 @@ export const STORED_SQL = {
   redirects: "SELECT domain_id, path, link_url FROM redirects",
 } as const;
 
-/** What an import changes. Undefined if visitors cannot see any difference. */
+/** The difference between two states of the database, or undefined if visitors cannot see any. */
 export function changeBetween(before: StoredRows, after: StoredRows): Change | undefined {
   const isEverywhere =
     differs(before.nodes, after.nodes) || differs(before.redirects, after.redirects);
@@ -53,7 +53,10 @@ export function changeBetween(before: StoredRows, after: StoredRows): Change | u
   return { nodeIds, contentIds: ids.map(Number), isEverywhere };
 }
 
-/** The body of the content-changed call that announces a change (docs/api.md). */
+/**
+ * The body of the content-changed call that announces a change (docs/api.md). If it would name too many ids, it
+ * announces a change of everything.
+ */
 export function noticeOf({ nodeIds, contentIds, isEverywhere }: Change) {
   const isMuch = nodeIds.length + contentIds.length > MAX_IDS;
   return isEverywhere || isMuch ? { all: true as const } : { nodeIds, contentIds };
@@ -67,7 +70,7 @@ function textOf(row: Row | undefined): string | undefined {
   return row && JSON.stringify(ITEM_COLUMNS.map((name) => row[name] ?? null));
 }
 
-/** Whether rows differ in any of the columns that the database was asked for. */
+/** Whether rows differ in any of the columns that the database query has returned. */
 function differs(before: readonly Row[], after: readonly Row[]): boolean {
   const names = Object.keys(before[0] ?? {});
   const texts = (rows: readonly Row[]) =>
@@ -76,8 +79,8 @@ function differs(before: readonly Row[], after: readonly Row[]): boolean {
 }
 
 /**
- * Paths of the pages of changed items, and of the lists that contain these items. Items that were taken down are
- * included. Scheduled items are not, because their paths must remain unknown until they are published.
+ * The paths of changed items' pages, and of the lists that contain these items. Items that were taken down are
+ * included. Scheduled items are left out, because their paths must stay unknown until they are published.
  */
 export function changedPaths(
   change: Change,

@@ -6,7 +6,7 @@ import { ROOT } from "../cli/root.ts";
 import { liveVersion } from "../deploy/wrangler.ts";
 import type { Tools } from "./tools.ts";
 
-/** The pictures and files that content names. Editors change them as well as the content itself. */
+/** The paths of pictures and files that content refers to. Editors change these together with the content. */
 export const ASSET_PATHS = [
   "client/public/files",
   "client/public/media",
@@ -14,20 +14,18 @@ export const ASSET_PATHS = [
 ];
 const PATHS = ["content", ...ASSET_PATHS];
 
-/** Whether a change of this path can be published without a release. */
+/** Whether a change of this path can be published without a release of code. */
 export function isContent(path: string): boolean {
   return PATHS.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** Paths that have changed since the branch of the present commit left that of another commit. */
+/** The paths that have changed on this branch since it left the branch of another commit. */
 export async function changedSince(commit: string, { git }: Pick<Tools, "git">): Promise<string[]> {
   const changed = await git("diff", "--name-only", `${commit}...HEAD`);
   return changed.split("\n").filter(Boolean);
 }
 
-/**
- * What a site runs: the commit of its code, and the commit of the content from which its pictures and files come.
- */
+/** The commits that a site runs: one for its code, and one for the content that its pictures and files come from. */
 export interface LiveCode {
   code: string;
   assets: string;
@@ -46,12 +44,18 @@ const versionSchema = v.pipe(
 
 const CONTENT_MESSAGE = /^content ([0-9a-f]{40})$/;
 
-/** How the version of a deployment with new files is named: `npm run deploy` names all others by their commit. */
+/**
+ * The message of a version that publishing creates for new files. All other versions are named after their commit by
+ * `npm run deploy`.
+ */
 export function messageOf(content: string): string {
   return `content ${content}`;
 }
 
-/** The version that all visitors of an environment get, as its deployment has named it. */
+/**
+ * Finds the commits of the version that all visitors of an environment get. They are in the version's tag and
+ * message.
+ */
 export async function findLiveCode(
   env: NodeJS.ProcessEnv,
   { wrangler, git }: Tools,
@@ -68,14 +72,14 @@ export async function findLiveCode(
   );
   if (!tag || !code) {
     throw new Failure(
-      `the live version ${id} does not name a commit of this repository (“${tag}”): deploy it with npm run deploy from a commit, then publish again`,
+      `the live version ${id} does not name a commit of this repository (its tag is “${tag}”). Deploy a commit with npm run deploy first, then publish again`,
     );
   }
   const message = version.success ? version.output.annotations["workers/message"] : "";
   return { code, assets: CONTENT_MESSAGE.exec(message)?.[1] ?? code };
 }
 
-/** Checks out the live code with the content of another commit, and commits both together. */
+/** Checks out the live code, replaces its content with the content of another commit, and commits the result. */
 export async function checkOut(
   folder: string,
   { code }: LiveCode,
@@ -110,7 +114,6 @@ export async function checkOut(
   return checkout.move();
 }
 
-/** Whether pictures or files differ between two commits. */
 export async function hasNewAssets(from: string, to: string, { git }: Tools): Promise<boolean> {
   return (await git("diff", "--name-only", from, to, "--", ...ASSET_PATHS)) !== "";
 }

@@ -10,13 +10,13 @@ import { checkOut, findLiveCode } from "./live-code.ts";
 import { check } from "./publish.ts";
 import type { Tools } from "./tools.ts";
 
-/** The name of a branch's preview. Its address begins with this name, and its database has it. */
+/** The name of a branch's preview. It is the beginning of the preview's address and the name of its database. */
 export function previewName(branch: string): string {
   const plain = branch
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  // Two branches may differ in signs only.
+  // The hash keeps branches apart whose names differ only in removed characters.
   const hash = createHash("sha256").update(branch).digest("hex").slice(0, 6);
   return `content-${plain.slice(0, 16)}-${hash}`.replace(/-+/g, "-");
 }
@@ -30,8 +30,8 @@ const listSchema = v.pipe(
 );
 
 /**
- * A version of staging with the code of production and the content of the present commit, which has a database and an
- * address of its own. Search engines are kept out as from all of staging.
+ * Uploads a preview of a branch: a version of staging with production's code and the content of the current commit.
+ * It has a database and an address of its own. Search engines must not index it, just like all of staging.
  */
 export async function previewBranch(
   branch: string,
@@ -57,19 +57,19 @@ export async function previewBranch(
   await npm(folder, ["run", "deploy", "--", "preview", "--skip-tests", message, ...more], {
     CLOUDFLARE_ENV: "",
     INVALIDATION_KEY: "",
-    // Wrangler names the address after it.
+    // Wrangler makes the preview's address from the name of the branch.
     WORKERS_CI_BRANCH: name,
   });
   print(
-    `✓ ${branch} has a preview, until npm run publish:content -- preview --branch ${branch} --delete`,
+    `✓ ${branch} has a preview. To delete it, run npm run publish:content -- preview --branch ${branch} --delete`,
   );
 }
 
-/** Its version stays, since versions cannot be deleted, but has no content any more. */
+/** Deletes a preview's database. Its version cannot be deleted, but has no content any more. */
 export async function deletePreview(branch: string, tools: Tools): Promise<void> {
   const name = previewName(branch);
   if ((await findDatabase(name, tools)) === undefined) {
-    tools.print(`→ ${branch} has no preview`);
+    tools.print(`→ ${branch} has no preview, so nothing was deleted`);
     return;
   }
   await tools.wrangler(ROOT, ["d1", "delete", name, "--skip-confirmation"], STAGING);
@@ -88,7 +88,7 @@ async function createDatabase(name: string, tools: Tools): Promise<string> {
   return id;
 }
 
-/** Puts a database in place of staging's into the wrangler.toml of a checkout. */
+/** Replaces staging's database with another one in the wrangler.toml of a checkout. */
 async function setDatabase(
   folder: string,
   { name, id }: { name: string; id: string },
@@ -98,7 +98,7 @@ async function setDatabase(
   const { databases, settings } = readWranglerFile(text, "staging");
   if (settings.get("ROBOTS")?.value !== "none") {
     throw new Failure(
-      `${WRANGLER_FILE} [env.staging.vars] needs ROBOTS = "none": search engines would find previews`,
+      `${WRANGLER_FILE} [env.staging.vars] needs ROBOTS = "none", because search engines would otherwise index previews`,
     );
   }
   const staging = databases.find(({ binding }) => binding === "DB");

@@ -6,16 +6,16 @@ import { deletePreview, previewBranch } from "./preview.ts";
 import { publish } from "./publish.ts";
 import { tools } from "./tools.ts";
 
-const USAGE = `npm run publish:content -- staging       publishes the content of this commit with the code that is live there
-npm run publish:content -- production    the same for production; tells search engines what has changed if
-                                         INDEXNOW_KEY or BAIDU_PUSH_TOKEN are set
-npm run publish:content -- preview --branch name            shows it at an address of its own
-npm run publish:content -- preview --branch name --delete   deletes the database of that
-npm run publish:content -- --since commit                   says whether all that has changed since is content
-  --output file                          adds that to this file as only=true or only=false
-  --summary file                         adds a line of Markdown with the address to this file`;
+const USAGE = `npm run publish:content -- staging       publishes the content of this commit to staging, without changing staging's code
+npm run publish:content -- production    does the same for production, and tells search engines what has changed
+                                         if INDEXNOW_KEY or BAIDU_PUSH_TOKEN is set
+npm run publish:content -- preview --branch name            shows the branch's content at an address of its own
+npm run publish:content -- preview --branch name --delete   deletes the database of that preview
+npm run publish:content -- --since commit                   says whether only content has changed since that commit
+  --output file                          adds the answer to this file as only=true or only=false
+  --summary file                         adds a line of Markdown with the preview's address to this file`;
 
-/** `npm run publish:content`: content without a release (docs/publishing.md). */
+/** `npm run publish:content` publishes content without a release (docs/publishing.md). */
 await runScript(async () => {
   const text = { type: "string" } as const;
   const { values, positionals } = readOptions(USAGE, {
@@ -30,7 +30,9 @@ await runScript(async () => {
   if (more.length > 0) throw new Failure(`name one target only\n\n${USAGE}`);
   if (since !== undefined) {
     const other = (await changedSince(since, tools)).find((path) => !isContent(path));
-    console.log(other ? `→ ${other} needs a release` : "✓ all that has changed is content");
+    console.log(
+      other ? `→ ${other} is not content and needs a release` : "✓ only content has changed",
+    );
     if (values.output) await appendFile(values.output, `only=${other === undefined}\n`);
   } else if (target === "preview") {
     if (!branch) throw new Failure(`--branch is missing\n\n${USAGE}`);

@@ -15,15 +15,15 @@ import type { Tools } from "./tools.ts";
 
 export interface Publication {
   target: "staging" | "production";
-  /** A file that gets a line of Markdown. */
+  /** A file to which a line of Markdown about the publication is appended. */
   summary?: string | undefined;
   variables: NodeJS.ProcessEnv;
   now?: () => number;
 }
 
 /**
- * Brings the content of the present commit to an environment, with the code that runs there. That code's own
- * importer checks and writes it, so that it can't name a field which the site does not know.
+ * Publishes the content of the current commit to an environment without changing its code. The importer of the live
+ * code checks and writes the content, so content cannot use a field that the live site does not know.
  */
 export async function publish(
   { target, summary, variables, now = Date.now }: Publication,
@@ -48,23 +48,24 @@ export async function publish(
   const before = await readStored(folder, env, tools);
   const locales = await readSeed(folder);
   const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
-  // Files are uploaded first, because no page may link to a file that does not exist yet.
+  // Files are uploaded first, so that no page links to a file that does not exist yet.
   if (await hasNewAssets(live.assets, content, tools)) {
     const atOnce = target === "production" ? ["--at-once"] : [];
     const more = summary ? ["--summary", summary] : [];
     const naming = [`--tag=${live.code.slice(0, 12)}`, `--message=${messageOf(content)}`];
     const options = ["--skip-tests", ...atOnce, ...naming, ...more];
-    // It selects its environment itself.
+    // `npm run deploy` selects the environment itself.
     await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
-  // It would tell the site that everything has changed.
+  // Without the key, the import does not notify the site. It would announce that everything has changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
-  // If nothing has changed, an earlier publication may have failed after its import, so everything is invalidated.
+  // If the database already has this content, an earlier publication may have failed after its import. Then
+  // everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
     await notifySite(settings, origin, { change: notice }, tools.fetch);
     print(`✓ ${origin} has been notified of ${inWords(notice)}`);
-  } else print("→ INVALIDATION_KEY is not set: caches expire by age");
+  } else print("→ INVALIDATION_KEY is not set: visitors see the changes when cached pages expire");
   await npm(folder, ["run", "smoke", "--", origin], env);
   const isPublic = target === "production" && settings.get("ROBOTS")?.value !== "none";
   if (!isPublic || !change) return;
@@ -72,11 +73,11 @@ export async function publish(
   for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
 }
 
-/** Checks the content with the importer of the code that is live. */
+/** Checks the content with the live code's importer. */
 export async function check(folder: string, { npm }: Tools): Promise<void> {
   await npm(folder, ["run", "content", "--", "--check"], {}).catch((cause: unknown) => {
     throw new Failure(
-      `the code that is live refuses this content: correct it, or release the code that knows it first (${reasonOf(cause)})`,
+      `the live code rejects this content. Correct the content, or first release code that supports it (${reasonOf(cause)})`,
       { cause },
     );
   });
@@ -92,7 +93,7 @@ const rowsSchema = v.pipe(
   ]),
 );
 
-/** What the database holds before the import. */
+/** The rows that the database contains before the import. */
 async function readStored(
   folder: string,
   env: NodeJS.ProcessEnv,

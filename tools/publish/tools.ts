@@ -5,13 +5,13 @@ import { runNpm } from "../cli/npm.ts";
 import { ROOT } from "../cli/root.ts";
 import { capture, captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** The programs that a publication runs. A rehearsal replaces them. */
+/** The programs that a publication runs. A rehearsal passes others. */
 export interface Tools {
-  /** Resolves with what git prints. Rejects with a Failure. */
+  /** Resolves with git's output. Rejects with a Failure. */
   git: (...parameters: string[]) => Promise<string>;
-  /** Runs a command of a folder's package.json, which prints as it goes. Rejects with a Failure. */
+  /** Runs a script of the package.json in a folder and shows its output. Rejects with a Failure. */
   npm: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Runs wrangler with the wrangler.toml of a folder. Resolves with what it prints. */
+  /** Runs wrangler with the wrangler.toml of a folder. Resolves with its output. */
   wrangler: (folder: string, parameters: string[], env: NodeJS.ProcessEnv) => Promise<string>;
   fetch: typeof fetch;
   print: (line: string) => void;

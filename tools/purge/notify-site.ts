@@ -5,7 +5,7 @@ import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-/** Longer than the twelve seconds for which the site may wait for Workers Cache before it responds. */
+/** A time limit in milliseconds. It exceeds the twelve seconds for which the site waits for Workers Cache at most. */
 const TIME_LIMIT_MS = 15_000;
 
 const refusalSchema = v.pipe(
@@ -14,22 +14,25 @@ const refusalSchema = v.pipe(
   v.object({ error: v.object({ message: v.string() }) }),
 );
 
-/** What a user can do about a refused call, by the status of the response. */
+/** Advice about a refused call, by the status of the response. */
 const ADVICE = new Map([
-  [401, "; INVALIDATION_KEY and UPSTREAM_USER must be those of the site, and this clock be right"],
-  [404, "; set INVALIDATION_KEY at the site"],
+  [
+    401,
+    "; check that INVALIDATION_KEY and UPSTREAM_USER match the site's, and that this machine's clock is right",
+  ],
+  [404, "; the site has no INVALIDATION_KEY: set one there"],
 ]);
 
 export interface Notice {
-  /** The nodes and items that have changed. Everything, if it is left out. */
+  /** The nodes and items that have changed. If it is missing, everything has changed. */
   change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
-  /** Whether entries are deleted instead of being revalidated with the next request. */
+  /** Whether cache entries are deleted. Otherwise the next request for each revalidates it. */
   purge?: boolean;
 }
 
 /**
- * Invalidates the caches of a running site (docs/api.md); rejects with a {@link Failure} if it does
- * not accept the call.
+ * Invalidates the caches of a running site (docs/api.md). Rejects with a {@link Failure} if the site does not accept
+ * the call.
  */
 export async function notifySite(
   settings: Settings,
@@ -38,7 +41,7 @@ export async function notifySite(
   send: typeof fetch = fetch,
 ): Promise<void> {
   if (!URL.canParse(origin)) {
-    throw new Failure(`${origin} is no address such as https://www.example.com`);
+    throw new Failure(`${origin} is not an address such as https://www.example.com`);
   }
   const { invalidation } = configOf(settings);
   if (!invalidation) {
@@ -64,7 +67,7 @@ async function refusal(origin: string, response: Response): Promise<string> {
   return `${origin} refused the call with ${status}: ${text}${ADVICE.get(status) ?? ""}`;
 }
 
-/** The message in an error response of the site. Any other text is returned unchanged. */
+/** The message in the JSON of an error response. A body that is not such JSON is returned unchanged. */
 function reasonIn(text: string): string {
   const parsed = v.safeParse(refusalSchema, text);
   return parsed.success ? parsed.output.error.message : text;

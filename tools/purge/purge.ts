@@ -4,12 +4,12 @@ import { readSettings } from "../settings/read-settings.ts";
 import { notifySite } from "./notify-site.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
-                 empties the caches of a site; signs with INVALIDATION_KEY of the environment, or of .dev.vars
+                 empties the caches of a site; signs the call with INVALIDATION_KEY from the environment or from .dev.vars
   --keep-stale   keeps what is cached for the case that the content service fails: it is revalidated before it is served`;
 
 /**
- * `npm run purge` needs only INVALIDATION_KEY. It works with the embedded content service and with an
- * external one.
+ * `npm run purge` only needs INVALIDATION_KEY. It works with the embedded content service as well as with an external
+ * one.
  */
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
@@ -24,5 +24,5 @@ await runScript(async () => {
   const { settings } = await readSettings({ variables: process.env });
   const purge = !values["keep-stale"];
   await notifySite(settings, origin, { purge });
-  console.log(`✓ ${origin} ${purge ? "purges" : "revalidates"} what it has cached`);
+  console.log(`✓ ${origin} ${purge ? "deletes" : "will revalidate"} everything that it has cached`);
 });

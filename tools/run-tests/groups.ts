@@ -1,15 +1,15 @@
 import { secondsSince } from "../cli/steps.ts";
 
-/** Steps that do not depend on each other. */
+/** The names of steps that can run at the same time. */
 export type Group = readonly string[];
 
-/** Runs a step. Resolves with its result, and with its output if that has not been printed already. */
+/** Runs a step. Resolves with its result, and with its output unless that was already printed. */
 export type RunStep = (name: string) => Promise<{ passed: boolean; output: string }>;
 
 /**
- * Runs the steps of a group side by side, one group after another. After a failure the rest of
- * the group finishes and later groups are skipped. The output of failed steps is printed last. Resolves
- * with whether all passed.
+ * Runs the groups one after another, and the steps of each group at the same time. If a step fails, the other steps
+ * of its group finish, but later groups are skipped. The output of failed steps is printed last. Resolves with true
+ * if all steps have passed.
  */
 export async function runGroups(
   groups: readonly Group[],

@@ -10,11 +10,11 @@ const USAGE = `npm test -- [options]   runs everything that CI runs: types, styl
   --changed             types, style, and the tests that import what has not been committed
   --from test:browser   begins with this step, after a failure in it`;
 
-/** Scripts of package.json with their arguments. Those of a group run side by side. */
+/** Scripts of package.json with their arguments. The scripts of a group run at the same time. */
 const CHECKS = ["check:types", "check:style"];
 const ALL: Group[] = [
   [...CHECKS, "check:unused", "check:workflows", "test:code"],
-  // It needs both cores to itself. It also builds the site.
+  // The browser tests run alone, because they need both cores. They also build the site.
   ["test:browser"],
   ["check:size"],
 ];
@@ -24,10 +24,10 @@ const CHANGED: Group[] = [
   ["test:browser -- --only-changed --pass-with-no-tests"],
 ];
 
-// The steps start Node hundreds of times with the same modules, so their compiled code is kept.
+// The steps start Node hundreds of times with the same modules, so Node caches their compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, "node_modules/.cache/node");
 
-/** `npm test` runs everything that must pass. */
+/** `npm test` runs all checks. */
 await runScript(async () => {
   const { values } = readOptions(USAGE, {
     options: {
@@ -38,7 +38,8 @@ await runScript(async () => {
   });
   const some = values.changed ? CHANGED : values.quick && QUICK;
   const groups = startingWith(values.from, some || ALL);
-  if (!(await runGroups(groups, runNpmScript))) throw new Failure("not everything passed");
+  if (!(await runGroups(groups, runNpmScript)))
+    throw new Failure("some steps have failed; see above");
 });
 
 function startingWith(step: string | undefined, groups: Group[]): Group[] {
@@ -48,7 +49,7 @@ function startingWith(step: string | undefined, groups: Group[]): Group[] {
   return groups.slice(first);
 }
 
-/** Runs a script of package.json. The browser tests take longest, so they print their progress. */
+/** Runs a script of package.json. Browser tests print their progress at once, because they take longest. */
 async function runNpmScript(name: string): ReturnType<RunStep> {
   const parameters = ["run", "--silent", ...name.split(" ")];
   if (name.startsWith("test:browser")) {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { site } from "../../shared/brand/site.ts";
 import { ROOT } from "../cli/root.ts";
 
-/** Files that belong to this company, or that are of no use to another one. */
+/** Matches files that belong to this company or that other companies do not need. */
 const LEFT_OUT = [
   /^client\/public\/(?:media|files|share|icons|favicon)/,
   /^content\/(?!README)/,
@@ -19,10 +19,13 @@ const LEFT_OUT = [
   /^tests\/\w+\/company\//,
 ];
 
-/** Documents and settings, in which names of the worker, its database, the package and addresses contain the slug. */
+/**
+ * Matches documents and settings in which the slug appears in names: of the worker, the database, the package and in
+ * addresses.
+ */
 const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 
-/** Copies the files of this repository that any company needs, and replaces the slug in names. */
+/** Copies the files of this repository that every company needs, and replaces the slug in names. */
 export async function copyProject(target: string, slug: string): Promise<void> {
   const tracked = await trackedFiles();
   const paths = tracked.filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path)));
@@ -30,7 +33,7 @@ export async function copyProject(target: string, slug: string): Promise<void> {
   await copyFiles(ROOT, paths, target, NAMED, (text) => text.replaceAll(name, slug));
 }
 
-/** @param change of the text of files whose path matches. */
+/** @param change edits the text of each file whose path matches. */
 export async function copyFiles(
   from: string,
   paths: readonly string[],
@@ -49,7 +52,7 @@ export async function edit(file: string, change: (text: string) => string): Prom
   await writeFile(file, change(await readFile(file, "utf8")));
 }
 
-/** Paths of the repository's files, without what git ignores. */
+/** The paths of the repository's files, except those that git ignores. */
 async function trackedFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     "git",

@@ -8,13 +8,13 @@ import { listFiles, ROOT } from "../cli/root.ts";
 import { copyFiles, copyProject, edit } from "./project.ts";
 
 const USAGE = `npm run scaffold -- acme [--name "Acme Steel"] [--into folder]   writes a new company's site into ../acme
-  a slug of lowercase letters, digits and hyphens names worker, database, package and some paths
-  --name    the company's name as its texts have it (the slug with a capital)
+  acme is the slug: lowercase letters, digits and hyphens. Worker, database, package and some paths are named after it
+  --name    the company's name as it appears in texts (default: the slug with a capital letter)
   --into    another folder, which must be empty or not exist`;
 
 const STARTER = join(import.meta.dirname, "starter");
 
-/** The first pages of the starter's sections that differ from those of this company. */
+/** The first pages of sections in the starter, if they differ from this company's. */
 const FIRST_PAGES: Record<string, string> = {
   product: "core_business",
   news: "press_releases",
@@ -45,9 +45,9 @@ await runScript(async () => {
 
 function problemOf(slug: string | undefined, others: readonly string[]): string | undefined {
   if (!slug) return "name the company with a slug, such as acme";
-  if (others.length > 0) return `name one slug only, not also “${others.join(" ")}”`;
+  if (others.length > 0) return `give one slug only, not also “${others.join(" ")}”`;
   if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug)) return undefined;
-  return `“${slug}” is no slug: it has other characters than lowercase letters, digits and hyphens between them, or begins with a digit`;
+  return `“${slug}” is not a slug: use lowercase letters and digits, with single hyphens between them, and begin with a letter`;
 }
 
 async function refuseUnlessEmpty(target: string): Promise<void> {
@@ -56,7 +56,7 @@ async function refuseUnlessEmpty(target: string): Promise<void> {
   }
 }
 
-/** Copies the starter's texts, colours, pictures and content, and replaces its name by that of the company. */
+/** Copies the starter's texts, colours, pictures and content, and replaces the starter's name with the company's. */
 async function copyStarter(target: string, slug: string, name: string): Promise<void> {
   const texts = /\.(?:ts|css|json|md|yaml|svg)$/;
   await copyFiles(STARTER, await listFiles(STARTER), target, texts, (text) =>
@@ -64,7 +64,7 @@ async function copyStarter(target: string, slug: string, name: string): Promise<
   );
 }
 
-/** Corrects the redirects of sections, which lead to their first pages. */
+/** Changes the redirects of sections so that they lead to the starter's first pages. */
 async function linkSections(target: string): Promise<void> {
   for (const { path, to, indexName } of redirectRoutes) {
     const page = FIRST_PAGES[path];
@@ -79,7 +79,7 @@ async function linkSections(target: string): Promise<void> {
   }
 }
 
-/** The copy cannot make others, because it has no starter. */
+/** Removes `npm run scaffold` from the copy, because the copy does not contain the starter. */
 async function describeProject(target: string): Promise<void> {
   await edit(join(target, "package.json"), (text) => {
     const manifest = JSON.parse(text);

@@ -5,8 +5,8 @@ import type { Setting } from "./setting.ts";
 const LAST_PORT = 65_535;
 
 /**
- * The options of `npm start` that are read before wrangler gets all of them. If one is repeated, the last
- * one counts. Wrangler checks the others.
+ * The options of `npm start` that this script needs before it passes all options to wrangler. If an option is
+ * repeated, the last one counts. Wrangler checks all other options.
  */
 export function readArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
@@ -23,7 +23,7 @@ export function readArguments(args: readonly string[]) {
   return values;
 }
 
-/** The variables that `--var NAME:value` sets. */
+/** Reads the variables that `--var NAME:value` sets. */
 export function readVarArguments(args: readonly string[]): Map<string, Setting> {
   return new Map(
     [readArguments(args).var].flat().map((text) => {
@@ -34,7 +34,7 @@ export function readVarArguments(args: readonly string[]): Map<string, Setting> 
   );
 }
 
-/** The port that the arguments name. Throws a {@link Failure} if it is not a number. */
+/** Reads the port from the arguments. Throws a {@link Failure} if it is not a number. */
 export function readPort(args: readonly string[]): number {
   const { port = "8787" } = readArguments(args);
   if (/^\d+$/.test(String(port)) && Number(port) <= LAST_PORT) return Number(port);

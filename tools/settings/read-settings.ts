@@ -9,29 +9,34 @@ import { readVarArguments } from "./arguments.ts";
 import { SETTING_NAMES, type Setting, type Settings } from "./setting.ts";
 import { readWranglerFile, WRANGLER_FILE, type WranglerFile } from "./wrangler-file.ts";
 
-/** The settings that a command uses, and warnings about them. */
+/** The settings that a command uses, with warnings about them. */
 export interface Resolved extends WranglerFile {
-  /** The path of the file with local secrets. Undefined if there is none. */
+  /** The path of the file with local secrets, or undefined if there is none. */
   devVars: string | undefined;
-  /** Where content comes from. Undefined if there is neither an origin nor a database. */
+  /** The source of the content, or undefined if neither an origin nor a database is set. */
   content: { from: "upstream"; origin: string; place: string } | { from: "database" } | undefined;
   warnings: string[];
 }
 
 export interface Sources {
-  /** The arguments of the command, from which `--var` is read. */
+  /** The command's arguments. Each `--var` among them sets a variable. */
   args?: readonly string[];
-  /** The process's environment variables, for commands that read them. Wrangler does not pass them to the worker. */
+  /**
+   * The environment variables of the process. Only commands that read them pass this, because wrangler does not pass
+   * them to the worker either.
+   */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;
-  /** False for a deployment, which does not use `.dev.vars`. Only the names of its secrets are checked. */
+  /**
+   * Set to false for deployments, which do not use `.dev.vars`. Then only the names of required secrets are checked.
+   */
   isLocal?: boolean;
   root?: string;
 }
 
 /**
- * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. A
- * later source overrides an earlier one.
+ * Reads the settings of a command from wrangler.toml, `.dev.vars`, the environment variables and `--var`. Later
+ * sources override earlier ones.
  */
 export async function readSettings({
   args = [],
@@ -41,7 +46,7 @@ export async function readSettings({
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
   const file = readWranglerFile(await readFile(join(root, WRANGLER_FILE), "utf8"), environment);
-  // Wrangler, too, reads an environment's own file instead of the general one.
+  // Like wrangler, this reads an environment's own file instead of the general one.
   const devVars = [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"].find(
     (name) => isLocal && existsSync(join(root, name)),
   );
@@ -63,19 +68,19 @@ export async function readSettings({
   return { ...file, settings, devVars, content, warnings };
 }
 
-/** Matches an empty line, a comment, or a name with its value. A quoted value must end in the same line. */
+/** Matches an empty line, a comment, or a name and its value. A quoted value must end on the same line. */
 const LINE = /^\s*(?:#.*|(?:export\s+)?[\w.-]+\s*=\s*(?:(["'`]).*\1.*|[^\s"'`].*)?)?$/;
 
-/** The secrets of a file such as `.dev.vars`, which must have one in each line. */
+/** Reads the secrets in a file such as `.dev.vars`. Each must be on a line of its own. */
 export function readSecrets(file: string, text: string): [string, Setting][] {
   for (const [index, line] of text
     .replace(/^\uFEFF/, "")
     .split(/\r?\n/)
     .entries()) {
     if (LINE.test(line)) continue;
-    // The line itself may hold a secret and is not repeated.
+    // The message must not repeat the line, which may contain a secret.
     throw new Failure(
-      `${file}:${index + 1} is not of the form NAME=value, or its quote never ends`,
+      `${file}:${index + 1} is not written as NAME=value, or a quotation mark is missing at its end`,
     );
   }
   return Object.entries(parseEnv(text)).map(([name, value = ""]) => [name, { value, place: file }]);
@@ -94,31 +99,32 @@ function contentOf(settings: Settings, { databases }: WranglerFile): Resolved["c
   return databases.some(({ binding }) => binding === "DB") ? { from: "database" } : undefined;
 }
 
-/** Warnings about variables that the worker does not read. Their names may be misspelt. */
+/** Warnings about variables that the worker does not know. Their names may be misspelt. */
 export function unread(settings: Settings): string[] {
   return [...settings]
     .filter(([name]) => !SETTING_NAMES.includes(name))
     .map(
-      ([name, { place }]) => `${place} ${name} is not read: docs/settings.md lists the settings`,
+      ([name, { place }]) =>
+        `${place} ${name} is unknown and has no effect: docs/settings.md lists all settings`,
     );
 }
 
 function missingKey(place: string, devVars = ".dev.vars"): string {
-  return `UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, ${place}): add it to ${devVars}; pages have status 500 without it`;
+  return `UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, ${place}): add the key to ${devVars}, or all pages will respond with status 500`;
 }
 
-/** An invalid value, as the worker's own check reports it; its messages never contain values. */
+/** The message of the worker's own check about an invalid value. The messages never contain values. */
 function wrongValue(settings: Settings, isLocal: boolean): string[] {
   try {
     configOf(settings, isLocal);
     return [];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return [`${error.message}; pages have status 500 until it is corrected`];
+    return [`${error.message}; all pages respond with status 500 until this is corrected`];
   }
 }
 
-/** Checks the settings with the worker's own rules, except that UPSTREAM_KEY may be missing. */
+/** Checks the settings with the worker's own rules. A missing UPSTREAM_KEY is not an error here. */
 export function configOf(settings: Settings, isLocal = true): Config {
   const values = Object.fromEntries([...settings].map(([name, { value }]) => [name, value]));
   const LOCAL_SERVER = String(isLocal);

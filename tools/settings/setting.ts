@@ -1,6 +1,6 @@
 import { settingsSchema } from "../../worker/config/config.ts";
 
-/** A variable's value, and where somebody wrote it: `wrangler.toml [vars]`, or `--var`. */
+/** The value of a variable and the place where it was set, for example `wrangler.toml [vars]` or `--var`. */
 export interface Setting {
   value: string;
   place: string;
@@ -8,5 +8,5 @@ export interface Setting {
 
 export type Settings = ReadonlyMap<string, Setting>;
 
-/** Every variable and secret that the worker reads. */
+/** The names of all variables and secrets that the worker reads. */
 export const SETTING_NAMES = Object.keys(settingsSchema({}).entries);

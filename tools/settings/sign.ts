@@ -5,7 +5,7 @@ import {
   signedHeaders,
 } from "../../worker/crypto/signing.ts";
 
-/** The headers that sign a request. */
+/** The headers that sign a request to a content service or to the content-changed hook. */
 export function sign(
   { body, ...request }: { method: string; target: string; body: string },
   credentials: SigningCredentials,
@@ -13,7 +13,7 @@ export function sign(
 ): Promise<Record<string, string>> {
   return signedHeaders({ ...request, body: new TextEncoder().encode(body) }, credentials, {
     ...effects,
-    // Node's Web Crypto has no MD5.
+    // The function for MD5 is passed in, because Web Crypto in Node does not support MD5.
     md5: async (bytes) => createHash("md5").update(bytes).digest("base64"),
   });
 }

@@ -6,30 +6,30 @@ import type { Settings } from "./setting.ts";
 
 export const WRANGLER_FILE = "wrangler.toml";
 
-/** The names that an environment of wrangler.toml has at Cloudflare. */
+/** The names at Cloudflare that wrangler.toml gives an environment. */
 export interface Deployment {
-  /** Undefined for the environment at the top of the file. */
+  /** The environment's name, or undefined for the one at the top of the file. */
   environment: string | undefined;
-  /** Name of the worker. */
+  /** The name of the worker. */
   worker: string;
-  /** Patterns of addresses that lead to the worker. */
+  /** The patterns of addresses that lead to the worker. */
   routes: string[];
 }
 
-/** The settings of one environment in wrangler.toml that scripts read. */
+/** The settings of one environment in wrangler.toml that scripts use. */
 export interface WranglerFile extends Deployment {
   settings: Settings;
-  /** The other environments. None may have this one's worker name or domain. */
+  /** The other environments. None of them may have the same worker name or domain. */
   others: Deployment[];
   databases: NonNullable<Section["d1_databases"]>;
-  /** The names of required secrets. Wrangler does not deploy without them. */
+  /** The names of required secrets. Wrangler refuses to deploy without them. */
   requiredSecrets: string[];
 }
 
 /**
- * Reads wrangler.toml for an environment. Undefined stands for the one at the
- * top of the file. Variables and databases of the file's top are not inherited by others,
- * its routes are. Wrangler itself checks the rest of the file.
+ * Reads the settings of an environment from wrangler.toml. Undefined stands for the environment at the top of the
+ * file. Other environments inherit routes from the top, but neither variables nor databases. Wrangler itself checks
+ * the rest of the file.
  */
 export function readWranglerFile(text: string, environment: string | undefined): WranglerFile {
   const file = parseFile(text);
@@ -78,14 +78,14 @@ function deploymentOf(file: RawConfig, environment: string | undefined): Deploym
   };
 }
 
-/** Whether a database's id is a placeholder made of zeros, because the database does not exist yet. */
+/** Whether the id of a database is a placeholder of zeros, because nobody has created the database yet. */
 function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefined }): boolean {
   return /^[0-]{34}\d\d$/.test(id);
 }
 
 /**
- * Removes databases that do not exist from a built configuration: over another content service the site needs
- * none, and Cloudflare would refuse the worker.
+ * Removes placeholder databases from a built configuration. A site with an external content service needs no
+ * database, but Cloudflare would refuse a worker that names a missing one.
  */
 export async function leaveOutPlaceholders(config: string): Promise<void> {
   const built = JSON.parse(await readFile(config, "utf8"));
@@ -94,7 +94,7 @@ export async function leaveOutPlaceholders(config: string): Promise<void> {
   await writeFile(config, JSON.stringify(built));
 }
 
-/** What to do about databases that do not exist yet. */
+/** Problems with databases that nobody has created yet, each with the command that creates one. */
 export function placeholders(databases: WranglerFile["databases"]): string[] {
   return databases
     .filter(isPlaceholder)

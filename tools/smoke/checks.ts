@@ -6,26 +6,26 @@ import { HOOK, notifySite } from "../purge/notify-site.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 
-/** A running site, and the effects that its checks need. */
+/** A running site, and the effects with which it is checked. */
 export interface CheckedSite {
   origin: string;
   /**
-   * The settings with INVALIDATION_KEY, which signs the content-changed call. Without the key the call must
-   * be refused.
+   * The site's settings. INVALIDATION_KEY signs the content-changed call. Without that key, the check expects the
+   * site to refuse the call.
    */
   settings: Settings;
-  /** A word that nobody has searched for, so that no cache has the page of its results. */
+  /** A word that nobody has searched for, so that no cache contains the page with its results. */
   word: string;
   fetch: typeof fetch;
-  /** A clock in milliseconds, which may begin at any moment. */
+  /** A clock in milliseconds. Only differences between its values matter. */
   now?: () => number;
 }
 
-/** A request, and what is expected of its response. */
+/** A request, and the response that is expected. */
 interface Expectation {
   path: string;
   init?: RequestInit;
-  /** The default is 200. */
+  /** The expected status; 200 by default. */
   status?: number;
   headers?: Record<string, RegExp>;
   /** Texts that the body must contain. */
@@ -36,12 +36,12 @@ interface Expectation {
 const TIME_LIMIT_MS = 15_000;
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 /**
- * React's placeholder for a part of a streamed document that follows later, in an element whose id begins
- * with `S:`.
+ * How a placeholder in a streamed document begins. React later sends the missing part in an element with an id that
+ * begins with `S:`.
  */
 const PLACEHOLDER = '<template id="B:';
 const HTML = { "content-type": /^text\/html/ };
-/** Headers of every response of the worker. */
+/** Headers that every response of the worker has. */
 const SECURE = {
   "strict-transport-security": /^max-age=\d+/,
   "x-content-type-options": /^nosniff$/,
@@ -54,13 +54,13 @@ const SECURE_PAGE = {
 };
 const SCRIPT = { "content-type": /javascript/, "cache-control": /max-age=31536000.*immutable/ };
 
-/** Checks a running site and prints a line for each request. Throws a {@link Failure} if a check fails. */
+/** Checks a running site, and prints a line for each request. Throws a {@link Failure} if a check fails. */
 export async function smokeTest(
   origin: string,
   headers: Record<string, string> = {},
   check: (site: CheckedSite) => AsyncIterable<Result> = checkSite,
 ): Promise<void> {
-  // .dev.vars is not read, because its key is that of the local site.
+  // The key in .dev.vars belongs to the local site, so it is not used.
   const { settings } = await readSettings({ isLocal: false, variables: process.env });
   const word = `smoke-test-${crypto.randomUUID()}`;
   const site = { origin, settings, word, fetch: sending(headers) };
@@ -70,7 +70,7 @@ export async function smokeTest(
   console.log(`✓ ${origin} passed ${results.length} checks`);
 }
 
-/** A fetch that adds headers to every request. */
+/** Wraps `fetch` so that it adds headers to every request. */
 export function sending(more: Record<string, string>, send = fetch): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -89,8 +89,8 @@ export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
   }
   const asset = script && (await checkOne(site, { path: script, headers: SCRIPT }));
   yield {
-    name: "a script of the page, kept by browsers for ever",
-    problem: asset ? asset.problem : "no page names /assets/entry-….js",
+    name: "a script of the page, which browsers may keep for ever",
+    problem: asset ? asset.problem : "the page contains no /assets/entry-….js",
   };
   yield site.settings.get("INVALIDATION_KEY")?.value ? signedCall(site) : unsignedCall(site);
 }
@@ -98,29 +98,29 @@ export async function* checkSite(site: CheckedSite): AsyncGenerator<Result> {
 function expectations(word: string): Record<string, Expectation> {
   const search = `${searchPages[0]}?keyword=${word}`;
   return {
-    "/healthz: settings are valid, the content service responds": {
+    "/healthz: settings are valid and the content service responds": {
       path: "/healthz",
       headers: SECURE,
       contains: ['"status":"ok"'],
     },
-    "/home, with its security headers": {
+    "/home has its security headers": {
       path: "/home",
       headers: SECURE_PAGE,
       contains: ["<h1", "</html>"],
     },
-    "a page that no cache has, streamed to its end": {
+    "a page that is not cached is streamed to its end": {
       headers: HTML,
       path: search,
       contains: ["<h1", "</html>"],
     },
-    "the same for a crawler, without placeholders": {
+    "a crawler gets the same page without placeholders": {
       headers: HTML,
       path: `${search}-crawler`,
       init: { headers: { "user-agent": CRAWLER } },
       contains: ["<h1", "</html>"],
       lacks: [PLACEHOLDER],
     },
-    "/ leads to the edition that was chosen": {
+    "/ redirects to the language that a visitor has chosen": {
       path: "/?lang=zh",
       status: 302,
       headers: { location: /^\/home$/, "set-cookie": /^lang=zh;.*Secure/ },
@@ -130,7 +130,7 @@ function expectations(word: string): Record<string, Expectation> {
       headers: { ...SECURE, "content-type": /^application\/json/ },
       contains: ['{"nodes":[{'],
     },
-    "the feed of news": {
+    "the news feed is valid": {
       path: feeds[0]?.path ?? "",
       headers: { "content-type": /^application\/atom\+xml/ },
       contains: ["<entry>"],
@@ -155,7 +155,7 @@ function expectations(word: string): Record<string, Expectation> {
   };
 }
 
-/** Sends a content-changed call for an item that no site has, so that nothing in the caches changes. */
+/** Sends a content-changed call for an item that does not exist, so that nothing in the caches changes. */
 async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Result> {
   const change = { contentIds: ["0"] };
   const call = notifySite(settings, origin, { change }, fetch);
@@ -163,7 +163,7 @@ async function signedCall({ settings, origin, fetch }: CheckedSite): Promise<Res
   return { name: "content-changed: a signed call is accepted", problem };
 }
 
-/** A site refuses the call with 401, or with 404 if it has no INVALIDATION_KEY. */
+/** Checks that the site refuses an unsigned call: with 401, or with 404 if the site has no INVALIDATION_KEY. */
 async function unsignedCall(site: CheckedSite): Promise<Result> {
   const call = { path: HOOK, init: { method: "POST", body: "{}" } };
   const refused = { ...call, status: 401, contains: ['"code":"refused"'] };
@@ -195,7 +195,7 @@ async function checkOne(
 
 function problems(response: Response, body: string, expectation: Expectation): string[] {
   const { status = 200, headers = {}, contains = [], lacks = [] } = expectation;
-  // The headers and the body of an error response do not belong to the page.
+  // A response with an unexpected status has other headers and another body, so they are not checked.
   if (response.status !== status) return [`status ${response.status} instead of ${status}`];
   return [
     ...Object.entries(headers).flatMap(([name, pattern]) => {
@@ -203,13 +203,17 @@ function problems(response: Response, body: string, expectation: Expectation): s
       if (value === null) return [`no ${name}`];
       return pattern.test(value) ? [] : [`${name} is “${value}”`];
     }),
-    ...contains.filter((part) => !body.includes(part)).map((part) => `the body lacks ${part}`),
+    ...contains
+      .filter((part) => !body.includes(part))
+      .map((part) => `the body does not contain ${part}`),
     ...missingParts(body),
-    ...lacks.filter((part) => body.includes(part)).map((part) => `the body has ${part}`),
+    ...lacks.filter((part) => body.includes(part)).map((part) => `the body contains ${part}`),
   ];
 }
 
-/** Problems of a streamed document: it has ended too early, or a part of it has failed. */
+/**
+ * The parts of a streamed document that never arrived, because they failed or because the document ended too early.
+ */
 function missingParts(body: string): string[] {
   return body
     .split(PLACEHOLDER)

@@ -4,7 +4,7 @@ import type { Result } from "../cli/results.ts";
 import { notifySite } from "../purge/notify-site.ts";
 import type { CheckedSite } from "./checks.ts";
 
-/** What a check has seen, and the problem, if there is one. */
+/** What a check has observed, and the problem that follows from it, if any. */
 interface Finding {
   problem?: string;
   saw?: string;
@@ -14,29 +14,29 @@ const PAGE = "/home";
 const LIST = `/${pageRoutes.find(({ view }) => view === "list")?.path}`;
 const FILM = "/media/video/heat-to-coil.mp4";
 const TIME_LIMIT_MS = 15_000;
-/** Matches the link to an item on the page of a list. The groups are its address and its id. */
+/** Matches a link from a list to an item. The groups are the address and the id of the item. */
 const ITEM_LINK = /href="(\/[\w/-]+_detail\/([\w-]+))"/;
-/** After how many seconds a change must have reached every data centre. */
+/** The seconds after which a change must have reached every data centre. */
 const MAX_SECONDS = 60;
-/** A response that takes longer than this, in milliseconds, should be streamed. */
+/** Responses that take longer than this, in milliseconds, should be streamed. */
 const SLOW_MS = 300;
 const AT_ONCE_MS = 5;
 
 /**
- * Checks what only a deployment shows: the zone, and Workers Cache in front of the worker if it is on. Needs nothing
- * but INVALIDATION_KEY, and without it leaves that check out. Each result says what was seen.
+ * Checks properties that only a deployed site has: settings of the zone, and Workers Cache if it is on. The check of
+ * invalidation needs INVALIDATION_KEY and is left out without it. Each result says what was observed.
  */
 export async function* checkPlatform(site: CheckedSite): AsyncGenerator<Result> {
   const state = await cacheState(site);
   yield result("Workers Cache", state.finding);
   const checks: [name: string, check: (site: CheckedSite) => Promise<Finding>][] = [
-    ["a page that is cached, by plain http", checkHttp],
-    ["a cache for all visitors together", checkVersionKey],
-    ["the validator of a cached page", checkValidator],
-    ["a query that no page reads", checkQuery],
-    ["a film in parts", checkRange],
-    ["a page that nothing has cached, as a stream", checkStream],
-    ["a content-changed call behind the cache", checkPurge],
+    ["a cached page requested over plain http", checkHttp],
+    ["all visitors share one cache", checkVersionKey],
+    ["a cached page can be revalidated", checkValidator],
+    ["an unknown query parameter", checkQuery],
+    ["a part of a film", checkRange],
+    ["a page that is not cached is streamed", checkStream],
+    ["a content-changed call removes the cached page", checkPurge],
   ];
   for (const [name, check] of checks) {
     if (!state.isOn && NEEDS_CACHE.has(check)) continue;
@@ -51,25 +51,26 @@ function result(name: string, { problem, saw }: Finding): Result {
 const NEEDS_CACHE = new Set([checkVersionKey, checkQuery, checkPurge]);
 
 /**
- * Requests a page three times. With the cache on, the statuses are MISS and then HIT, after a BYPASS if the
- * page had to be streamed. Without a status the cache is off.
+ * Requests a page three times. If the cache is on, the statuses are MISS and then HIT. They begin with BYPASS if the
+ * page had to be streamed. If there is no status, the cache is off.
  */
 async function cacheState(site: CheckedSite): Promise<{ isOn: boolean; finding: Finding }> {
   const seen: string[] = [];
   for (let request = 0; request < 3; request++) seen.push((await get(site, LIST)).status);
   const last = seen.at(-1) ?? "";
   const off =
-    "off, as by default; if wrangler.toml has [cache] enabled = true, [assets] has switched it off (cloudflare/workerd#6865)";
+    "off, which is the default; if wrangler.toml has [cache] enabled = true, then [assets] has switched the cache off (cloudflare/workerd#6865)";
   if (!last) return { isOn: false, finding: { saw: off } };
   const saw = seen.join(", ");
   const stores = /^(?:HIT|UPDATING|REVALIDATED)$/.test(last);
   const problem =
-    "it stores nothing: set SITE_ORIGIN; if it is set, [assets] has switched the cache off (cloudflare/workerd#6865)";
+    "it stores nothing: set SITE_ORIGIN; if that is already set, [assets] has switched the cache off (cloudflare/workerd#6865)";
   return { isOn: true, finding: stores ? { saw } : { saw, problem } };
 }
 
 async function checkHttp(site: CheckedSite): Promise<Finding> {
-  if (!site.origin.startsWith("https:")) return { saw: "the site itself is at http" };
+  if (!site.origin.startsWith("https:"))
+    return { saw: "not checked, because the given address itself begins with http" };
   await get(site, PAGE);
   const { response } = await get({ ...site, origin: site.origin.replace("https:", "http:") }, PAGE);
   const location = response.headers.get("location") ?? "";
@@ -80,15 +81,15 @@ async function checkHttp(site: CheckedSite): Promise<Finding> {
 }
 
 /**
- * Visitors must not choose the key of the cache: a version header that a visitor sends is part of the key,
- * unless a rule of the zone replaces it.
+ * A visitor must not be able to choose the cache key. The version header of a request is part of the key, so visitors
+ * could send any value, unless a rule of the zone replaces it.
  */
 async function checkVersionKey(site: CheckedSite): Promise<Finding> {
   await get(site, PAGE);
   const { status } = await get(site, PAGE, { "cloudflare-workers-version-key": site.word });
-  if (status !== "HIT") return { saw: `${status} with a key of its own` };
+  if (status !== "HIT") return { saw: `${status} for a request with a version header` };
   const problem =
-    "a rule of the zone sets Cloudflare-Workers-Version-Key: remove it, or each visitor may have a cache of their own";
+    "a rule of the zone sets Cloudflare-Workers-Version-Key: remove that rule, because visitors could fill the cache with copies";
   return { saw: status, problem };
 }
 
@@ -109,7 +110,8 @@ async function checkQuery(site: CheckedSite): Promise<Finding> {
   await get(site, address);
   const { status } = await get(site, address);
   if (!/^(?:HIT|UPDATING|STALE)$/.test(status)) return { saw: status };
-  const problem = "it is stored, so that made-up addresses fill the cache: deploy a current build";
+  const problem =
+    "the page is stored under this address, so made-up addresses can fill the cache: deploy a current build";
   return { saw: status, problem };
 }
 
@@ -118,10 +120,15 @@ async function checkRange(site: CheckedSite): Promise<Finding> {
   if (response.status === 404) return { saw: "this site has no such film" };
   const saw = `${response.status} ${response.headers.get("content-range") ?? "without Content-Range"}`;
   const isPart = response.status === 206 && saw.includes("bytes 2-5/");
-  return isPart ? { saw } : { saw, problem: "players cannot seek: something in front drops Range" };
+  return isPart
+    ? { saw }
+    : {
+        saw,
+        problem: "players cannot seek: something in front of the site removes the Range header",
+      };
 }
 
-/** Searches for a word that no cache can know. The head of the page must arrive before its results. */
+/** Searches for a word that no cache can contain. The beginning of the page must arrive before its results. */
 async function checkStream(site: CheckedSite): Promise<Finding> {
   const { now = () => performance.now() } = site;
   const started = now();
@@ -134,27 +141,28 @@ async function checkStream(site: CheckedSite): Promise<Finding> {
   const saw = `begins after ${Math.round(begun)} ms, ends after ${Math.round(all)} ms`;
   if (response.status !== 200) return { saw, problem: `status ${response.status}` };
   if (all <= SLOW_MS || all - begun > AT_ONCE_MS) return { saw };
-  const problem = "it is held back: switch off what rewrites or collects HTML in the zone";
+  const problem =
+    "the page does not arrive in parts: switch off features of the zone that rewrite or buffer HTML";
   return { saw, problem };
 }
 
 /**
- * After a content-changed call the next visitor must not get the old copy. That copy must not be older than a
- * change may take to reach every data centre.
+ * Checks that the next visitor after a content-changed call does not get the old copy. That copy must also not be
+ * older than the time that a change may take to reach every data centre.
  */
 async function checkPurge(site: CheckedSite): Promise<Finding> {
   const { origin, settings, fetch } = site;
   if (!settings.get("INVALIDATION_KEY")?.value)
-    return { saw: "not checked, since INVALIDATION_KEY is not set" };
+    return { saw: "not checked, because INVALIDATION_KEY is not set" };
   const { text } = await get(site, LIST);
   const [path, id] = ITEM_LINK.exec(text)?.slice(1) ?? [];
-  if (!path || !id) return { saw: "not checked, since the list has no item" };
+  if (!path || !id) return { saw: "not checked, because the list has no items" };
   await get(site, path);
   const { response: old } = await get(site, path);
   const age = Number(old.headers.get("age") ?? 0);
   await notifySite(settings, origin, { change: { contentIds: [id] } }, fetch);
   const { status } = await get(site, path);
-  const saw = `${status} after it, from a copy that was ${age} s old`;
+  const saw = `${status} after the call; the copy before it was ${age} s old`;
   if (age > MAX_SECONDS) return { saw, problem: `pages are stored for more than ${MAX_SECONDS} s` };
   if (status !== "HIT") return { saw };
   const problem = "the old page is still served: the account has used up its purges";

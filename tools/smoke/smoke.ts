@@ -5,11 +5,11 @@ import { checkPlatform } from "./platform.ts";
 
 const USAGE = `npm run smoke -- https://www.example.com
                             checks a running site with twelve requests: pages, headers, API, feed, sitemap, scripts,
-                            and the content-changed call, signed with INVALIDATION_KEY of the environment if it is set
+                            and the content-changed call, which INVALIDATION_KEY from the environment signs if it is set
   --platform                checks the zone and Workers Cache instead: plain http, keys, queries, parts of films,
                             streams, 304, and with INVALIDATION_KEY that a change is seen`;
 
-/** `npm run smoke`: a deployed or a local site. */
+/** `npm run smoke` checks a deployed or a local site. */
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
@@ -21,7 +21,7 @@ await runScript(async () => {
     throw new Failure(`name one site only, not also “${more.join(" ")}”\n\n${USAGE}`);
   }
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    throw new Failure(`“${address}” is no address that begins with https://\n\n${USAGE}`);
+    throw new Failure(`“${address}” is not an address that begins with https://\n\n${USAGE}`);
   }
   await smokeTest(new URL(address).origin, {}, values.platform ? checkPlatform : checkSite);
 });

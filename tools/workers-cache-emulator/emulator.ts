@@ -1,36 +1,35 @@
 import { type Origin, Tier } from "./tier.ts";
 
 /**
- * Workers Cache, the cache that Cloudflare puts in front of a worker with `[cache] enabled = true`, as its
- * documentation describes it. Local workerd accepts the setting and does nothing. Where the documentation is
- * silent, it behaves as is worst for a site.
+ * An emulator of Workers Cache, the cache that Cloudflare puts in front of a worker with `[cache] enabled = true`. It
+ * follows Cloudflare's documentation, because local workerd ignores the setting. Where the documentation is silent,
+ * the emulator assumes the worst case for a site.
  */
 export interface WorkersCache {
   fetch(request: Request, visit?: Visit): Promise<Response>;
-  /** The object that the worker has as `ctx.cache`. */
+  /** The object that the worker receives as `ctx.cache`. */
   context: CacheContext;
-  /** Refuses all calls of `context` from now on, as a spent quota does. */
+  /** Makes all further calls of `context` fail, as after the account's quota is used up. */
   refuse(isRefusing: boolean): void;
-  /** Waits for all background work. */
   settle(): Promise<void>;
 }
 
-/** The data centre that a request reaches, and the version of the worker that responds. */
+/** The data centre that a request reaches, and the version of the worker that responds there. */
 export interface Visit {
   dataCentre?: string;
   version?: string;
 }
 
 interface Effects {
-  /** Runs the worker, which may throw. */
+  /** Calls the worker, which may throw. */
   run: (request: Request, version: string) => Promise<Response>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** The zone's setting “Always Use HTTPS”, which applies before the cache. */
+  /** Whether the zone's setting “Always Use HTTPS” is on. It applies before the cache. */
   alwaysUseHttps?: boolean;
 }
 
-/** The account's quota, on every plan: 25 calls at once, and five more each minute. */
+/** An account's quota on every plan: 25 calls at once, and five more each minute. */
 const QUOTA = { size: 25, refillMs: 12_000 };
 
 export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): WorkersCache {
@@ -49,13 +48,13 @@ export function createWorkersCache({ run, now, alwaysUseHttps }: Effects): Worke
     const upper = tier("upper", async (each, of) => {
       const response = await run(each, of);
       const own = new Response(response.body, response);
-      // The local server has a cache of its own for static assets.
+      // The local server sets this header for its own cache of static assets.
       own.headers.delete("cf-cache-status");
       return own;
     });
     const lower = tier(`lower ${dataCentre}`, (each, of) => upper.fetch(each, of));
     const response = await lower.fetch(request, version);
-    // Visitors get neither of these headers.
+    // These headers are meant for the cache only, so visitors do not get them.
     for (const name of ["cloudflare-cdn-cache-control", "cache-tag"]) response.headers.delete(name);
     return response;
   };

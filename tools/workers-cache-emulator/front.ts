@@ -9,14 +9,13 @@ import { createWorkersCache, type WorkersCache } from "./emulator.ts";
 
 interface Front {
   origin: string;
-  /** Sends requests to this origin from now on. */
+  /** Sets the origin to which requests are forwarded from now on. */
   connect(worker: string): void;
   close(): void;
 }
 
 /**
- * Starts a server with the emulator in front of a local site. It passes on the requests that the cache
- * cannot answer.
+ * Starts a server with the emulator in front of a local site. It forwards all requests that the cache cannot answer.
  */
 export async function startFront(port: number): Promise<Front> {
   let worker = "";
@@ -25,7 +24,7 @@ export async function startFront(port: number): Promise<Front> {
     async run(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      // The local server holds back responses that it compresses.
+      // The local server buffers responses that it compresses, so compression is switched off.
       headers.set("accept-encoding", "identity");
       headers.delete("host");
       headers.delete("connection");
@@ -54,8 +53,8 @@ export async function startFront(port: number): Promise<Front> {
 }
 
 /**
- * Invalidates or purges the emulator's cache. A deployed worker does that itself, but a local one has no
- * Workers Cache.
+ * Invalidates or purges the emulator's cache after a content-changed call. A deployed worker would call Workers Cache
+ * itself, but a local one cannot.
  */
 async function tell({ context }: WorkersCache, body: string): Promise<void> {
   const { all, nodeIds = [], contentIds = [], purge = false } = JSON.parse(body);

@@ -1,9 +1,11 @@
 /**
- * How Workers Cache reads the headers of requests and responses. The test of each rule names its page in
- * Cloudflare's documentation.
+ * The rules by which Workers Cache reads the headers of requests and responses. The test of each rule names the page
+ * of Cloudflare's documentation that describes it.
  */
 
-/** Request headers that are part of the key, because some frameworks read the method or the address from them. */
+/**
+ * Request headers that are part of the cache key, because some frameworks read the method or the address from them.
+ */
 const KEY_HEADERS = [
   "x-http-method-override",
   "x-http-method",
@@ -17,7 +19,7 @@ const KEY_HEADERS = [
   "cloudflare-workers-version-key",
 ];
 
-/** For how many seconds a response without a caching header is fresh, by its status. */
+/** The seconds for which a response without a caching header is fresh, by status. */
 const HEURISTIC: Record<number, number> = {
   200: 7200,
   203: 7200,
@@ -31,15 +33,15 @@ const HEURISTIC: Record<number, number> = {
   501: 60,
 };
 
-/** The headers that control caching. Only the first one that a response has is read. */
+/** The response headers that control caching, by precedence. Only the first one that a response has is read. */
 const CACHE_CONTROL = ["cloudflare-cdn-cache-control", "cdn-cache-control", "cache-control"];
 
 const MAX_TAGS = 1000;
-/** The greatest length of a tag, and of all tags together, in characters. */
+/** The greatest length of a single tag, and of all tags together, in characters. */
 const MAX_TAG_LENGTH = 1024;
 const MAX_TAGS_LENGTH = 16_384;
 
-/** The cache key of a request. It contains neither the scheme nor the host nor the method. */
+/** The cache key of a request. It does not contain the scheme, the host or the method. */
 export function keyOf(request: Request, version: string): string {
   const address = request.url.slice(new URL(request.url).origin.length);
   const headers = KEY_HEADERS.map((name) => request.headers.get(name) ?? "").map((value, index) =>
@@ -48,11 +50,11 @@ export function keyOf(request: Request, version: string): string {
   return JSON.stringify([version, address, ...headers]);
 }
 
-/** How long a response may be used, in seconds. Undefined if it is not stored. */
+/** How long a response may be used, in seconds. A response that must not be stored has none. */
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
-  /** Infinite, if the directive is missing. */
+  /** The stale-if-error directive. It is infinite if a response lacks the directive. */
   staleIfError: number;
 }
 
@@ -98,7 +100,7 @@ function seconds(directives: Map<string, string> | undefined, name: string): num
   return value && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** The tags of a response, in lower case. Invalid ones are ignored. */
+/** The cache tags of a response, in lower case. Invalid tags are ignored. */
 export function tagsOf(headers: Headers): Set<string> {
   const tags = (headers.get("cache-tag") ?? "")
     .slice(0, MAX_TAGS_LENGTH)
@@ -107,13 +109,16 @@ export function tagsOf(headers: Headers): Set<string> {
   return new Set(tags.slice(0, MAX_TAGS).map((tag) => tag.toLowerCase()));
 }
 
-/** Names and values of the request headers that a response varies by. */
+/** The names and values of the request headers by which a response varies. */
 export function variantOf(request: Request, headers: Headers): [name: string, value: string][] {
   const names = headers.get("vary")?.toLowerCase().split(",") ?? [];
   return names.map((name) => [name.trim(), request.headers.get(name.trim()) ?? ""]);
 }
 
-/** The part of a complete body that a `Range` header names (RFC 9110, section 14.2); undefined for all of it. */
+/**
+ * The part of a body that a `Range` header requests (RFC 9110, section 14.2). Undefined if the whole body is to be
+ * sent.
+ */
 export function rangeOf(
   header: string | null,
   size: number,

@@ -17,12 +17,12 @@ interface Stored {
 export type Origin = (request: Request, version: string) => Promise<Response>;
 
 /**
- * One of the two caches: that of a data centre, which asks the upper tier, or the upper tier, which asks
- * the worker.
+ * One level of the cache. The level in a data centre requests responses from the upper tier, and the upper tier
+ * requests them from the worker.
  */
 export class Tier {
   readonly #stored = new Map<string, Stored[]>();
-  /** Requests to the origin that have not ended, by key. */
+  /** The running requests to the origin, by cache key. */
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #origin: Origin;
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class Tier {
       return this.#respond(request, stored, "UPDATING");
     }
     if (!this.#running.has(key)) return this.#hold(key, this.#run(request, key, version, stored));
-    // The first wait is for the response, the second for the end of its body.
+    // The first wait is for the response, and the second one is for the end of its body.
     await this.#running.get(key);
     await this.#running.get(key);
     const found = this.#find(key, request);
@@ -61,7 +61,7 @@ export class Tier {
       );
   }
 
-  /** Makes entries stale: their stale periods begin now. */
+  /** Makes entries stale. Their stale period begins now. */
   invalidate(options: CachePurgeOptions): void {
     for (const stored of [...this.#stored.values()].flat())
       if (isMeant(stored, options)) stored.freshUntil = this.#now();
@@ -75,12 +75,12 @@ export class Tier {
       );
   }
 
-  /** Seconds since an entry became stale. Negative while it is fresh. */
+  /** The seconds since an entry became stale. The number is negative while the entry is fresh. */
   #staleFor({ freshUntil }: Stored): number {
     return (this.#now() - freshUntil) / 1000;
   }
 
-  /** Keeps a request to the origin for others that want the same key. */
+  /** Remembers a running request to the origin, so that other requests for the same key wait for it. */
   #hold<T>(key: string, work: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = work
       .catch(() => {})
@@ -112,8 +112,8 @@ export class Tier {
   }
 
   /**
-   * Asks the origin. The request that caused it gets the body as it arrives, and requests that wait get it
-   * once it is complete.
+   * Requests a response from the origin and stores it. The visitor whose request caused this gets the body as it
+   * arrives. Waiting requests get the body when it is complete.
    */
   #store(
     request: Request,
@@ -174,8 +174,8 @@ export class Tier {
 }
 
 /**
- * The request that the origin gets. HEAD becomes GET, and the visitor's conditions and ranges are replaced
- * by conditions for the stored response.
+ * The request that is sent to the origin. HEAD becomes GET. Conditions for the stored response replace the visitor's
+ * own conditions and ranges.
  */
 function forwarded(request: Request, old: Stored | undefined): Request {
   const headers = new Headers(request.headers);
@@ -198,7 +198,7 @@ function hasCondition({ headers }: Request): boolean {
   return headers.has("range") || headers.has("if-none-match");
 }
 
-/** Whether `If-None-Match` names the stored response (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` contains the tag of the stored response (RFC 9110, section 13.1.2). */
 function matches({ headers }: Request, tag: string | null): boolean {
   const given = headers.get("if-none-match");
   const tags = given?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
@@ -215,7 +215,7 @@ function forMethod({ method }: Request, response: Response): Response {
   return new Response(null, response);
 }
 
-/** The status that the upper tier reports, which is passed on to the visitor. */
+/** The cache status that the upper tier has reported. It is passed on to the visitor. */
 function statusAbove({ headers }: Response): Status | undefined {
   return (headers.get("cf-cache-status") as Status | null) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 const PATH = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Runs `work` with a Chromium. */
+/** Starts Chromium for `work`, and closes it afterwards. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -17,7 +17,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** A page of HTML as PNG. */
+/** Renders HTML in Chromium and takes a screenshot of it as PNG. */
 export async function shoot(
   browser: Browser,
   html: string,

@@ -8,26 +8,29 @@ const SOFT = "#bcc4cb";
 const LINE = "#3b434a";
 const { ground, ink, accent } = card;
 
-/** How a picture is cut to the card's strip. */
+/** The part of a picture that fills the card's strip. */
 export interface Cut {
-  /** From the picture's left (0) to its right (1), where it is enlarged. */
+  /**
+   * The horizontal position of the part, from 0 (left) to 1 (right). It has an effect only if the picture is
+   * enlarged.
+   */
   x?: number;
-  /** From its top (0) to its bottom (1). */
+  /** The vertical position of the part, from 0 (top) to 1 (bottom). */
   y?: number;
-  /** The picture's width in card widths. */
+  /** The width of the picture as a multiple of the card's width. */
   zoom?: number;
 }
 
 interface Card {
   section: CardSection;
   locale: Locale;
-  /** Data address of the section's picture. */
+  /** The section's picture as a data URL. */
   picture: string;
   cut: Cut;
   fontFaces: string;
 }
 
-/** A card as a page of its own: the picture, the title, and the name below a hairline. */
+/** The HTML of a card: the picture, the title, and the site's name below a hairline. */
 export function cardPage({ section, locale, picture, cut, fontFaces }: Card): string {
   return `<!doctype html><html lang="${languageTag[locale]}"><meta charset="utf-8">
 <style>${fontFaces}${STYLES}</style>
@@ -41,14 +44,14 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
   return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
 }
 
-/** With the name in another locale above the title where the site's headings have it below. */
+/** The title in the second language, in those locales whose headings also show it. */
 function overline(section: CardSection, locale: Locale): string {
   const { subtitles } = localeFacts[locale];
   if (!subtitles || section === "home") return "";
   return `<p lang="${subtitles}">${shareCardTitle(section, subtitles)}</p>`;
 }
 
-/** Makes the letters smaller until every word is whole and the title takes two lines at most. */
+/** A script for the card. It makes the title smaller until no word is broken and the title has at most two lines. */
 const FIT_TITLE = `
 const title = document.querySelector("h1");
 const room = document.querySelector("main");
@@ -65,8 +68,8 @@ document.fonts.load("800 1em archivo").then(() => {
 });`;
 
 /**
- * Title and name stand between 333 and 867 pixels from the left: WeChat shows
- * the square between 285 and 915 alone. Only the motto is outside.
+ * The title and the name stand between 333 and 867 pixels from the left, because WeChat shows only the square from
+ * 285 to 915. The motto alone is outside of it.
  */
 const STYLES = `
 *{margin:0;box-sizing:border-box}

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 const FILE = "node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
-/** The site's Latin font for a page in Chromium, which can read no files itself. */
+/**
+ * The `@font-face` rule of the site's Latin font, with the font inside it. A page in this Chromium cannot load files.
+ */
 export async function archivo(root: string): Promise<string> {
   const bytes = await readFile(join(root, FILE));
   const address = `data:font/woff2;base64,${bytes.toString("base64")}`;

@@ -6,11 +6,11 @@ import { check, draftOf, type Entry, type Problem, pause } from "./drafts.ts";
 import { currentSession } from "./session.ts";
 
 /**
- * A field that also shows the importer's problems with its value. Components are classes, because hooks would need
- * the copy of React that Sveltia contains.
+ * A field that also shows the importer's problems with its value. It is a class component, because hooks would need
+ * the copy of React that Sveltia bundles.
  */
 export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
-  /** Called by Sveltia with each new value, and awaited before it saves. */
+  /** Sveltia calls this with each new value, and waits for the result before it saves. */
   async isValid(value: unknown): Promise<true | { error: { message: string } }> {
     if (!currentSession()) return true;
     await pause();
@@ -31,8 +31,8 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
 }
 
 /**
- * Whether a problem belongs to this field. In the file of an item, a problem without a field is about the body. In
- * a list, the item with the same value is taken.
+ * Whether a problem belongs to this field. In the file of an item, a problem that names no field is about the body.
+ * In a list, the problem belongs to the item with the same value.
  */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");

@@ -3,8 +3,8 @@ import type { Kind } from "../paths.ts";
 import { call, language } from "./session.ts";
 
 /**
- * One format for each kind of file. The same object reads and writes, because it compares a draft with the text
- * that it has read.
+ * Each kind of file has one format object, which both reads and writes. It remembers the text that it has read and
+ * changes only what differs in the draft.
  */
 export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   item: createFormat("item"),
@@ -22,18 +22,20 @@ export interface Problem {
 
 export interface Checked {
   problems: Problem[];
-  /** Path of the page that shows the draft. */
+  /** Path of the page that shows the draft, or null if no page shows it. */
   page: string | null;
 }
 
-/** An entry as Sveltia hands it to fields and previews: the data of one locale, and below `i18n` that of the others. */
+/**
+ * An entry as Sveltia passes it to fields and previews: the data of one locale, with the other locales below `i18n`.
+ */
 export interface Entry {
   get(name: "path" | "slug" | "collection"): string | undefined;
   get(name: "data"): { toJS(): Fields };
   get(name: "i18n"): { toJS(): Record<string, { data: Fields }> };
 }
 
-/** Folders by the name of their collection. They contain a placeholder for the locale. */
+/** The folder of each collection, by the collection's name. The path contains a placeholder for the locale. */
 const folders = new Map<string, string>();
 let locales: readonly string[] = [];
 
@@ -60,7 +62,8 @@ export function draftOf(entry: Entry): Draft {
 }
 
 /**
- * The path of an entry's file. A new file is named after its id, and a translation has the name of its original.
+ * The path of an entry's file. A new file is named after its id. A translation has the same file name as the
+ * original.
  */
 function pathOf(entry: Entry, data: Fields): string {
   const known = entry.get("path") ?? "";
@@ -74,15 +77,12 @@ export function localeOf(entry: Entry): string {
   return locales.find((each) => !others.includes(each)) ?? "";
 }
 
-/** Whether an entry is in the locale from which the others are translated. */
+/** Whether an entry is the original, in the locale from which editors translate into the others. */
 export function isOriginal(entry: Entry): boolean {
   return localeOf(entry) === locales[0];
 }
 
-/**
- * The folder of an entry's file, or the file itself if it is a list. The paths of all entries in the same place
- * begin with it.
- */
+/** The folder that contains an entry's file, or the path of the file itself if it is a list. */
 export function placeOf(entry: Entry): string {
   const { path } = draftOf(entry);
   return path.endsWith(".md") ? path.slice(0, path.lastIndexOf("/") + 1) : path;
@@ -107,7 +107,7 @@ export function check({ path, text }: Draft): Promise<Checked> {
 
 const PAUSE_MS = 300;
 
-/** Waits until the editor stops typing for a moment. */
+/** Waits until the editor has not typed for a moment. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

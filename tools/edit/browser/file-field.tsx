@@ -3,14 +3,14 @@ import { draftOf, type Entry } from "./drafts.ts";
 import { call, currentSession, language } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** A file of the site: its path, or a PDF to upload. */
+/** A field for a file that readers can download. Editors type the path of an existing file or upload a PDF. */
 export class FileField extends CheckedField<{ failure: string }> {
   override state = { failure: "" };
 
   async #upload(file: File | undefined) {
     const entry = this.props.entry as Entry | undefined;
     if (!file || !entry) return;
-    // The files of items are in a folder that has the same name as the items' own folder.
+    // Files are stored in a folder with the same name as the folder of the items that link to them.
     const folder =
       draftOf(entry)
         .path.split("/")[2]

@@ -5,7 +5,7 @@ import { type Entry, isOriginal, localeOf, placeOf } from "./drafts.ts";
 import { call, currentSession } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** The field for an item's id. A new item gets an id by itself. */
+/** The field for an item's id. A new item gets the next free id automatically. */
 export class IdField extends Component<CustomFieldControlProps> {
   #isAsking = false;
 
@@ -22,7 +22,8 @@ export class IdField extends Component<CustomFieldControlProps> {
   }
 
   /**
-   * Whether the id is a copy of the original's. Sveltia copies all values of the original into a new translation.
+   * Whether a new translation still has the id of its original, because Sveltia copies all values of the original
+   * into it.
    */
   #isCopied(): boolean {
     const entry = this.props.entry as Entry | undefined;
@@ -54,14 +55,16 @@ export class IdField extends Component<CustomFieldControlProps> {
   }
 }
 
-/** Whether the entry is an item that is saved already. New items of a list are not, although the list is. */
+/**
+ * Whether this item has been saved. The answer is always no in a list, where an existing file may contain new items.
+ */
 function isSaved(entry: Entry): boolean {
   return entry.get("path")?.endsWith(".md") ?? false;
 }
 
 /**
- * The next free id. The static interface only knows the ids of its own build, so two editors may get the same id.
- * The importer then reports it.
+ * The next free id. Without a server, only the ids of the last build are known, so two editors may get the same one.
+ * The importer then reports the duplicate.
  */
 async function nextId(entry: Entry): Promise<number> {
   if (currentSession()) {

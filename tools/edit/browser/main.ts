@@ -10,10 +10,9 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { language, loadSession } from "./session.ts";
 import "./edit.css";
 
-/** Starts Sveltia with this project's formats, fields and preview. */
 const session = await loadSession();
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-// Sveltia takes over the session of a Decap CMS. This one has the token of the server, so that nobody has to sign in.
+// Sveltia accepts a stored session of Decap CMS. Storing one with the server's token signs the editor in.
 if (session) {
   localStorage.removeItem("sveltia-cms.user");
   localStorage.setItem(

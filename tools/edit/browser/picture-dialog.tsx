@@ -4,7 +4,7 @@ import { call, currentSession, language } from "./session.ts";
 import { t } from "./texts.ts";
 
 interface Props {
-  /** Whether the place of the picture has an alternative text. */
+  /** Whether the dialog asks for an alternative text. */
   asksAlt?: boolean;
   onChoose: (name: string, alt: string) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface State {
   pictures: KnownPicture[];
   keyword: string;
   photo?: { file: File; url: string };
-  /** The point that every crop keeps, in per cent from the left and from the top. */
+  /** The point that must stay visible in every crop, in per cent from the left and from the top. */
   focal: [number, number];
   name: string;
   alt: string;
@@ -22,7 +22,7 @@ interface State {
   failure: string;
 }
 
-/** The dialog in which an editor chooses a picture of the site or turns a photograph into one. */
+/** The dialog in which an editor chooses an existing picture or uploads a photograph. */
 export class PictureDialog extends Component<Props, State> {
   override state: State = {
     ...{ pictures: [], keyword: "", focal: [50, 50], name: "", alt: "" },

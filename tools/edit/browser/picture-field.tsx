@@ -8,7 +8,7 @@ interface State {
   pictures: KnownPicture[];
 }
 
-/** One of the site's pictures, by its thumbnail, or a photograph. */
+/** A field for a picture. It shows a thumbnail and opens the dialog in which an editor chooses or uploads one. */
 export class PictureField extends CheckedField<State> {
   override state: State = { isOpen: false, pictures: [] };
 

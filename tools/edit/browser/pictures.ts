@@ -5,7 +5,7 @@ export interface KnownPicture {
   thumbnail: string;
 }
 
-/** The site's pictures. The static interface has a list of them in a file. */
+/** The site's pictures. Without a server, the list comes from a file of the static interface. */
 export async function knownPictures(): Promise<KnownPicture[]> {
   if (currentSession()) return call("pictures");
   const response = await fetch("./pictures.json");

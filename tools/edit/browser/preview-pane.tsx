@@ -5,7 +5,7 @@ import styles from "./preview-pane.css?inline";
 import { currentSession } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** Width of a common phone and of a desktop's window, in pixels. */
+/** Widths of the previewed window in pixels: those of a common phone and of a desktop. */
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 interface State extends Checked {
@@ -14,7 +14,7 @@ interface State extends Checked {
   version: number;
 }
 
-/** The real page with the values of the form, and the problems that prevent it from being saved. */
+/** Shows the real page with the values of the form, and the problems that prevent saving. */
 export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
   override state: State = { width: "phone", version: 0, page: null, problems: [] };
   #shown = "";
@@ -35,7 +35,7 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     await pause();
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const checked = await check(draft);
-    // Answers may come in another order than their questions.
+    // The editor may have typed on while this check was running. Its result is then out of date.
     if (key !== this.#shown) return;
     this.setState(({ version }) => ({ ...checked, version: version + 1 }));
   }

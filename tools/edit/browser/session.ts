@@ -1,7 +1,7 @@
-/** What the page gets from the server that reads and writes the files. The static interface has no such server. */
+/** The data that the local server gives to the page. The static interface has no local server, and so no session. */
 export interface Session {
   token: string;
-  /** Origin of the site with unsaved changes. */
+  /** Origin of the preview, which is the site with unsaved changes. */
   site: string;
 }
 
@@ -27,7 +27,7 @@ export const language: Language = (() => {
   return tag.toLowerCase().startsWith("zh") ? "zh" : "en";
 })();
 
-/** Calls the server that reads and writes the files. Rejects with the server's message. */
+/** Calls the local server, which reads and writes the files. Rejects with the server's message. */
 export async function call<T>(path: string, body?: object | Blob): Promise<T> {
   const response = await fetch(`./api/${path}`, {
     method: body ? "POST" : "GET",

@@ -7,23 +7,26 @@ const texts = {
   upload: { zh: "上传照片", en: "Upload a photograph" },
   uploadFile: { zh: "上传 PDF", en: "Upload a PDF" },
   search: { zh: "查找", en: "Search" },
-  focal: { zh: "点一下照片里不能裁掉的地方", en: "Click what no crop may lose" },
+  focal: {
+    zh: "点一下照片里不能裁掉的地方",
+    en: "Click the part of the photograph that must always stay visible",
+  },
   name: {
     zh: "图片名（用在网址里，只留字母、数字和连字符）",
-    en: "Name (for addresses: only letters, digits and hyphens stay)",
+    en: "Name (part of the address; other characters than letters, digits and hyphens are removed)",
   },
-  alt: { zh: "替代文字：图里有什么", en: "Alternative text: what is to be seen" },
+  alt: { zh: "替代文字：图里有什么", en: "Alternative text: what the picture shows" },
   add: { zh: "制作各种尺寸并使用", en: "Make all sizes and use it" },
   making: { zh: "正在制作…", en: "Making all sizes …" },
   insert: { zh: "在正文中插入图片", en: "Insert a picture" },
   phone: { zh: "手机", en: "Phone" },
   desktop: { zh: "电脑", en: "Desktop" },
   preview: { zh: "预览", en: "Preview" },
-  noPage: { zh: "这一条还没有页面", en: "There is no page of this yet" },
-  problems: { zh: "保存前请改正", en: "To put right before saving" },
+  noPage: { zh: "这一条还没有页面", en: "This item has no page yet" },
+  problems: { zh: "保存前请改正", en: "Please correct this before you save" },
   line: { zh: "第{line}行", en: "line {line}" },
-  saved: { zh: "已制作，保存条目时写入", en: "Made; written when the item is saved" },
-  newId: { zh: "换一个编号", en: "Another id" },
+  saved: { zh: "已制作，保存条目时写入", en: "Ready; it is stored when you save the item" },
+  newId: { zh: "换一个编号", en: "Get a new id" },
 } as const;
 
 export function t(name: keyof typeof texts): string {

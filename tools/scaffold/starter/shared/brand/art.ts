@@ -1,10 +1,10 @@
-/** What pictures are made with (tools/art/export.ts); nothing of it is loaded by pages. */
+/** The settings of `npm run art:export`. Pages do not load them. */
 
-/** Colours of the icons; the mark is that of tools/art/logo.svg. */
+/** The colours of the icons. Their mark comes from tools/art/logo.svg. */
 export const icon = { ground: "#14171a", ink: "#e3e7eb", accent: "#7cbcf2" };
 
-/** Colours of the cards of shared links. */
+/** The colours of the cards that represent shared links. */
 export const card = { ground: "#14171a", ink: "#f4f6f7", accent: "#7cbcf2" };
 
-/** Red, green and blue of the box before a picture arrives, in proportion to its light. */
+/** The tint of the boxes that pictures fill: red, green and blue, each as a multiple of the picture's brightness. */
 export const tint = [1, 1, 1];

@@ -1,9 +1,12 @@
-/** What only the home page or that of the culture shows: apart from site.ts because other pages do not load it. */
+/**
+ * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because other pages
+ * would load them as well.
+ */
 
-/** Title of the explanation of the name's characters, on the page about the culture. */
+/** The title of the item on the culture page that explains the company's name. */
 export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
-/** The main figure of the home page and its history. */
+/** The main figure of the home page, with its values over the years. */
 export const series = {
   label: { zh: "2025年交付的订单", en: "delivered in 2025" },
   unit: { zh: "单", en: "orders" },
@@ -22,7 +25,7 @@ export const facts = [
   { value: 260, label: { zh: "员工", en: "people" }, unit: { zh: "名", en: "" } },
 ];
 
-/** Headings and links that say something of the company or name its pages. */
+/** Headings and links that mention the company or its pages. */
 export const headings = {
   action: { zh: "产品与服务", en: "What we do" },
   allFields: { zh: "全部产品与服务", en: "All products and services" },

@@ -4,7 +4,7 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Company details, and what else only the server states; not in the client bundle. */
+/** Details of the company that only the server uses. The browser's code does not contain them. */
 export const company = {
   legalName: { zh: "Acme有限公司", en: "Acme Ltd." },
   founded: 1990,
@@ -12,23 +12,23 @@ export const company = {
   city: { zh: "示例市", en: "Example City" },
   region: { zh: "示例省", en: "Example Region" },
   postalCode: "100000",
-  /** ISO 3166 code, also for places not listed in `abroad`. */
+  /** The ISO 3166 code of the country in which all places lie that `abroad` does not list. */
   country: "CN",
   telephone: "+86-10-5555-0100",
   email: "contact@acme.example",
-  /** Contact for vulnerability reports (/.well-known/security.txt). */
+  /** The contact for reports of vulnerabilities, shown in /.well-known/security.txt. */
   securityContact: "security@acme.example",
   logo: "/icons/icon-512.png",
-  /** Places abroad used in content, by country. */
+  /** Foreign places that the content mentions, by country. */
   abroad: { ID: ["雅加达", "Jakarta"], SG: ["新加坡", "Singapore"] },
-  /** Business fields, named like the content groups of the core business. */
+  /** The fields of business. Each `group` is a content group on the page about the core business. */
   fields: [
     { group: "products", zh: "产品", en: "Products" },
     { group: "services", zh: "服务", en: "Services" },
   ],
 };
 
-/** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
+/** The paths of the mark in a square of 32 by 32, as in tools/art/logo.svg. */
 export const logo = {
   body: ["M4 28 16 4l12 24h-6L16 16l-6 12z"],
   /** The path that is drawn in the accent colour. */
@@ -36,19 +36,19 @@ export const logo = {
 };
 
 /**
- * The brand: what the site says of its company outside the content service. docs/another-company.md
- * has all steps.
+ * The brand: everything that the site says about its company without the content service. docs/another-company.md
+ * lists all steps.
  */
 export const site = {
   /**
-   * Part of paths such as `/about/acme_culture`; prefix of entries in the browser's storage. Worker,
-   * database and package are named after it, which a test checks.
+   * Part of paths such as `/about/acme_culture`, and the prefix of entries in the browser's storage. A test checks
+   * that the worker, the database and the package are named after it.
    */
   slug: "acme",
   name: { zh: "Acme集团", en: "Acme Group" },
   /**
-   * Colours of the browser's frame in light and dark mode. The dark one is also the background of the reversed
-   * logo.
+   * The colours of the browser's toolbar in light and dark mode. The dark colour is also the background of the
+   * reversed logo.
    */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "一件一件做好", en: "One thing well, then the next" },
@@ -56,7 +56,7 @@ export const site = {
     zh: "Acme集团的网站。这段话出现在搜索结果里，请写明公司做什么、为谁做。",
     en: "The website of Acme Group. Search results show this sentence: say what the company does, and for whom.",
   },
-  /** The opening of the home page; its title also names the page where its link is shared. */
+  /** The top of the home page. Its title is also shown where somebody shares a link to that page. */
   opening: {
     overline: { zh: "产品与服务", en: "Products and services" },
     title: { zh: "一句话，说清你做什么", en: "What you do, in one line" },
@@ -65,16 +65,16 @@ export const site = {
       en: "The second one is for somebody who has never heard of you.",
     },
   },
-  /** The text of the page for unknown addresses. The heading above it says that the page does not exist. */
+  /** The text on the page for unknown addresses, below a heading that says that the page does not exist. */
   notFound: {
     zh: "请核对地址，或从这里找起。",
     en: "Please check the address, or start from here.",
   },
-  /** The sections of the home page, in their order: any of these. */
+  /** The sections of the home page, in this order. Any section may be left out. */
   sections: ["fields", "facts", "news", "explore"] as HomeSection[],
-  /** Suggested keywords on the search page; each has results. */
+  /** Suggested keywords on the search page. A search for each must find something. */
   searchExamples: { zh: ["产品", "服务", "新闻"], en: ["product", "service", "news"] },
-  /** Names of pictures, the keys of media.json. */
+  /** The pictures in fixed places. Their names are keys of media.json. */
   pictures: {
     home: "horizon",
     sections: {
@@ -88,8 +88,8 @@ export const site = {
       home: "horizon",
     },
     /**
-     * For each page whose content may lack facts to open with, the picture that it then opens with, by index name.
-     * No two pages share a picture.
+     * Pictures at the top of pages, by index name. Such a page shows its picture if its content has no facts. No two
+     * pages may share a picture.
      */
     openings: {
       "INTERNET SERVICES": "beams",
@@ -99,7 +99,7 @@ export const site = {
       "EXTERNAL INVESTORS": "waves",
       "RECRUITMENT PROCESS": "steps",
     },
-    /** The fields of business on the home page, by group: upright crops. */
+    /** The pictures of the fields of business on the home page, by group. They are upright crops. */
     fields: { products: "beams-tall", services: "discs-tall" },
   },
 } satisfies {
