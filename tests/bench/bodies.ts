@@ -13,16 +13,18 @@ import { anyMarkup, harmlessMarkup } from "../helpers/html-arbitraries.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- bodies`: what does the worst item of 2 MiB cost that a generator makes? */
+/** `npm run bench -- bodies` measures what the worst generated item of 2 MiB costs to parse. */
 const MOST_MS = 2000;
 const MOST_MIB = 60;
-/** Of the modules themselves, and of the item in the generator. */
+/** The heap in MiB that the modules and the generated item take by themselves. */
 const MODULES_MIB = 25;
 
-/** An item of the size that is refused, and a body of the largest one that is parsed. */
+/**
+ * The sizes of items in bytes: just below the size that is refused, and just below the largest body that is parsed.
+ */
 const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
 
-/** What an item is made of: runs of a piece, repeated, with a number in each if they are to differ. */
+/** An item made of runs. Each run repeats a piece, and appends a number to each repetition if these must differ. */
 interface Body {
   field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
   size: number;
@@ -47,13 +49,13 @@ const body: fc.Arbitrary<Body> = fc.record({
   ),
 });
 
-/** Returns the slowest, and how many needed more memory than that. */
+/** Measures the slowest item, and how many items needed too much memory. */
 export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
   const ends = Date.now() + seconds * 1000;
   let [count, slowest, tooLarge] = [0, 0, 0];
   for (let seed = Date.now() % 2 ** 31; Date.now() < ends; seed++) {
     for (const made of fc.sample(body, { seed, numRuns: 10 })) {
-      // A thread may end before its last garbage collection.
+      // A thread may run out of memory before its last garbage collection, so the item gets a second attempt.
       const ms = (await cpuOf(made)) ?? (await cpuOf(made));
       count++;
       if (ms === undefined) tooLarge++;
@@ -65,13 +67,18 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
   await thread?.terminate();
   return [
     { name: `the slowest of ${count} items`, values: [slowest], unit: "ms of CPU", most: MOST_MS },
-    { name: `items of more than ${MOST_MIB} MiB of heap`, values: [tooLarge], unit: "", most: 0 },
+    {
+      name: `items that need more than ${MOST_MIB} MiB of heap`,
+      values: [tooLarge],
+      unit: "",
+      most: 0,
+    },
   ];
 }
 
 let thread: Worker | undefined;
 
-/** Milliseconds, in a thread with so much heap; undefined if that does not suffice. */
+/** The CPU time in milliseconds, in a thread with a limited heap. Undefined if the heap is too small. */
 async function cpuOf(made: Body): Promise<number | undefined> {
   thread ??= new Worker(fileURLToPath(import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MODULES_MIB + MOST_MIB, maxYoungGenerationSizeMb: 8 },
@@ -93,7 +100,7 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // Between values of a list stand three characters, behind a piece its number.
+    // In a list, three characters separate two values. A number may follow each piece.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,
@@ -101,11 +108,11 @@ function responseOf({ field, size, runs }: Body): string {
   });
   const value = field === "facts" ? pieces : pieces.join("");
   const item = { id: 1, title: "x", content: "", [field]: value };
-  // JSON escapes may take more than is allowed.
+  // With JSON's escapes the item may become larger than the site allows, which is measured as well.
   return JSON.stringify({ code: 1000, data: item });
 }
 
-/** What a page, a list, a search and their heads do with an item. */
+/** Does everything with an item that pages, lists, searches and their metadata do. */
 function use(response: string): void {
   const clean = createHtmlCleaner(["player.bilibili.com"]);
   const json = JSON.parse(response);
@@ -126,7 +133,7 @@ if (!isMainThread)
     try {
       use(response);
     } catch (error) {
-      // Without a title, for example: refusing it has its cost, too.
+      // The item may be invalid, for example without a title. Refusing it also takes time, which is measured.
       if (!(error instanceof ContentError)) throw error;
     }
     const { user, system } = process.threadCpuUsage(before);

@@ -8,26 +8,26 @@ import { startSite } from "../helpers/running-site.ts";
 import { type Figure, sum } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- browser`: how large is a page, and what does the main thread do with it? */
+/** `npm run bench -- browser` measures how large a page is and how long it occupies the browser's main thread. */
 const ROUNDS = 5;
 const LIST = "/news/press_releases";
 const PAGES = ["/home", LIST, "/about/profile"];
 const SECONDS = 5;
-/** Chromium sometimes never ends a trace that it began while it was starting. */
+/** If tracing starts while Chromium is still starting, the trace sometimes never ends. */
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
-/** Until the page's complete document is stored. */
+/** The number of requests after which the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of thread time. */
+  /** The CPU time of the thread, in microseconds. */
   tdur?: number;
 }
 
-/** At the processor's full speed: a phone is about four times as slow. */
+/** Measures at the full speed of this processor. A phone is about four times as slow. */
 export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure[]> {
   const site = await startSite({});
   try {
@@ -65,7 +65,7 @@ async function warm(url: string): Promise<Buffer> {
 }
 
 /**
- * A trace from the browser's start, with nothing attached to it: an inspector makes V8
+ * Records a trace from the browser's start without attaching to the browser. With an inspector attached, V8 would
  * parse the main chunk a second time for source positions.
  */
 async function trace(url: string, attempts = ATTEMPTS): Promise<TraceEvent[]> {
@@ -94,7 +94,7 @@ async function trace(url: string, attempts = ATTEMPTS): Promise<TraceEvent[]> {
   }
 }
 
-/** Of the page's process. */
+/** The events of the main thread in the page's process. */
 function mainThread(events: TraceEvent[]): TraceEvent[] {
   const page = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (!page) throw new Error("nothing was painted");

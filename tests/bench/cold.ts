@@ -12,13 +12,13 @@ import {
   visit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- cold`: how many upstream delays does a page take with nothing cached? */
+/** `npm run bench -- cold` measures how many upstream delays a page takes if nothing is cached. */
 const ROUNDS = 5;
 const DELAY_MS = 300;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** In the middle of the list, so that it has neighbours on both sides. */
+/** An article in the middle of its list, so that it has neighbours on both sides. */
 const ARTICLE = articlePage(120, MEDIA);
 const LIST = listPage(1, MEDIA);
 
@@ -26,10 +26,10 @@ interface Line {
   name: string;
   page: BenchPage;
   agent: string;
-  /** What first byte and end should be at most, in delays. */
+  /** The most upstream delays until the first byte and until the end. */
   first?: number;
   end?: number;
-  /** With caching off, the second request. */
+  /** Whether the second request is measured. Caching is off. */
   isAgain?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
     for (let round = 0; round < rounds; round++) {
       const vars = line.isAgain ? NO_CACHE : {};
       await using site = await startSubject(await siteWorker({ dist, upstream, vars }));
-      // Runs the code once, on content of which the Chinese edition has nothing.
+      // The first visits run the code once, with content that the Chinese pages do not use.
       await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
       upstream.behaviour.delay = { path: /./, ms: DELAY_MS };
       const request = { ...line.page, headers: { "user-agent": line.agent } };

@@ -11,7 +11,7 @@ test("quantiles are interpolated, and no values have no quantile", () => {
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test("a figure is its median with the middle half of the rounds, and its aim", () => {
+test("a row shows the median, the range of the middle half of the rounds, and the aim", () => {
   const figure = { name: "hit", unit: "× plain" };
   expect(row({ ...figure, values: [5, 1, 2, 3, 4], most: 1.1 })).toBe(
     "| hit | 3 (2–4) × plain | ≤ 1.1 |",

@@ -1,16 +1,16 @@
-/** A measured figure, with its value in each round. */
+/** A figure with the values that were measured in each round. */
 export interface Figure {
   name: string;
   values: number[];
   unit: string;
-  /** What it should be. */
+  /** The limits that the figure should keep. */
   most?: number | undefined;
   least?: number;
 }
 
 export const HEADER = "| figure | measured (middle half) | aim |\n| --- | ---: | ---: |";
 
-/** A row of a Markdown table. */
+/** A row of a Markdown table with a figure. */
 export function row({ name, values, unit, most, least }: Figure): string {
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => percentile(values, share));
   const isSpread = writeNumber(low) !== writeNumber(high);
@@ -19,14 +19,14 @@ export function row({ name, values, unit, most, least }: Figure): string {
   return `| ${name} | ${writeNumber(median)}${spread}${unit && ` ${unit}`} | ${aim} |`;
 }
 
-/** Three significant digits; for large numbers every digit before the point. */
+/** Writes a number with three significant digits. Large numbers keep all digits before the point. */
 function writeNumber(value = Number.NaN): string {
   if (!Number.isFinite(value)) return "–";
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
   return String(Number(value.toPrecision(3)));
 }
 
-/** Interpolates between the two nearest values; NaN without values. */
+/** Interpolates between the two nearest values. The result without any values is NaN. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

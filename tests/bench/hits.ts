@@ -16,7 +16,7 @@ import {
   untilHit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- hits`: what does a document in the cache cost? */
+/** `npm run bench -- hits` measures what a document in the cache costs. */
 const ROUNDS = 12;
 const WARM_ROUNDS = 6;
 const PAGES = numbers(20, 1).map((page) => listPage(page));
@@ -26,7 +26,7 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   await using upstream = await startContentServer(benchContent());
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
   await using stored = await startSubject(worker);
-  // Processes of their own: one has 20 documents in its memory, the other one none that is requested.
+  // Two processes: one has 20 documents in its memory, and the other one has none of the requested ones.
   await using memory = await startSubject(worker, stored.cache);
   await using cold = await startSubject(worker, stored.cache);
   await using bare = await startSubject(await cachedWorker(memory));
@@ -54,7 +54,7 @@ async function hitsOf(subject: Subject, pages: BenchPage[]): Promise<number> {
   return cpuMs;
 }
 
-/** Each round has its own hosts, because documents are stored by host. */
+/** Each round requests the pages under hosts of its own, because documents are stored by host. */
 function pagesOfRound(round: number): BenchPage[] {
   return AGAIN.map((page, at) => ({ ...page, headers: { host: `${round}-${at}.example` } }));
 }

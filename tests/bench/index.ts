@@ -6,17 +6,17 @@ import { readOptions } from "../../tools/cli/options.ts";
 import { type Figure, HEADER, row } from "./figures.ts";
 
 export interface BenchOptions {
-  /** Measured rounds; undefined: as many as the part usually has. */
+  /** The number of measured rounds. If it is undefined, each part uses its own default. */
   rounds: number | undefined;
-  /** Folder of the build that is measured. */
+  /** The folder of the build that is measured. */
   dist: string;
-  /** How long a soak and the bodies take. */
+  /** How long `soak` and `bodies` run. */
   seconds: number;
 }
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** One file each; three are only run if they are named. */
+/** The parts, each in a file of its own. The parts in NAMED run only if they are named. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
 const NAMED = ["scale", "soak", "bodies"];
 
@@ -42,7 +42,7 @@ await runScript(async () => {
     options: { rounds: text, dist: text, seconds: { ...text, default: "60" } },
   });
   const unknown = positionals.find((name) => ![...PARTS, ...NAMED].includes(name));
-  if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
+  if (unknown !== undefined) throw new Failure(`there is no part called "${unknown}"\n\n${USAGE}`);
   if (values.dist === undefined) await ensureBuild();
   const options = {
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),
@@ -55,7 +55,7 @@ await runScript(async () => {
       const { measure }: { measure: Measure } = await import(`./${part}.ts`);
       for (const figure of await measure(options)) console.log(row(figure));
     } catch (error) {
-      // A failing part does not stop the others.
+      // If a part fails, the others still run.
       console.error(`${part} failed:`, error);
       process.exitCode = 1;
     }

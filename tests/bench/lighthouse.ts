@@ -9,15 +9,15 @@ import { startSite } from "../helpers/running-site.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- lighthouse`: its mobile performance score of pages under `npm start`. */
+/** `npm run bench -- lighthouse` measures Lighthouse's performance score for phones, for pages under `npm start`. */
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /about/profile /product/core_business /en/home".split(
   " ",
 );
 const LIGHTHOUSE = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-/** Chromium sometimes records a trace without its beginning; then there is no score. */
+/** Chromium sometimes records a trace without its beginning, which gives no score. */
 const ATTEMPTS = 3;
-/** Until the page's complete document is stored. */
+/** The number of requests after which the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
 type Score = Record<"performance" | "blocking", number>;
@@ -53,8 +53,8 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
 }
 
 /**
- * Lighthouse judges one trace twice: as it was recorded, and with each task as long as the
- * thread ran. On a busy machine the difference is waiting, which says nothing of the page.
+ * Lighthouse evaluates one trace twice: with wall time, and with the CPU time of each task. On a busy machine tasks
+ * also wait for the processor, which says nothing about the page.
  */
 async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
   await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-lighthouse-"));

@@ -18,7 +18,7 @@ import {
   visit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- misses`: what does a page cost that is not in the cache? */
+/** `npm run bench -- misses` measures what a page costs that is not in the cache. */
 const ROUNDS = 5;
 const ARTICLES = 240;
 const PAGES = 20;
@@ -27,12 +27,15 @@ const AWAY_MS = 20;
 
 interface Line {
   name: string;
-  /** At most, in relation to the same page. */
+  /** The most CPU time, as a multiple of the CPU time of the same page without the site's code. */
   most?: number;
   vars: Record<string, string>;
   pages: (list: BenchList) => BenchPage[];
   delayMs?: number;
-  /** What the site has in its cache: pages under another host, because documents are stored by host. */
+  /**
+   * Pages that are requested beforehand. They are requested under another host, so that their data is cached but not
+   * their documents, which are stored by host.
+   */
   cached?: BenchPage[];
 }
 
@@ -44,7 +47,7 @@ const LINES: Line[] = [
     most: 1.5,
     vars: LONG_CACHE,
     pages: articles,
-    // The list's last articles, which are not measured, load what all its articles share.
+    // The last articles of the list load the data that all articles share. They are not measured themselves.
     cached: numbers(PRESS.items - ARTICLES, ARTICLES).map((index) => articlePage(index)),
   },
   {
@@ -56,7 +59,7 @@ const LINES: Line[] = [
   },
 ];
 
-/** Every round of a line has new workers, which take turns. */
+/** Each round starts new workers. The two workers take turns. */
 export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<Figure[]> {
   await using upstream = await startContentServer(benchContent());
   const samePage = await samePageWorker(upstream.origin);
@@ -73,14 +76,14 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   return figures;
 }
 
-/** The CPU time of the site in relation to the other's. */
+/** The CPU time of the site, divided by the other worker's. */
 async function ratioOf(
   site: Subject,
   other: Subject,
   { pages, delayMs, cached = [] }: Line,
   { behaviour }: ContentServer,
 ): Promise<number> {
-  // For the compiler: as many pages of each kind as will be measured.
+  // These requests warm up the compiler. There are as many of each kind as will be measured.
   for (const subject of [site, other]) {
     await visit(subject, [...articles(MEDIA), ...listPages(MEDIA)]);
   }
@@ -103,7 +106,7 @@ async function ratioOf(
   return total.own / total.other;
 }
 
-/** A streamed response begins while the list is still on its way. */
+/** Checks that responses are streamed: each must begin long before its list arrives. */
 function requireStreamed(replies: Reply[]): void {
   const gaps = replies.map(({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs);
   const streamed = gaps.filter((gap) => gap > AWAY_MS / 2).length;
@@ -114,7 +117,7 @@ function articles(list: BenchList): BenchPage[] {
   return numbers(ARTICLES).map((index) => articlePage(index, list));
 }
 
-/** From the second page on: the first one is in the cache where its list's first page is. */
+/** The pages of a list except the first one. The first page's data may be cached already. */
 function listPages(list: BenchList): BenchPage[] {
   return numbers(Math.min(PAGES, list.items / 12 - 1), 2).map((page) => listPage(page, list));
 }

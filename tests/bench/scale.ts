@@ -4,7 +4,7 @@ import { itemIdAt, startLargeService, timeAt } from "./run/large-service.ts";
 import { heapOfLibraries, heapOfVisitors } from "./run/peak-heap.ts";
 import { siteWorker, startSubject } from "./run/subjects.ts";
 
-/** `npm run bench -- scale`: what does a page cost as content grows? */
+/** `npm run bench -- scale` measures what a page costs as the amount of content grows. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const BODIES = [4, 45];
 const PRESS = "/news/press_releases";
@@ -15,7 +15,7 @@ interface Cost {
   "MiB of heap": number;
 }
 
-/** What is requested of N items, each with nothing cached. */
+/** The pages that are requested from a site with N items in each node, while nothing is cached. Some have aims. */
 const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<Cost>>>?][] = [
   ["list, first page", () => PRESS],
   ["list, middle", (size) => `${PRESS}?page=${Math.ceil(size / 24)}`],
@@ -37,7 +37,7 @@ const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<C
 
 const PEAKS = [
   ["four cold media libraries at once", heapOfLibraries, 80],
-  ["everything invalidated, fifty visitors", heapOfVisitors, 100],
+  ["fifty visitors after everything was invalidated", heapOfVisitors, 100],
 ] as const;
 
 export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
@@ -61,7 +61,7 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
   return figures;
 }
 
-/** The value of the largest size, with those of the smaller ones beside it. */
+/** A line with the value of the largest size. The values of smaller sizes are in its name. */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");
   return { name, values: values.slice(-1), unit: `${unit} (${before})`, most };
@@ -78,7 +78,7 @@ async function costOf(dist: string, size: number, body: number, path: string): P
   await using upstream = await startLargeService(size, body * 1000);
   const worker = await siteWorker({ dist, upstream });
   await using site = await startSubject({ ...worker, isInspected: true });
-  // Runs the code once.
+  // The first request runs the code once.
   await site.get("/about/profile");
   Object.assign(upstream.seen, { calls: 0, bytes: 0 });
   const { status } = await site.get(path);

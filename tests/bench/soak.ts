@@ -9,16 +9,16 @@ import { benchContent, createRandom, MEDIA, MEDIA_EN, PRESS, pick } from "./run/
 import { createHttpClient, type HttpClient } from "./run/http-client.ts";
 import { articlePage, listPage, numbers } from "./run/subjects.ts";
 
-/** `npm run bench -- soak`: do visitors in crowds notice that the content service fails? */
+/** `npm run bench -- soak` finds out whether many visitors at once notice that the content service fails. */
 const CONNECTIONS = 32;
 const FRESH_SECONDS = 5;
 const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
-/** Articles of a list that nobody visits before the service fails. */
+/** Articles in a list that nobody visits before the service fails. */
 const UNSEEN_ARTICLES = 200;
-/** A response this much shorter than when it was warmed lacks a part. */
+/** A response lacks a part if it is shorter than this, relative to its size while the site was warmed up. */
 const COMPLETE = 0.9;
-/** Three in ten calls fail; the others get their responses. */
+/** The share of calls that fail. All other calls succeed. */
 const FAULT_SHARE = 0.3;
 const FAULTS: Fault[] = ["HTTP 500", "reset", "refuse", "hang", "wrong type", "truncated", "HTML"];
 
@@ -82,11 +82,15 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
       figure("pages seen before: failures", seen.failed.length, "", 0),
       figure("pages seen before: incomplete", seen.incomplete.length, "", 0),
       figure("pages never seen before: failures", failedOthers, ""),
-      figure("articles never seen before: calls for each", perArticle, "", 2),
+      figure("upstream calls for each article never seen before", perArticle, "", 2),
       figure("requests", times.length / seconds, "a second"),
       figure("response time, median", percentile(times, 0.5), "ms"),
       figure("response time, 99th percentile", percentile(times, 0.99), "ms"),
-      figure("the same upstream call in a freshness period", percentile(perPeriod, 0.5), ""),
+      figure(
+        "how often one upstream call is sent in a freshness period",
+        percentile(perPeriod, 0.5),
+        "",
+      ),
       figure("memory gained after a third of the time", (memory.at(-1) ?? 0) - settled, "MB"),
     ];
   } finally {
@@ -95,7 +99,10 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
   }
 }
 
-/** Each article once: with the item's call, its share of those for the index that all of them need. */
+/**
+ * The number of upstream calls for each article, if each is requested once. It includes a share of the calls for the
+ * index that all articles need.
+ */
 async function callsPerArticle({ seen }: ContentServer, get: HttpClient): Promise<number> {
   const before = seen.calls;
   const articles = numbers(UNSEEN_ARTICLES).map((index) => articlePage(index, MEDIA_EN));
@@ -107,7 +114,7 @@ function figure(name: string, value: number, unit: string, most?: number): Figur
   return { name, values: [value], unit, ...(most !== undefined && { most }) };
 }
 
-/** Every page of both locales, lists with their pages, articles, searches, and `/api`. */
+/** The paths of pages in both locales, pages of lists, articles, searches and calls of `/api`. */
 function paths(): string[] {
   const pages = pageRoutes.filter(
     ({ path, view }) => !path.includes(":") && view !== "not-found" && view !== "search",
@@ -123,7 +130,7 @@ function paths(): string[] {
   ];
 }
 
-/** Requests a page until its response is complete: only then it has an entity tag. */
+/** Requests a page until the response is complete, which its entity tag shows. */
 async function warm(get: HttpClient, path: string): Promise<Warm> {
   for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt++) {
     const { status, headers, body } = await get(path);
@@ -132,7 +139,10 @@ async function warm(get: HttpClient, path: string): Promise<Warm> {
   throw new Error(`${path} could not be warmed`);
 }
 
-/** 85 % pages seen before, 10 % of them with their entity tag, 5 % that nobody has requested. */
+/**
+ * Chooses the next visit: 85 % are pages seen before, 10 % are such pages with their entity tag, and 5 % are pages
+ * that nobody has requested.
+ */
 function nextVisit(pages: Warm[], count: number) {
   const page = pick(pages, random);
   const drawn = random();
@@ -147,7 +157,10 @@ function nextVisit(pages: Warm[], count: number) {
   return { path: pick(unseen, random) };
 }
 
-/** Resident memory of the largest workerd in the site's process group (Linux); the other one is wrangler's proxy. */
+/**
+ * The resident memory of the largest workerd process in the site's process group (Linux). A smaller workerd process
+ * is wrangler's proxy.
+ */
 async function workerdMegabytes(group: number): Promise<number> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const sizes = pids.map(async (pid) => {

@@ -10,14 +10,14 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may have inserted parts of the document again. What that has recorded is dropped.
+  // Hydration may have inserted parts of the document again, which is recorded as well. These records are dropped.
   await heard(page);
 }
 
-/** The text of the overlay, which it says on a busy machine if it lasts for a second. */
+/** The text that the overlay announces on a busy machine, where it may be shown for longer than a second. */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
-/** Expects that one text is said after a navigation, at a moment when the page is not covered. */
+/** Expects that a navigation announces exactly one text, and at a time when no overlay covers the page. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
   const listening = async () => {
@@ -48,7 +48,9 @@ for (const [path, field, found, nothing] of [
   });
 }
 
-test("a search from another page says its title and the number of results", async ({ page }) => {
+test("a search from another page announces the title and the number of results", async ({
+  page,
+}) => {
   await open(page, "/404");
   const keyword = site.searchExamples.zh[0] ?? "";
   await page.getByRole("main").getByRole("searchbox").fill(keyword);
@@ -65,7 +67,9 @@ for (const [path, size, jumper, saying] of [
     (page: number, count: string) => `Page ${page} of ${count}`,
   ],
 ] as const) {
-  test(`pager, page size and jumper of ${path} say which page is shown`, async ({ page }) => {
+  test(`pager, page size and jumper on ${path} announce the page that is shown`, async ({
+    page,
+  }) => {
     await open(page, path);
     const pager = page.locator("main nav[data-page-size]");
     const last = async () => (await pager.locator("li:nth-last-child(2)").textContent()) ?? "";
@@ -88,7 +92,7 @@ for (const [path, noun] of [
   ["/recruitment/recruitment", " 个职位"],
 ] as const) {
   if (existing([path]).length === 0) continue;
-  test(`filters of ${path} say how many items there are, and are part of the title`, async ({
+  test(`filters on ${path} announce the number of items, and become part of the title`, async ({
     page,
   }) => {
     await open(page, path);
@@ -108,7 +112,7 @@ for (const [path, noun] of [
 }
 
 for (const path of existing(["/news/media_database", "/contact/marketing_network"])) {
-  test(`groups of ${path} say how many items they have`, async ({ page }) => {
+  test(`groups on ${path} announce the number of their items`, async ({ page }) => {
     await open(page, path);
     const group = page.getByRole("navigation", { name: "分组" }).getByRole("link").nth(1);
     const name = await group.textContent();
@@ -117,7 +121,7 @@ for (const path of existing(["/news/media_database", "/contact/marketing_network
   });
 }
 
-test("the overlay says one word, and only if it lasts for a second", async ({ page }) => {
+test("the overlay announces one word, and only if it is shown for a second", async ({ page }) => {
   await open(page, LIST);
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/**", async (route) => {

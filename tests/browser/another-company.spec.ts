@@ -17,11 +17,13 @@ import { readDocument } from "../helpers/read-document.ts";
 import { resize } from "../helpers/resize.ts";
 import { textsOf } from "../helpers/texts-of.ts";
 
-/** A site as another company has it: its own brand, English at the root, a third locale, its own content. */
+/**
+ * The site of another company. It has a brand of its own, English at the root, a third locale, and its own content.
+ */
 const FOLDER = join(ROOT, "test-results/another-company");
 const ORIGIN = "https://www.kiln.example";
 
-/** What would be left of this company: its names, its slug, its texts, its mark. */
+/** Texts that would show that something of this company is left: its names, its slug, its sentences, its mark. */
 const traces = [
   anotherAccent.from,
   "砺",
@@ -36,12 +38,12 @@ const traces = [
 ].map((text) => text.toLowerCase());
 
 let servers: ContentServer[];
-/** With the content of a small mill. */
+/** The site with the content of a small mill. */
 let mill: Miniflare;
-/** With long names, no pictures, and nothing that says how a page looks. */
+/** The site with long names and no pictures. Its content does not say how pages look. */
 let kiln: Miniflare;
 
-// One build for all.
+// All tests share one build, so they run in one process.
 test.describe.configure({ mode: "default" });
 test.use({ javaScriptEnabled: false });
 
@@ -62,7 +64,7 @@ test.beforeAll(async () => {
   kiln = await runBuiltWorker(FOLDER, {
     UPSTREAM_ORIGIN: kilnServer.origin,
     UPSTREAM_KEY: anotherContent.key,
-    // The English content below a German frame.
+    // The German pages show the English content.
     CONTENT_DOMAIN_ID_DE: "39",
   });
 });
@@ -76,22 +78,22 @@ function get(path: string, init: object = {}) {
   return mill.dispatchFetch(ORIGIN + path, { redirect: "manual", ...init });
 }
 
-/** Complete documents, as crawlers get them. */
+/** Requests the complete document, as crawlers get it. */
 async function textOf(path: string): Promise<string> {
   return (await get(path, CRAWLER)).text();
 }
 
-test("the texts of the other company have no trace of this one", () => {
+test("the other company's texts contain nothing of this company", () => {
   expect(tracesIn(JSON.stringify(anotherCompany))).toEqual([]);
 });
 
-test("its build has none either", async () => {
+test("the other company's build contains nothing of this company", async () => {
   const names = await readdir(join(FOLDER, "dist"), { recursive: true });
   const files = names.filter((name) => /\.(?:js|css|json|txt)$/.test(name));
   expect(files.length).toBeGreaterThan(20);
   for (const name of files) {
     const text = await readFile(join(FOLDER, "dist", name), "utf8");
-    // The folder of this repository may have its name.
+    // The name of this repository's folder may be one of the texts.
     expect(tracesIn(`${name} ${text.replaceAll(ROOT, "")}`), name).toEqual([]);
   }
 });
@@ -120,7 +122,7 @@ test("pages and files show the other company and its content alone", async () =>
   }
 });
 
-test("each of three locales has its language, English at the root", async () => {
+test("each of the three locales has its language, and English is at the root", async () => {
   for (const [path, language, expected] of [
     ["/home", "en-GB", "Skip to content"],
     ["/zh/home", "zh-CN", "跳到正文"],
@@ -146,17 +148,17 @@ test("redirects lead to the page in its locale", async () => {
   }
 });
 
-test("the language switch has all others", async () => {
+test("the language switch lists all other locales", async () => {
   const { links, text } = readDocument(await textOf("/de/home"), `${ORIGIN}/de/home`);
   const switches = links.filter((link) => link.includes("?lang="));
   expect(switches).toEqual([`${ORIGIN}/?lang=en`, `${ORIGIN}/?lang=zh`]);
   expect(text).toMatch(/English\P{L}+中文/u);
 });
 
-test("a page and its sitemap name the versions that there are", async () => {
+test("a page and its sitemap list only versions in locales that have the page", async () => {
   for (const [path, prefixes] of [
     ["/de/news/press_releases", { "en-GB": "", "zh-CN": "/zh", de: "/de", "x-default": "" }],
-    // The locale at the root does not have it.
+    // The default locale does not have this page.
     ["/de/about/profile", { "zh-CN": "/zh", de: "/de" }],
   ] as const) {
     const versions = Object.entries(prefixes).map(
@@ -169,20 +171,20 @@ test("a page and its sitemap name the versions that there are", async () => {
   }
 });
 
-test("Open Graph has the locale, and the others of the page", async () => {
+test("Open Graph names the page's locale and the other locales that have the page", async () => {
   const html = await textOf("/zh/news/press_releases");
   expect(contentOf(html, "og:locale")).toEqual(["zh_CN"]);
   expect(contentOf(html, "og:locale:alternate")).toEqual(["en_GB", "de_DE"]);
 });
 
-test("the sitemap index has a sitemap of each locale's pages", async () => {
+test("the sitemap index lists a sitemap for each locale", async () => {
   const index = await textOf("/sitemap.xml");
   for (const name of ["pages", "zh-pages", "de-pages", "press-releases-1", "zh-press-releases-1"])
     expect(index).toContain(`<loc>${ORIGIN}/sitemap-${name}.xml</loc>`);
   expect(await textOf("/sitemap-zh-press-releases-1.xml")).toContain("/zh/news/news_detail/501");
 });
 
-test("/api knows the three locales and no other", async () => {
+test("/api accepts the three locales and no other", async () => {
   for (const [query, status] of [
     ["domain=de", 200],
     ["domain=zh", 200],
@@ -193,10 +195,10 @@ test("/api knows the three locales and no other", async () => {
   }
 });
 
-test("a date without a time zone is the company's, in summer and in winter", async () => {
+test("a date without a time zone is read in the company's, in summer and in winter", async () => {
   for (const [id, time] of [
     [500, "2026-10-30T07:00:00.000Z"],
-    // Before the clocks change.
+    // This date is before the clocks change.
     [529, "2026-10-01T06:00:00.000Z"],
   ] as const) {
     expect(await textOf(`/zh/news/news_detail/${id}`), `${id}`).toContain(time);
@@ -204,7 +206,7 @@ test("a date without a time zone is the company's, in summer and in winter", asy
 });
 
 const PATHS = ["home", "home/search", "404"];
-/** Pages with items of a node. */
+/** Pages that show items of a node. */
 const LISTS = [
   "product/core_business",
   "about/profile",
@@ -216,15 +218,17 @@ const LISTS = [
   "contact/headquarters",
 ];
 
-test("no text is cut and nothing overflows sideways, narrow or wide", async ({ page }) => {
+test("no text is cut off and nothing overflows sideways, in narrow and in wide windows", async ({
+  page,
+}) => {
   test.slow();
   const { origin } = await kiln.ready;
-  // Only documents are served here.
+  // This server only serves documents.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );
   for (const path of [...PATHS, ...LISTS].flatMap((each) => [each, `zh/${each}`])) {
-    // The first response may be streamed, which ends where no page has its content.
+    // The first response may be streamed. If no page has the content, the stream ends early.
     await page.request.get(`${origin}/${path}`);
     await page.goto(`${origin}/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -237,7 +241,7 @@ test("no text is cut and nothing overflows sideways, narrow or wide", async ({ p
   }
 });
 
-/** Runs in the page: what is wider than the window, and words that are cut by their box or by the window. */
+/** Runs in the page. Finds elements wider than the window, and words that their box or the window cuts off. */
 function faultsOfLayout(): string[] {
   const wide = document.documentElement.scrollWidth - innerWidth;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -260,7 +264,7 @@ function faultsOfLayout(): string[] {
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...cut];
 }
 
-/** It has the profile, which the English one does not. */
+/** The German navigation. It contains the company profile, which the English one lacks. */
 function germanTree(): object {
   const childs = [smallSite.trees[38], smallSite.trees[39]].flatMap((tree) => childsOf(tree));
   return { ...smallSite.trees[39], childs };

@@ -5,10 +5,10 @@ import type { NodeId } from "../../shared/content/types.ts";
 import { readDescription, validator } from "../helpers/openapi.ts";
 import { nodeIdOf } from "../helpers/site-paths.ts";
 
-/** Compares `/api` of the built site with its description. */
+/** Compares responses of the built site's `/api` with their OpenAPI description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
-test("navigation, lists and searches are as described", async ({ request }) => {
+test("navigation, lists and searches match their description", async ({ request }) => {
   const nodeId = await pressReleases(request);
   const keyword = encodeURIComponent(site.searchExamples[defaultLocale][0] ?? "");
   for (const [address, schema] of [
@@ -23,7 +23,7 @@ test("navigation, lists and searches are as described", async ({ request }) => {
   }
 });
 
-test("an item, its adjacent items and the groups of its node are as described", async ({
+test("an item, its adjacent items and the groups of its node match their description", async ({
   request,
 }) => {
   const nodeId = await pressReleases(request);
@@ -37,7 +37,7 @@ test("an item, its adjacent items and the groups of its node are as described", 
   for (const item of items) expect(validate("ContentItem", item)).toEqual([]);
 });
 
-test("errors are as described", async ({ request }) => {
+test("errors match their description", async ({ request }) => {
   for (const [address, status, code] of [
     ["/api/contents?nodeId=x", 400, "bad-request"],
     ["/api/contents?nodeId=2031&pageSize=11", 400, "bad-request"],
@@ -51,7 +51,7 @@ test("errors are as described", async ({ request }) => {
   }
 });
 
-/** The node's id in the locale at the root, whose content `/api` has by default. */
+/** The node's id in the default locale, whose content `/api` returns unless a call names another locale. */
 function pressReleases(request: APIRequestContext): Promise<NodeId | undefined> {
   return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
 }

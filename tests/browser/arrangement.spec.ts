@@ -39,7 +39,7 @@ test("a print-out has the logo and the name, and no navigation", async ({ page }
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
 });
 
-/** Elements that lead elsewhere or are filled in, and elements that are for screens only. */
+/** Elements that are useless on paper: controls, navigation, and elements only for screens. */
 const NOT_ON_PAPER = "nav, search, form, input, select, footer, dialog, .screen, [data-overlay]";
 
 for (const path of existing([
@@ -50,7 +50,7 @@ for (const path of existing([
   "/home/search?keyword=1",
   "/en/contact/marketing_network",
 ])) {
-  test(`nothing of ${path} that leads elsewhere is printed`, async ({ page }) => {
+  test(`printing ${path} leaves out navigation and controls`, async ({ page }) => {
     await open(page, path, 800);
     await hydrated(page);
     const within = page.getByRole("main").locator(NOT_ON_PAPER).filter({ visible: true });

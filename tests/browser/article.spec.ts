@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Opens the article at a position on the first page of the list, which has 12 articles. */
+/** Opens an article from the first page of the list, by its position from 0 to 11. */
 async function openArticle(page: Page, index: number): Promise<void> {
   await page.goto("/news/press_releases");
   const href = await page.getByRole("article").getByRole("link").nth(index).getAttribute("href");
@@ -9,7 +9,7 @@ async function openArticle(page: Page, index: number): Promise<void> {
   await hydrated(page);
 }
 
-/** Replaces the browser's share sheet. Returns a function that yields the data passed to it. */
+/** Replaces the browser's share sheet. The returned function reads the data that was passed to it. */
 async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -19,7 +19,7 @@ async function withShareSheet(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => "shared" in window && window.shared);
 }
 
-test("the link of an article is copied or passed to the browser's share sheet, and what happened is announced", async ({
+test("the link of an article is copied or passed to the browser's share sheet, and the result is announced", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("the link of an article is copied or passed to the browser's share sheet, a
   await expect(status).toContainText("复制失败");
 });
 
-test("the QR code is loaded when it is unfolded, another one on the next article", async ({
+test("the QR code is loaded when it is unfolded, and the next article has another one", async ({
   page,
 }) => {
   await openArticle(page, 1);
@@ -70,7 +70,7 @@ test("the QR code is loaded when it is unfolded, another one on the next article
   expect(seen.complaints).toEqual([]);
 });
 
-test("neighbours link on and back, and the back link leads to the article's page of the list", async ({
+test("links lead to the next and the previous article, and back to the page of the list that contains the article", async ({
   page,
 }) => {
   await openArticle(page, 11);

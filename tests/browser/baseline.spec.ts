@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** Deletes features that not all supported browsers have (vite.config.ts). */
+/** Deletes features that some of the supported browsers lack (vite.config.ts). */
 function deleteYoungFeatures(): void {
   for (const [owner, name] of [
     [AbortSignal, "any"],

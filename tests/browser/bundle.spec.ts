@@ -4,14 +4,14 @@ import { expect, test } from "@playwright/test";
 
 const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
-/** Every text file of the built client, with its name. */
+/** The name and the text of every text file in the built client. */
 function builtFiles(): [name: string, text: string][] {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:js|css|json|html|txt)$/.test(name))
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("built files have nosniff once, and sources are not public", async ({ request }) => {
+test("built files have one nosniff header, and sources are not public", async ({ request }) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
   for (const path of [`/assets/${script}`, "/favicon.svg"]) {
     const headers = (await request.get(path)).headersArray();
@@ -25,7 +25,7 @@ test("built files have nosniff once, and sources are not public", async ({ reque
   expect(manifest.status()).not.toBe(200);
 });
 
-test("source maps are kept beside the client, not in it", () => {
+test("source maps are stored outside the client's folder", () => {
   const scripts = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
   const maps = readdirSync(fileURLToPath(new URL("../../dist/maps/", import.meta.url)));
   expect(maps).toEqual(expect.arrayContaining(scripts.map((name) => `${name}.map`)));
@@ -44,9 +44,7 @@ test("the client build contains no key, no signing and no content service", () =
   }
 });
 
-test("the client build contains nothing of the page of components, which the site does not have", async ({
-  request,
-}) => {
+test("the client build contains nothing of the component catalogue", async ({ request }) => {
   const { status, headers } = await request
     .get("/__components", { maxRedirects: 0 })
     .then((response) => ({ status: response.status(), headers: response.headers() }));

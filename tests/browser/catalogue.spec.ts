@@ -5,7 +5,7 @@ import { componentCatalogue } from "../../tools/build/component-catalogue.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { resize } from "../helpers/resize.ts";
 
-/** The page of `npm run dev` that shows the shared components, without the worker. */
+/** The component catalogue of `npm run dev`, served without the worker. */
 let server: ViteDevServer;
 
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.close());
 
-test("the page of components draws each of them, in both schemes side by side", async ({
+test("the component catalogue shows every component, in both colour schemes side by side", async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -35,7 +35,7 @@ test("the page of components draws each of them, in both schemes side by side", 
   for (const scheme of ["light", "dark"]) {
     const frame = page.frameLocator(`iframe[title="${scheme}"]`);
     await expect(frame.getByRole("navigation", { name: "分页" })).toHaveCount(4);
-    // If any component throws, none is shown.
+    // If any component throws, the page shows none.
     await expect(frame.getByRole("heading", { name: "quick-links" })).toBeVisible();
     const color = (element: Element) => getComputedStyle(element).backgroundColor;
     papers.push(await frame.locator("html").evaluate(color));

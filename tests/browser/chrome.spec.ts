@@ -4,7 +4,7 @@ import { company } from "../../shared/brand/site.ts";
 import { hydrated, navigated, watch } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
-/** Text and `aria-current` of the current links in the top navigation. */
+/** The text and the value of `aria-current` for each current link in the main navigation. */
 function current(page: Page): Promise<string[]> {
   const links = page.locator("[data-header] nav:not([hidden]) [aria-current]");
   return links.evaluateAll((marked) =>
@@ -14,7 +14,7 @@ function current(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 1500, height: 900 } });
 
-test("after a client navigation the same header marks the new page, as its own document does", async ({
+test("after a client navigation the header marks the same links as in the new page's own document", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -38,8 +38,10 @@ test("after a client navigation the same header marks the new page, as its own d
   expect(complaints).toEqual([]);
 });
 
-test("a document modified before hydration keeps its header and footer", async ({ page }) => {
-  // As a translation extension does: React then renders the whole document again.
+test("a document that was modified before hydration keeps its header and footer", async ({
+  page,
+}) => {
+  // Translation extensions modify documents like this. React then renders the whole document again.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       const heading = document.querySelector("h1");

@@ -1,6 +1,9 @@
 import type { Locator } from "@playwright/test";
 
-/** Texts whose contrast with the painted background is below 4.5:1 (WCAG 2.2, 1.4.3), with both colours. */
+/**
+ * Finds texts whose contrast with the painted background is below 4.5:1 (WCAG 2.2, 1.4.3). Returns each with both
+ * colours.
+ */
 export function contrastFaults(container: Locator): Promise<string[]> {
   return container.evaluate((root) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

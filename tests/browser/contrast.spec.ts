@@ -3,14 +3,14 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing, itemsOf } from "../helpers/site-paths.ts";
 
-/** The contrast that text must have in an opening and on the home page's first screen, with or without pictures. */
+/** The least contrast of text in openings and on the home page's first screen, with and without pictures. */
 const READABLE = 4.5;
 
-// The Content Security Policy would forbid the style that hides the text. With reduced motion, nothing
-// waits to be revealed.
+// The Content Security Policy would block the style that hides the text. With reduced motion, all elements are
+// visible at once.
 test.use({ colorScheme: "light", bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens a page whose pictures all fail to load. */
+/** Opens a page while all of its pictures fail to load. */
 async function openWithoutPictures(page: Page, path: string): Promise<void> {
   await page.route(/\.(?:avif|webp|png|jpg)$/, (route) => route.abort());
   await page.goto(path);
@@ -21,11 +21,11 @@ async function openWithoutPictures(page: Page, path: string): Promise<void> {
 interface Words {
   text: string | null;
   color: string;
-  /** The box of the words alone, because the box of a heading reaches across the page. */
+  /** The box of the words only, because a heading's own box is as wide as the page. */
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** A screenshot without the words, and its place on the page. */
+/** A screenshot without the words, and the position of the screenshot on the page. */
 interface Taken {
   all: Words[];
   picture: string;
@@ -33,7 +33,7 @@ interface Taken {
   top: number;
 }
 
-/** For each text, the contrast between its colour and the least favourable pixel behind it. */
+/** The contrast between each text's colour and the least favourable pixel behind the text. */
 async function contrastsOf(page: Page, words: Locator): Promise<[string | null, number][]> {
   const all = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
@@ -63,7 +63,7 @@ async function contrastsOf(page: Page, words: Locator): Promise<[string | null, 
   return page.evaluate(leastContrasts, { all, picture, left, top });
 }
 
-/** Runs in the page, where pictures and colours can be read. */
+/** Runs in the page, because only a page can read colours and pixels without further libraries. */
 async function leastContrasts({ all, picture, left, top }: Taken) {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -85,7 +85,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
 
   function pixels(from: OffscreenCanvasRenderingContext2D, width: number, height: number) {
     const { data } = from.getImageData(0, 0, width, height);
-    // For a large area, every 16th pixel is enough.
+    // In a large area, every 16th pixel is enough.
     const step = data.length > 4096 ? 64 : 4;
     return Array.from({ length: Math.floor(data.length / step) }, (_, index) => [
       ...data.subarray(index * step, index * step + 3),
@@ -101,7 +101,7 @@ async function leastContrasts({ all, picture, left, top }: Taken) {
   }
 }
 
-/** Expects that each of the texts has enough contrast. */
+/** Expects that each text has enough contrast. */
 async function expectReadable(page: Page, words: Locator, where: string): Promise<void> {
   const contrasts = await contrastsOf(page, words);
   expect(contrasts.length, where).toBeGreaterThan(0);
@@ -180,7 +180,10 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names in the bar of ${path} are readable on each part`, async ({ page, request }) => {
+  test(`the names in the bar on ${path} are readable on every part of the bar`, async ({
+    page,
+    request,
+  }) => {
     const investors = await itemsOf(request, "zh", "EXTERNAL INVESTORS");
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
@@ -190,7 +193,7 @@ for (const path of existing(["/about/external_investors"])) {
   });
 }
 
-test("the names in the header are readable on a page's picture", async ({ page }) => {
+test("the links in the header are readable on top of a picture", async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
   for (const path of existing([
     "/home",

@@ -15,15 +15,15 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 import { graphIn } from "../helpers/structured-data.ts";
 import { writtenTexts } from "../helpers/written-texts.ts";
 
-/** A document with the URL at which it was found. */
+/** A document, and the URL at which the crawler has found it. */
 interface Page extends ReadDocument {
   address: string;
 }
 
-/** Pages that are not lists of a node's items. */
+/** The views of pages that do not list items of a node. */
 const WITHOUT_ITEMS = ["home", "search"];
 
-/** The types of structured data that pages have besides breadcrumbs, by route. */
+/** The types of structured data that pages have in addition to breadcrumbs, by route. */
 const THINGS: Record<string, string> = {
   home: "Organization",
   "news/press_releases": "ItemList",
@@ -43,7 +43,7 @@ const THINGS: Record<string, string> = {
   "about/executives_detail": "ProfilePage",
 };
 
-/** Links with another status than 200: the language switch, and nodes without a page. */
+/** Links whose status is not 200: the language switch, and nodes without a page. */
 const OTHER_STATUSES: Record<string, number> = {
   "/?lang=zh": 302,
   "/?lang=en": 302,
@@ -51,7 +51,7 @@ const OTHER_STATUSES: Record<string, number> = {
   "/en/404": 404,
 };
 
-// One crawl for all.
+// All tests share one crawl, so they run in one process.
 test.describe.configure({ mode: "default" });
 
 let site: Crawl;
@@ -79,7 +79,7 @@ test("every link leads to a response without a redirect", () => {
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page; a position or a filter belongs to its list", () => {
+test("every link is the canonical URL of its page, except that the canonical URL of a position or a filter is its list's", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
@@ -96,7 +96,7 @@ test("every fragment of a link exists on its page", () => {
   expect(lost).toEqual([]);
 });
 
-test("every URL of the sitemap is reachable by links from the home pages, without a search", () => {
+test("links lead from the home pages to every URL of the sitemap, without a search", () => {
   const addresses = listed.map(({ loc }) => loc);
   expect(repeated(addresses)).toEqual([]);
   const isFound = (address: string) =>
@@ -104,13 +104,13 @@ test("every URL of the sitemap is reachable by links from the home pages, withou
   expect(addresses.filter((address) => !isFound(address))).toEqual([]);
 });
 
-test("the sitemap has exactly the indexable pages, without further pages of lists", () => {
+test("the sitemap has exactly the indexable pages, without the second and later pages of lists", () => {
   const addresses = indexable.map(({ address }) => address);
   const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
   expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
 });
 
-test("pages of both locales link each other, as the sitemap does", () => {
+test("pages in both locales name each other as alternates, and so does the sitemap", () => {
   for (const { address, alternates } of pages) {
     if (Object.keys(alternates).length === 0) continue;
     expect(Object.keys(alternates).toSorted(), address).toEqual(["en", "x-default", "zh-CN"]);
@@ -124,7 +124,7 @@ test("pages of both locales link each other, as the sitemap does", () => {
   }
 });
 
-test("every page is linked to that of the other locale, but for the search", ({ baseURL }) => {
+test("every page links to its version in the other locale, except the search", ({ baseURL }) => {
   const listedPages = listedRoutes.flatMap(({ path }) =>
     locales.map((locale) => baseURL + localPath(locale, `/${path}`)),
   );
@@ -162,7 +162,7 @@ test("headings of bodies begin one level below the title above them", () => {
   expect(inBodies.length).toBeGreaterThan(50);
 });
 
-/** Headings that leave a level out, and those of a body that do not begin below its title. */
+/** Headings that skip a level, and headings of a body that do not begin one level below the body's title. */
 function wronglyNested({ address, headings }: Page): string[] {
   let title = 0;
   let before = 0;
@@ -175,7 +175,7 @@ function wronglyNested({ address, headings }: Page): string[] {
   });
 }
 
-test("no page shows a picture twice", () => {
+test("no page shows the same picture twice", () => {
   const twice = pages.flatMap(({ address, scenes }) => {
     const scenesTwice = repeated(scenes);
     return scenesTwice.length > 0 ? [`${address}: ${scenesTwice.join(", ")}`] : [];
@@ -191,7 +191,7 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-/** All lines that are read without styles, each with a page that has it. */
+/** All lines of all pages without styles, each with one of its pages. */
 function linesWithoutStyles(): [line: string, address: string][] {
   return [
     ...new Map(
@@ -200,7 +200,7 @@ function linesWithoutStyles(): [line: string, address: string][] {
   ];
 }
 
-test("without styles, words stand together only where they were written so, and no text is said twice in succession", async () => {
+test("without styles, words are joined only where the content joins them, and no text is repeated in succession", async () => {
   const lines = linesWithoutStyles();
   const written = await writtenTexts();
   const joined = new Map(lines.flatMap(([line, at]) => joinedIn(line).map((words) => [words, at])));
@@ -210,9 +210,7 @@ test("without styles, words stand together only where they were written so, and 
   expect(twice).toEqual([]);
 });
 
-test("every page has the metadata that search engines and link previews read", async ({
-  request,
-}) => {
+test("every page has the metadata for search engines and link previews", async ({ request }) => {
   expect(pages.flatMap((page) => metadataFaults(page, page.address))).toEqual([]);
   const previews = pages.map(({ html }) => {
     return ["og:image", "og:image:type"].map((name) => contentOf(html, name)[0] ?? "");
@@ -227,7 +225,7 @@ test("every page has the metadata that search engines and link previews read", a
   }
 });
 
-test("the structured data of every page are complete, and of the type of the page", () => {
+test("the structured data of every page are complete and have the page's type", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],
@@ -253,7 +251,7 @@ test("the structured data of every page are complete, and of the type of the pag
 });
 
 test("the W3C's checker finds no error on any page", async ({ request }, testInfo) => {
-  // Without Java, tests/helpers/install.ts has printed a notice. On CI it must be installed.
+  // If Java is missing, tests/helpers/install.ts has already printed a notice. On CI it must be installed.
   test.skip(!hasJava() && !process.env.CI, "no Java");
   test.setTimeout(180_000);
   const details = await Promise.all(locales.map((locale) => detailPaths(request, locale)));
@@ -278,7 +276,7 @@ test("the W3C's checker finds no error on any page", async ({ request }, testInf
   expect(checkHtml(files)).toEqual([]);
 });
 
-/** Whether an address selects items of a list. The address of the list is then the canonical one. */
+/** Whether an address selects items of a list. Its canonical URL is then the address of the list. */
 function isPartOfList(address: string): boolean {
   const { searchParams } = new URL(address);
   return ["position", ...filterNames].some((name) => searchParams.has(name));
@@ -294,7 +292,7 @@ function documentAt(address: string): ReadDocument | undefined {
   return site.responses.get(address)?.document;
 }
 
-/** A URL with a few of the pages that link to it. */
+/** A URL, and some of the pages that link to it. */
 function found(address: string): string {
   const from = site.linkedFrom.get(address) ?? [];
   return `${address} from ${from.slice(0, 3).join(", ")} (${from.length} pages)`;
@@ -303,7 +301,7 @@ function found(address: string): string {
 function isLost(link: string): boolean {
   const id = decodeURIComponent(new URL(link).hash.slice(1));
   const document = documentAt(withoutFragment(link));
-  // Every page has a top (HTML, "Scrolling to a fragment").
+  // The fragment `#top` exists on every page (HTML, "Scrolling to a fragment").
   return id !== "" && id !== "top" && document !== undefined && !document.ids.has(id);
 }
 
@@ -311,7 +309,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Texts that several indexable pages share, with the URLs of these pages. */
+/** Texts that several indexable pages have, with the URLs of these pages. */
 function sharedBy(textOf: (page: Page) => string | undefined): string[] {
   return [...Map.groupBy(indexable, textOf)]
     .filter(([, { length }]) => length > 1)

@@ -8,12 +8,12 @@ import type { RunningWorkerd } from "../bench/run/workerd.ts";
 const VISITORS = 16;
 const VISITS = 15;
 
-// Hundreds of pages are rendered, which takes long on a slow machine.
+// These tests render hundreds of pages, which takes long on a slow machine.
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * Starts the built site on workerd alone. Unlike the local server, workerd cancels a request as hung if it
- * only awaits another request's promise.
+ * Starts the built site on workerd without wrangler. In contrast to the local server, workerd cancels a request as
+ * hung if it only waits for a promise of another request.
  */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());
@@ -25,7 +25,7 @@ async function startCrowdedSite(vars: Record<string, string>) {
   return { upstream, workerd, stop };
 }
 
-/** The path of a visit. Four visits in succession request the same page. */
+/** The path of a visit. Each page is requested by four visits in succession. */
 function pathOf(count: number): string {
   return `/news/press_releases?page=${1 + (Math.floor(count / 4) % 20)}`;
 }
@@ -37,12 +37,12 @@ async function crowd(visit: (count: number, visitor: number) => Promise<unknown>
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
-/** Warnings of workerd. It warns if a promise is settled after the request that created it has ended. */
+/** The warnings of workerd. It warns about a promise that is settled after the request that created it has ended. */
 function warningsOf(workerd: RunningWorkerd): string[] {
   return workerd.messages().match(/^Warning: .*$/gm) ?? [];
 }
 
-test("concurrent requests for the same pages all succeed with nothing cached", async () => {
+test("concurrent requests for the same pages all succeed while nothing is cached", async () => {
   const { workerd, stop } = await startCrowdedSite({
     CACHE_FRESH_SECONDS: "0",
     CACHE_STALE_SECONDS: "0",
@@ -59,13 +59,13 @@ test("concurrent requests for the same pages all succeed with nothing cached", a
   }
 });
 
-test("no promise is settled across requests once its request is over, though clients disconnect", async () => {
+test("no promise is settled after the end of the request that created it, even if clients disconnect", async () => {
   const { upstream, workerd, stop } = await startCrowdedSite({ CACHE_FRESH_SECONDS: "1" });
   upstream.behaviour.delay = { path: /./, ms: 40 };
   let disconnected = 0;
   try {
     await crowd(async (count, visitor) => {
-      // Some clients leave before the first byte, some in mid-stream, some stay.
+      // Some clients disconnect before the first byte, some in the middle of the body, and some stay.
       const timeout = [5, 25, 60, 10_000][(count + visitor) % 4] ?? 0;
       const signal = AbortSignal.timeout(timeout);
       await fetch(workerd.origin + pathOf(count + visitor), { signal })

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** Pages of most kinds, which are visited repeatedly. */
+/** Pages of most kinds, which the test visits several times. */
 const ROUND = existing([
   "/about/profile",
   "/about/development_history",
@@ -34,7 +34,7 @@ test("thirty navigations do not leak listeners or nodes", async ({ page }) => {
   expect(after.Nodes).toBeLessThanOrEqual(before.Nodes + 60);
 });
 
-/** Visits the pages by the links of the footer's sitemap, which is on every page. */
+/** Visits each page by its link in the footer's sitemap, which every page has. */
 async function goRound(page: Page): Promise<void> {
   const menu = page.getByRole("navigation", { name: "网站地图" });
   for (const path of ROUND) {

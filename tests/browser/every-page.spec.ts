@@ -10,18 +10,21 @@ import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, groupPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-/** What is checked of every page. In Chinese pages, no word of a heading, a lead or a cell may be broken either. */
+/**
+ * The properties that every page is checked for. On Chinese pages, no word may be broken in a heading, a lead or a
+ * cell either.
+ */
 const SOUND =
-  "is hydrated without warnings, stands still, is accessible, has names for one thing each, and all of it can be read";
+  "is hydrated without warnings, does not move, is accessible, has unambiguous names, and can be read completely";
 
-/** Chromium reports this each time the document is loaded. */
+/** The message of Chromium each time a document with status 404 is loaded. */
 const NOT_FOUND =
   "error: Failed to load resource: the server responded with a status of 404 (Not Found)";
 
 type Scheme = "light" | "dark";
 const LIGHT: readonly Scheme[] = ["light"];
 
-/** Dark colours are checked in one language only, because they do not depend on it. */
+/** Colours do not depend on the language, so dark colours are checked in one language only. */
 function schemesIn(locale: Locale): readonly Scheme[] {
   return locale === "zh" ? ["light", "dark"] : LIGHT;
 }
@@ -34,14 +37,17 @@ for (const locale of locales) {
         const isFirst = listedRoutes.find(({ view }) => view === route.view) === route;
         await expectSound(context, locale, localPath(locale, `/${route.path}`), {
           schemes: isFirst ? schemesIn(locale) : LIGHT,
-          // A long text has a line somewhere that another face breaks elsewhere.
+          // In a long text, the site's font probably breaks some line elsewhere than the fallback font, so more
+          // movement is allowed.
           maxShiftByFace: isFirst ? MAX_SHIFT_BY_FACE : MAX_SHIFT,
         });
       }
     });
   }
 
-  test(`the footer, the same on every page, is accessible (${locale})`, async ({ page }) => {
+  test(`the footer, which is the same on every page, is accessible (${locale})`, async ({
+    page,
+  }) => {
     await page.goto(localPath(locale, "/404"));
     await hydrated(page);
     await loadAxe(page);
@@ -51,14 +57,17 @@ for (const locale of locales) {
     }
   });
 
-  test(`an item of every list ${SOUND} (${locale})`, async ({ context, request }) => {
+  test(`one item of every list ${SOUND} (${locale})`, async ({ context, request }) => {
     test.slow();
     for (const path of await detailPaths(request, locale)) {
       await expectSound(context, locale, path, { schemes: schemesIn(locale) });
     }
   });
 
-  test(`all of every group of a page can be read (${locale})`, async ({ page, request }) => {
+  test(`every group of every page can be read completely (${locale})`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     for (const path of await groupPaths(request, locale)) {
       await page.goto(path);
@@ -90,37 +99,43 @@ interface WindowSize {
   height: number;
 }
 
-/** Windows of a page's first and of its second visit: what moves depends on width and view, not on the language. */
+/**
+ * The window sizes for a page's first and second visit. Movement depends on the width and the view, but not on the
+ * language.
+ */
 const WINDOWS: Record<Locale, { first: WindowSize; again: WindowSize }> = {
   zh: { first: { width: 1440, height: 900 }, again: { width: 390, height: 844 } },
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/** Phones load in pieces, and show little at a time: what moves there is noticed most. */
+/**
+ * Whether a window is as narrow as a phone's. Phones load pages slowly and show little at a time, so movement is
+ * noticed most there.
+ */
 function isNarrow({ width }: WindowSize): boolean {
   return width < 768;
 }
 
-/** How far a page may shift when the house face arrives: the part of the window that moves, times how far. */
+/** The largest layout shift when the site's font arrives: the part of the window that moves, times the distance. */
 const MAX_SHIFT_BY_FACE = 0.002;
 
-/** How far it may shift in all, until it is loaded and while a visitor scrolls. */
+/** The largest layout shift in total, until the page is loaded and while a visitor scrolls. */
 const MAX_SHIFT = 0.01;
 
-/** Widths at which all of a page can be read. */
+/** The widths at which a page must be readable. */
 const READ = [1440, 768, 360];
 
 /**
- * The widths at which a page is checked. A window of 1280 px at 400 % is 320 px wide. Broken words are only
- * looked for in Chinese, at more widths.
+ * The widths at which a page is checked. At a zoom of 400 %, a window of 1280 px is only 320 px wide. Chinese pages
+ * are also checked for broken words, at more widths.
  */
 function widthsIn(locale: Locale): readonly number[] {
   return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];
 }
 
 /**
- * The widths at which accessibility is checked. In other languages that is only the narrowest, where there
- * is least room.
+ * The widths at which accessibility is checked. Languages other than Chinese are only checked at the narrowest width,
+ * which has the least space.
  */
 const ACCESSIBLE = [1440, 360];
 
@@ -128,9 +143,7 @@ function isCheckedAt(width: number, locale: Locale): boolean {
   return ACCESSIBLE.includes(width) && (locale === "zh" || width === Math.min(...ACCESSIBLE));
 }
 
-/**
- * Checks a page as far as that is possible without knowing it, in two visits.
- */
+/** Checks a page in two visits for everything that applies to any page. */
 async function expectSound(
   context: BrowserContext,
   locale: Locale,
@@ -168,11 +181,11 @@ async function expectSound(
 interface Expectations {
   schemes: readonly Scheme[];
   maxShiftByFace?: number;
-  /** Complaints of the browser about each document. */
+  /** The messages of the browser that are expected each time the document is loaded. */
   complaints?: string[];
 }
 
-/** A new tab, in which nothing of an earlier page is left, and what the browser complains of in it. */
+/** Opens a new tab without any state of an earlier page, and records the browser's complaints in it. */
 async function openTab(context: BrowserContext, size: WindowSize) {
   const tab = await context.newPage();
   await tab.setViewportSize(size);
@@ -180,7 +193,7 @@ async function openTab(context: BrowserContext, size: WindowSize) {
   return { tab, seen: watch(tab) };
 }
 
-/** Scrolls down and back: nothing has moved until then, and nothing does meanwhile. */
+/** Scrolls down and back. Expects that nothing has moved before and that nothing moves meanwhile. */
 async function expectStill(page: Page, path: string): Promise<void> {
   const offset = () => page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 1500);
@@ -194,8 +207,8 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects that no text lies on another, is cut off or is beyond the window, also with wider spacing, and
- * that pictures are loaded in the size in which they are shown. crawl.spec.ts requests all pictures.
+ * Expects that no text overlaps another, is cut off or lies outside the window, even with wider spacing. Pictures
+ * must be loaded in the size in which they are shown. (crawl.spec.ts checks that all pictures exist.)
  */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await laidOut(page);
@@ -218,10 +231,13 @@ async function expectAccessible(
   }
 }
 
-/** The footer has half of a page's elements, and a test of its own. */
+/** The footer is left out, because it has half of a page's elements and a test of its own. */
 const FOOTER = ["footer > *"];
 
-/** Light pages are checked by all rules. Dark ones are checked by the rules whose results depend on colours. */
+/**
+ * The rules whose results depend on colours. Dark pages are checked by these rules only, and light pages by all
+ * rules.
+ */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 interface ShiftEntry extends PerformanceEntry {
@@ -232,11 +248,11 @@ interface ShiftEntry extends PerformanceEntry {
 
 interface Shifts {
   total: number;
-  /** The elements that have shifted, with their old and new places. */
+  /** The elements that have moved, with their old and new positions. */
   moved: string[];
 }
 
-/** Adds up the layout shifts that the browser reports. */
+/** Adds up the layout shifts that the browser reports for a page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };

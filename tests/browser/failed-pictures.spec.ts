@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 
-/** A badge in a line whose height is fixed, as registration offices hand out the code. */
+/** A badge in a line with a fixed height, in the HTML that registration offices hand out. */
 const line = (badge: string) =>
   `<a style="display:inline-block;height:20px;line-height:20px">${badge}<span style="float:left;margin-inline-start:5px">Registration 32010602011234</span></a><p>Licence B2-20170401</p>`;
 
@@ -14,7 +14,7 @@ for (const [attributes, size] of [
   ['style="float:left" width="18"', [18, 18]],
   ['style="float:left" height="18"', [20, 20]],
 ] as const) {
-  test(`a badge with ${attributes || "no attributes"} that fails to load takes its own size and covers no text`, async ({
+  test(`a badge with ${attributes || "no attributes"} that fails to load keeps its own size and covers no text`, async ({
     page,
   }) => {
     await page.route("https://broken.example/**", (route) => route.abort());

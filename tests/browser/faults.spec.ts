@@ -10,19 +10,21 @@ import { CRAWLER } from "../helpers/document-head.ts";
 /** The content service, which fails on real connections. */
 let server: ContentServer;
 let site: Miniflare;
-/** A site whose content service has a host name that cannot be resolved. */
+/** A site with a content service whose host name cannot be resolved. */
 let lost: Miniflare;
 let origin: string;
 
 // The tests run one after another, because they share the sites and the behaviour of the content service.
 test.describe.configure({ mode: "default" });
 
-/** Longer than the time for which a failing call is not sent again if nothing is stored. */
+/** Longer than the time in which the site does not repeat a failed call. */
 const RECOVERY = { timeout: 15_000 };
-/** No response may take longer than a few of the site's timeouts. */
+/** The time limit of a response, in milliseconds. It is a few times the timeout that the site is set to. */
 const RESPONSE_MS = 8000;
 
-/** Faults that only a real connection can have, and one status. tests/worker/faults.test.ts tests all faults. */
+/**
+ * Faults that only a real connection can have, and one wrong status. tests/worker/faults.test.ts tests all faults.
+ */
 const faults = [
   "slow",
   "hang",
@@ -34,12 +36,12 @@ const faults = [
   "HTTP 500",
 ] as const satisfies Fault[];
 
-/** For every fault, an item that is cached before it, and one item in each locale that is not. */
+/** Two items for each fault: one that is cached before the fault begins, and one that is not. */
 const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));
 
-/** For every fault, a list that is cached before it. */
+/** A list for each fault. It is cached before the fault begins. */
 const lists = Object.fromEntries(
   faults.map((_, index) => [listNode(index), [item(5000 + index, 41)]]),
 );
@@ -61,7 +63,7 @@ test.beforeAll(async () => {
     runBuiltWorker(ROOT, { ...settings, UPSTREAM_ORIGIN: "http://no-such-host.invalid" }),
   ]);
   origin = (await site.ready).origin;
-  // This also caches the navigation of both locales.
+  // These requests also cache the navigation of both locales.
   for (const index of faults.keys()) await expectSeen(index);
   await expectStatus("/news/press_releases", 200);
   await expectStatus("/en/news/press_releases", 200);
@@ -73,13 +75,13 @@ test.afterAll(async () => {
 });
 
 for (const [index, fault] of faults.entries()) {
-  test.describe(`while every call fails with: ${fault}`, () => {
+  test.describe(`while every call fails (${fault})`, () => {
     test.beforeAll(() => {
       server.behaviour.faultOf = () => fault;
     });
     test.afterAll(stopFailing);
 
-    test("cached pages are served, after two failed upstream calls", async () => {
+    test("cached pages are still served after two failed upstream calls", async () => {
       const count = countCalls(`/content/${seen[index]?.id}`, `"nodeId":${listNode(index)}}`);
       const requested = async () => {
         await expectSeen(index);
@@ -89,7 +91,7 @@ for (const [index, fault] of faults.entries()) {
       await expectSeen(index);
     });
 
-    test("a page not seen before fails in its language, and recovers by itself", async () => {
+    test("a page that nobody has seen before fails in its language, and recovers by itself", async () => {
       const paths = [
         { path: `/news/news_detail/${unseen[index]?.id}`, language: "zh-CN", layout: "小厂动态" },
         {
@@ -105,7 +107,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("when the content service dies and comes back, so do pages not seen before", async () => {
+test("pages that nobody has seen before work again as soon as the content service does", async () => {
   const path = "/about/profile";
   await server.close();
   await expectFailure({ path, language: "zh-CN", layout: "小厂动态" });
@@ -136,12 +138,13 @@ function stopFailing(): void {
 interface FailingPage {
   path: string;
   language: string;
-  /** A text in the navigation. */
+  /** A text of the navigation. */
   layout: string;
 }
 
 async function expectFailure({ path, language, layout }: FailingPage): Promise<void> {
-  // If a call fails late, visitors get the beginning of the page with status 200. Crawlers get the right status.
+  // If a call fails late, visitors have already received the beginning of the page with status 200. Crawlers get the
+  // correct status.
   const response = await get(path, CRAWLER);
   const html = await response.text();
   expect(response.status, path).toBe(503);
@@ -151,14 +154,14 @@ async function expectFailure({ path, language, layout }: FailingPage): Promise<v
   expect(html).not.toContain(UPSTREAM_TEXT);
 }
 
-/** Expects the cached page of an item and the cached list. */
+/** Expects that the item and the list which were cached before this fault are still served. */
 async function expectSeen(index: number): Promise<void> {
   const id = seen[index]?.id;
   await expectPage(`/news/news_detail/${id}`, `正文${id}`);
   await expectPage(`/api/contents?nodeId=${listNode(index)}`, `小厂新闻${5000 + index}`);
 }
 
-/** Counts these calls from now on. The returned function yields the lowest of the counts. */
+/** Counts these calls from now on. The returned function returns the lowest of their counts. */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
   const before = numbers();
@@ -170,7 +173,10 @@ function callsWith(part: string): number {
   return found.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The tree with a hidden node for each list, because the site only serves nodes of its navigation. */
+/**
+ * The navigation tree with an additional hidden node for each list, because the site only serves nodes of its
+ * navigation.
+ */
 function withLists(tree: object | undefined): object {
   const nodes = faults.map((_, index) => ({
     id: listNode(index),

@@ -3,18 +3,18 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findFirefox } from "../helpers/browser.ts";
 
 /**
- * The second engine of the baseline (docs/behaviour.md 14), driven by WebDriver BiDi: Playwright's
- * own Firefox is a patched build, which is not in every system's packages.
+ * Tests the second engine of the baseline (docs/behaviour.md 14). The browser is driven by WebDriver BiDi, because
+ * Playwright would need its own patched build of Firefox, which many systems do not offer as a package.
  */
 const firefox = findFirefox();
 
 let browser: Browser;
 
-// One browser for all.
+// All tests share one browser, so they run in one process.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // Without Firefox, tests/helpers/install.ts has printed a notice. On CI it must be installed.
+  // If Firefox is missing, tests/helpers/install.ts has already printed a notice. On CI it must be installed.
   test.skip(firefox === undefined && !process.env.CI, "no Firefox");
   browser = await puppeteer.launch({
     browser: "firefox",
@@ -41,7 +41,7 @@ async function goto(page: Page, path: string, baseURL = ""): Promise<void> {
   await page.waitForSelector("html[data-hydrated]");
 }
 
-/** An element by its role and its accessible name. */
+/** The element with this role and accessible name. */
 function named(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
 }
@@ -52,7 +52,7 @@ async function expectHeading(page: Page, text: string): Promise<void> {
     .toBe(text);
 }
 
-test("Firefox shows home, menu, list, article and search, and prints, without an error", async ({
+test("Firefox shows the home page, menu, list, article and search, and prints, without errors", async ({
   baseURL,
 }) => {
   test.slow();
@@ -89,7 +89,7 @@ test("Firefox shows home, menu, list, article and search, and prints, without an
   expect(complaints).toEqual([]);
 });
 
-test("Firefox opens and closes the drop-down lists by pointer and keyboard", async ({
+test("Firefox opens and closes the drop-down lists by pointer and by keyboard", async ({
   baseURL,
 }) => {
   const { page, complaints } = await open(1500);

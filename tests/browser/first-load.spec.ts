@@ -7,7 +7,7 @@ import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { ROOT } from "../../tools/cli/root.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-/** Addresses with parameters of pages that every-page.spec.ts opens without them. */
+/** Addresses with parameters. every-page.spec.ts opens the same pages without parameters. */
 const paths = [
   `/home/search?keyword=${site.searchExamples.zh[0]}`,
   `/en/home/search?keyword=${site.searchExamples.en[0]}`,
@@ -15,7 +15,7 @@ const paths = [
   "/en/news/press_releases?page=2",
 ];
 
-test("other addresses are hydrated without warnings, without refetching and without moving the focus", async ({
+test("addresses with parameters are hydrated without warnings, without fetching data again and without moving the focus", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -30,22 +30,22 @@ test("other addresses are hydrated without warnings, without refetching and with
   expect(seen).toEqual({ complaints: [], apiCalls: [] });
 });
 
-/** Chunks of some primitives have the name of a block. */
+/** Components whose chunk has the same name as a block or an opening. */
 const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** Views, blocks and openings, each of which is a chunk. */
+/** The names of views, blocks and openings. Each of them is a chunk. */
 const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
   (name) => !primitives.includes(name),
 );
 
-test("a page loads the scripts that its document preloads, and of views, blocks and openings its own alone", async ({
+test("a page loads exactly the scripts that its document preloads, which contain only its own views, blocks and openings", async ({
   page,
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
   });
-  // They fetch ahead what other pages need.
+  // The deferred effects would prefetch chunks of other pages.
   await page.route(/deferred-effects-/, (route) => route.abort());
   for (const [path, texts, own] of [
     ["/news/press_releases", "zh", ["list"]],
@@ -66,7 +66,7 @@ test("a page loads the scripts that its document preloads, and of views, blocks 
       .evaluateAll((all) =>
         all.flatMap((each) => each.getAttribute("href") ?? each.getAttribute("src") ?? []),
       );
-    // Scripts add links with absolute addresses to what they fetch ahead.
+    // Scripts add links with absolute addresses for the chunks that they prefetch.
     const inDocument = preloaded.filter((address) => address.startsWith("/"));
     expect([...first].toSorted(), path).toEqual([...new Set(inDocument)].toSorted());
   }

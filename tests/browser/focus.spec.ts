@@ -56,7 +56,7 @@ for (const [control, use] of Object.entries({
   });
 }
 
-test("a pager that is in view from the top keeps the focus", async ({ page }) => {
+test("a pager that is visible from the top of the page keeps the focus", async ({ page }) => {
   await open(page, LIST, 1280, 6000);
   const next = page.getByRole("link", { name: "下一页" });
   await next.focus();
@@ -66,7 +66,9 @@ test("a pager that is in view from the top keeps the focus", async ({ page }) =>
   await expect(next).toBeInViewport();
 });
 
-test("back and forward return to the link that was used, where it was", async ({ page }) => {
+test("going back and forward focuses the link that was used, at its old position", async ({
+  page,
+}) => {
   await open(page, LIST);
   const second = page.getByRole("link", { name: "第 2 页" });
   await second.click();
@@ -89,7 +91,7 @@ test("back and forward return to the link that was used, where it was", async ({
   await expect(article).toBeInViewport();
 });
 
-test("back from another document returns to the link that was used", async ({ page }) => {
+test("going back from another document focuses the link that was used", async ({ page }) => {
   await open(page, LIST);
   const link = page
     .getByRole("contentinfo")
@@ -104,7 +106,7 @@ test("back from another document returns to the link that was used", async ({ pa
   await expect.poll(() => offset(page)).toBe(900);
 });
 
-test("back to a link that has disappeared focuses something in view", async ({ page }) => {
+test("going back to a link that has disappeared focuses a visible element", async ({ page }) => {
   await open(page, LIST, 1500);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("button", { name: "展开新闻中心" }).hover();
@@ -129,7 +131,7 @@ for (const [path, width] of [
   ["/contact/marketing_network", 390],
 ] as const) {
   if (existing([path]).length === 0) continue;
-  test(`a filter or group of ${path} stays where it is at ${width} px, and keeps the focus`, async ({
+  test(`a filter or group link on ${path} keeps its position and the focus at ${width} px`, async ({
     page,
   }) => {
     await open(page, path, width);
@@ -149,9 +151,11 @@ for (const [path, width] of [
   });
 }
 
-test("a link to a part of a page moves the focus there, and back to the link", async ({ page }) => {
+test("a link to a part of a page moves the focus there, and going back returns it to the link", async ({
+  page,
+}) => {
   const [path = ""] = existing(["/about/development_history"]);
-  test.skip(path === "", "no such page");
+  test.skip(path === "", "this site has no such page");
   await open(page, path);
   const link = page.locator('main a[href^="#"]').nth(2);
   const href = (await link.getAttribute("href")) ?? "";

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** More tab stops than any page has. */
+/** A number of tab stops that no page has. */
 const MOST_STOPS = 260;
 
 const PAGES = [
@@ -16,7 +16,7 @@ const WIDTHS: Record<string, number> = { "/home": 1500, "/recruitment/recruitmen
 
 for (const path of existing(PAGES)) {
   const width = WIDTHS[path] ?? 1280;
-  test(`a keyboard reaches and leaves everything on ${path}, with a visible focus`, async ({
+  test(`the keyboard reaches and leaves every control on ${path}, with a visible focus`, async ({
     page,
   }) => {
     test.slow();
@@ -39,7 +39,7 @@ for (const path of existing(PAGES)) {
 
 const STOPS = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
 
-/** Numbers the visible focusable elements in the document, which are the tab stops. */
+/** Numbers the visible focusable elements of the document. They are the expected tab stops. */
 function stops(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -48,7 +48,7 @@ function stops(page: Page): Promise<number[]> {
         element.checkVisibility({ visibilityProperty: true }) &&
         element.tabIndex >= 0 &&
         !element.closest("[inert]") &&
-        // Quick links appear when moving the focus scrolls the page.
+        // Quick links are left out, because they appear only after the page has been scrolled.
         !element.closest("nav:has([data-to-top])"),
     );
     for (const [index, element] of shown.entries()) element.dataset.stop = String(index);
@@ -56,7 +56,7 @@ function stops(page: Page): Promise<number[]> {
   }, STOPS);
 }
 
-/** The focused element. Quick links are skipped, because they appear and disappear with scrolling. */
+/** The focused element. Quick links are skipped, because they appear and disappear while the page scrolls. */
 async function currentStop(page: Page) {
   const read = () =>
     page.evaluate(() => {

@@ -4,7 +4,7 @@ import { largeNumbers } from "../helpers/large-numbers.ts";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, groupPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-// Most of the time that a page takes is that of its scripts, which change nothing here.
+// Loading scripts takes most of a page's time, and they change nothing that this test checks.
 test.use({ javaScriptEnabled: false });
 
 const SCREENS = [
@@ -13,7 +13,7 @@ const SCREENS = [
 ];
 
 for (const locale of locales) {
-  test(`a screen shows one large number at most, with what it counts, and rows have none (${locale})`, async ({
+  test(`a screen shows at most one large number and says what it counts, and rows show none (${locale})`, async ({
     page,
     request,
   }) => {

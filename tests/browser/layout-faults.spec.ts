@@ -2,45 +2,45 @@ import { expect, test } from "@playwright/test";
 import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
 import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
 
-// Tests the helpers of every-page.spec.ts on small pages with one fault each.
+// These tests check the helpers of every-page.spec.ts on small pages with one fault each.
 test.use({ viewport: { width: 600, height: 400 } });
 
 const BASE = "<!doctype html><style>body { margin: 0; font: 16px/1.5 sans-serif }</style>";
 
 const FAULTS = {
-  "a text on another": [
-    "lies on",
+  "a text that overlaps another one": [
+    "overlaps",
     `<p style="margin:0">Phone 025-6800 0001</p><p style="margin:-18px 0 0">office@example.com</p>`,
   ],
-  "a text that a shadow of its row lies on": [
-    "lies on",
+  "two texts in the same cell of a grid": [
+    "overlaps",
     `<div style="display:grid"><b style="grid-area:1/1">one</b><i style="grid-area:1/1">two</i></div>`,
   ],
-  "a line that is cut off at its end": [
+  "a line whose end is cut off": [
     "cut off",
     `<p style="inline-size:90px;overflow:hidden;white-space:nowrap">A longer line of text</p>`,
   ],
-  "a line that is cut off below": [
+  "lines that are cut off at the bottom": [
     "cut off",
     `<p style="block-size:34px;overflow:clip;inline-size:60px">A longer line of text</p>`,
   ],
-  "a line before the start of its scroller": [
+  "a line that begins before the start of its scroll container": [
     "cut off",
     `<div style="overflow:auto"><p style="margin-inline-start:-50px">A longer line</p></div>`,
   ],
-  "a text beyond the window": [
+  "a text outside the window": [
     "beyond the window",
     `<body style="overflow-x:clip"><p style="margin-inline-start:560px;white-space:nowrap">A longer line</p>`,
   ],
-  "large type beyond the window": [
+  "large type outside the window": [
     "beyond the window",
     `<body style="overflow-x:clip"><p style="font-size:180px;white-space:nowrap">8,600,000</p>`,
   ],
-  "a picture that has failed": [
+  "a picture that has failed to load": [
     "failed",
     `<img src="https://broken.example/ladle.webp" alt="A ladle">`,
   ],
-  "a picture that the page has marked": [
+  "a picture that the page has marked as failed": [
     "failed",
     `<picture data-failed=""><img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"></picture>`,
   ],
@@ -60,20 +60,22 @@ const SOUND = {
   "a vertical ellipsis": `<p style="writing-mode:vertical-rl;block-size:auto;max-height:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A longer line of text</p>`,
   "a scroller": `<div style="overflow-x:auto"><p style="inline-size:900px;text-align:end">A longer line</p></div>`,
   "clamped lines": `<p style="inline-size:90px;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2">A longer line of text, and more</p>`,
-  "what is there for screen readers only": `<p>One<span style="position:absolute;inline-size:1px;overflow:hidden">, two</span></p>`,
+  "a text for screen readers only": `<p>One<span style="position:absolute;inline-size:1px;overflow:hidden">, two</span></p>`,
   "a skip link": `<p>One</p><a style="position:absolute;inset:16px auto auto 0;clip-path:inset(50%)" href="#">Skip</a>`,
   "large type whose line boxes overlap": `<p style="font-size:120px;line-height:0.8;margin:0">Aa</p><p style="margin:0">A</p>`,
-  "what is hidden": `<p>One</p><p style="margin-block-start:-40px;visibility:hidden">Two</p>`,
+  "a hidden text": `<p>One</p><p style="margin-block-start:-40px;visibility:hidden">Two</p>`,
 };
 
 for (const [name, html] of Object.entries(SOUND)) {
-  test(`${name}: no fault`, async ({ page }) => {
+  test(`${name} is not reported as a fault`, async ({ page }) => {
     await page.setContent(BASE + html);
     expect(await layoutFaults(page)).toEqual([]);
   });
 }
 
-test("a text that wider spacing cuts off is found with this spacing only", async ({ page }) => {
+test("a text that only wider spacing cuts off is found only with this spacing", async ({
+  page,
+}) => {
   const line = `<span style="display:inline-block;overflow:hidden;inline-size:130px;white-space:nowrap">8,600 employees</span>`;
   await page.setContent(BASE + line);
   expect(await layoutFaults(page)).toEqual([]);
@@ -90,7 +92,7 @@ for (const [sizes, isRight] of [
   ["30vw", false],
   ["100vw", false],
 ] as const) {
-  test(`sizes “${sizes}” are ${isRight ? "right" : "wrong"} for half of the window`, async ({
+  test(`the attribute sizes="${sizes}" is ${isRight ? "right" : "wrong"} for a picture that takes half of the window`, async ({
     page,
   }) => {
     for (const attribute of ["sizes", "data-sizes"]) {

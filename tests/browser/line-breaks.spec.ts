@@ -3,10 +3,10 @@ import { resize } from "../helpers/resize.ts";
 import { shortLastLines } from "../helpers/short-last-lines.ts";
 import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
 
-// Scripts change nothing here, and would take most of the time.
+// Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
-/** A number with its unit. */
+/** Matches a number with its unit. */
 const QUANTITY =
   "[0-9][0-9,.]*(?:个百分点|个月|小时|分钟|毫米|公里|平方米|[十百千万亿]*[元吨个家名人次台条张年月日天米秒分点份块座项位])";
 
@@ -15,16 +15,16 @@ for (const path of existing([
   "/about/profile",
   "/announcement/information_disclosure",
 ])) {
-  test(`letters and figures on ${path} are spaced alike beside breaks and elsewhere`, async ({
+  test(`letters and digits on ${path} have the same spacing beside line breaks as elsewhere`, async ({
     page,
   }) => {
     await page.goto(path);
-    // Text is in the house face from the second page on.
+    // From the second page on, the text is in the site's font.
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
       const broken = [...document.querySelectorAll("main :has(> wbr, > [data-gap])")].filter(
-        // A figure's unit has another size than its number.
+        // The unit of a fact has another size than its number.
         (element) => !element.matches("[data-gap], :has(> small)") && element.checkVisibility(),
       );
       const widths = broken.map((element) => {
@@ -54,7 +54,7 @@ for (const path of existing([
   });
 }
 
-test("no last line has fewer than four characters", async ({ page, request }) => {
+test("no last line of a Chinese text has fewer than four characters", async ({ page, request }) => {
   test.slow();
   const paths = [
     ...listedRoutes.map(({ path }) => `/${path}`),
@@ -70,7 +70,7 @@ test("no last line has fewer than four characters", async ({ page, request }) =>
   }
 });
 
-test("a short last line is found", async ({ page }) => {
+test("a last line that is too short is found", async ({ page }) => {
   const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
   await page.setContent(text);
   expect(await shortLastLines(page)).toEqual([]);
@@ -85,7 +85,7 @@ const LONG_TEXTS = existing([
 ]);
 
 for (const list of LONG_TEXTS) {
-  test(`no line of an article of ${list} parts a number from its unit, nor is a single character its last`, async ({
+  test(`in articles of ${list}, no line break separates a number from its unit or leaves one character on the last line`, async ({
     page,
   }) => {
     test.slow();
@@ -107,8 +107,7 @@ for (const list of LONG_TEXTS) {
 }
 
 /**
- * The paragraphs of a body in which a line ends between a number and its unit, or whose last line is a
- * single character.
+ * The paragraphs of a body that break a line between a number and its unit, or whose last line is a single character.
  */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {

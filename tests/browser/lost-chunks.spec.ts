@@ -4,7 +4,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 const HISTORY = /\/assets\/timeline-[\w-]{8}\.js$/;
 const gone = { status: 404, body: "" };
 
-/** Records every document that the browser requests. */
+/** Records each document that the browser requests. */
 function requestedDocuments(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -18,7 +18,9 @@ function follow(page: Page, name: string): Promise<void> {
   return menu.getByRole("link", { name, exact: true }).click();
 }
 
-test("a view whose chunk fails to load is shown as its document, loaded once", async ({ page }) => {
+test("a page whose view fails to load as a chunk is loaded once as a document", async ({
+  page,
+}) => {
   await page.route(HISTORY, (route) => route.fulfill(gone));
   await page.goto("/news/press_releases");
   await hydrated(page);
@@ -29,7 +31,7 @@ test("a view whose chunk fails to load is shown as its document, loaded once", a
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual(["/about/development_history"]);
 
-  // In a document that is not hydrated, links are plain links.
+  // This document is not hydrated, so its links work without the router.
   await follow(page, "新闻稿");
   await expect(page).toHaveURL("/news/press_releases");
   await hydrated(page);
@@ -40,7 +42,7 @@ for (const [part, file] of Object.entries({
   "a block": /\/assets\/chapter-[\w-]{8}\.js$/,
   "an opening": /\/assets\/growth-[\w-]{8}\.js$/,
 })) {
-  test(`a page without the chunk of ${part} is shown as its document, loaded once`, async ({
+  test(`a page whose chunk of ${part} fails to load is loaded once as a document`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill(gone));
@@ -62,7 +64,7 @@ for (const [part, file] of Object.entries({
   });
 }
 
-test("without a network a lost chunk requests one document and no more", async ({
+test("without a network, a chunk that fails to load causes only one request for a document", async ({
   page,
   context,
 }) => {

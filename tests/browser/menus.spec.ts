@@ -6,7 +6,7 @@ import { resize } from "../helpers/resize.ts";
 test.describe("below 1450 px", () => {
   test.use({ viewport: { width: 1449, height: 800 } });
 
-  test("the hamburger opens the main navigation; Escape and going back close it", async ({
+  test("the hamburger opens the main navigation, and Escape or going back closes it", async ({
     page,
   }) => {
     await page.goto("/news/press_releases");
@@ -28,7 +28,7 @@ test.describe("below 1450 px", () => {
   });
 });
 
-test("the mobile menu marks the page that is shown, in both languages and after each navigation", async ({
+test("the mobile menu marks the current page in both languages, also after navigations", async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 800 });
@@ -73,7 +73,7 @@ test("the mobile menu marks the page that is shown, in both languages and after 
 test.describe("from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 
-  test("a keyboard opens a list by its toggle, and Escape returns to it; hovering opens it, the first click keeps it open, the second closes it", async ({
+  test("the keyboard opens a list by its toggle and Escape closes it; hovering opens it, a first click keeps it open and a second one closes it", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -95,7 +95,7 @@ test.describe("from 1450 px", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a list closes when the pointer leaves the window at its top edge; that of products names the categories, each the way to its group", async ({
+  test("a list closes when the pointer leaves the window at the top, and the list of products links to each category", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -121,7 +121,7 @@ test.describe("from 1450 px", () => {
     ).toBeVisible();
   });
 
-  test("a quick sweep over the navigation leaves one list open, and that one closes too", async ({
+  test("moving the pointer quickly over the navigation leaves one list open, which then closes as well", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -131,7 +131,7 @@ test.describe("from 1450 px", () => {
     const open = page.locator('nav button[aria-expanded="true"]');
     const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
     const y = (from?.y ?? 0) + 5;
-    // The pointer crosses the gap between two nodes faster than a list closes.
+    // The pointer crosses the gap between two nodes before a list closes.
     const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
     await page.clock.install();
     await page.mouse.move((from?.x ?? 0) + 5, y);
@@ -149,7 +149,7 @@ test.describe("from 1450 px", () => {
   });
 });
 
-test("nothing is cut off at 320 px of errors and of a long keyword", async ({ page }) => {
+test("error pages and a search for a long keyword are not cut off at 320 px", async ({ page }) => {
   await resize(page, { width: 320, height: 640 });
   for (const path of [
     "/404",
@@ -168,7 +168,7 @@ test("nothing is cut off at 320 px of errors and of a long keyword", async ({ pa
   }
 });
 
-test("behind the open menu the page is inert, the bar with the hamburger is not", async ({
+test("the page behind the open menu is inert, but the bar with the hamburger is not", async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 800 });

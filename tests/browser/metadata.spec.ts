@@ -5,13 +5,13 @@ import { hydrated } from "../helpers/console-watch.ts";
 interface Head {
   titles: string[];
   canonicals: string[];
-  /** URLs of the page by language. */
+  /** The URLs of the page in each language. */
   alternates: Record<string, string>;
-  /** All values of each name, property or item property. */
+  /** The values of metadata, by name, property or item property. */
   metas: Record<string, string[]>;
 }
 
-/** The head of a document as a crawler gets it, without scripts. */
+/** The head of a document as crawlers get it, without scripts. */
 async function headOf(page: Page, request: APIRequestContext, path: string) {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" };
   const response = await request.get(path, { headers });
@@ -27,7 +27,7 @@ async function headOf(page: Page, request: APIRequestContext, path: string) {
   return head as Head;
 }
 
-/** Runs in the browser. */
+/** Runs in the page. */
 function readHead(root: Document): Head {
   const all = (selector: string) => [...root.querySelectorAll(selector)];
   const metas: Record<string, string[]> = {};
@@ -51,7 +51,7 @@ function readHead(root: Document): Head {
   };
 }
 
-test("the head is right after hydration and after each of several navigations", async ({
+test("the head is correct after hydration and after each of several navigations", async ({
   page,
 }) => {
   await page.addInitScript(`window.readHead = ${readHead}`);

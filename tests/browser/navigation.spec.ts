@@ -5,7 +5,7 @@ import { itemsOf } from "../helpers/site-paths.ts";
 
 interface Shown {
   title: string;
-  /** Text of the page including hidden parts, with white space collapsed. */
+  /** The text of the page including its hidden parts. White space is collapsed. */
   text: string;
 }
 
@@ -15,18 +15,19 @@ function shownBy(page: Page): Promise<Shown> {
 }
 
 /**
- * The title and the text of a document as the server renders it. It is parsed on an empty page, where no
- * Content Security Policy forbids its styles.
+ * The title and the text of a document as the server renders it. It is parsed on an empty page, whose Content
+ * Security Policy does not block styles.
  */
 async function renderedAt(empty: Page, path: string): Promise<Shown> {
   return empty.evaluate(readShown, await (await empty.request.get(path)).text());
 }
 
-/** Runs in the browser. */
+/** Runs in the page. */
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
-  // With scripts the content of noscript is text that nobody sees, and without them it is elements.
+  // With scripts, browsers parse the content of noscript as text that nobody sees. Without scripts they parse it as
+  // elements.
   for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
   return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
@@ -52,7 +53,9 @@ test("thirty navigations in the browser show what the server renders", async ({ 
   expect(seen.complaints).toEqual([]);
 });
 
-test("a navigation fetches only what has changed and starts at the top", async ({ page }) => {
+test("a navigation fetches only data that differs, and the new page starts at its top", async ({
+  page,
+}) => {
   const { apiCalls } = watch(page);
   await page.goto("/news/press_releases");
   await hydrated(page);
@@ -67,7 +70,7 @@ test("a navigation fetches only what has changed and starts at the top", async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("back restores the scroll position, and a page that the router has opened is hydrated after a reload", async ({
+test("going back restores the scroll position, and a page that the router has opened is hydrated after a reload", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -86,7 +89,7 @@ test("back restores the scroll position, and a page that the router has opened i
   expect(seen.complaints).toEqual([]);
 });
 
-test("a reload keeps the scroll position, and a jump within the page is left to the browser", async ({
+test("a reload keeps the scroll position, and the browser handles links within the page", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -140,7 +143,7 @@ function repeat(list: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
 }
 
-test("a search is one plain form, keeps the focus in its field, and back restores the previous keyword", async ({
+test("a search is a plain form, keeps the focus in its field, and going back restores the previous keyword", async ({
   page,
 }) => {
   await page.goto("/home/search");
@@ -157,7 +160,7 @@ test("a search is one plain form, keeps the focus in its field, and back restore
   await expect(field).toHaveValue(site.searchExamples.zh[0] ?? "");
 });
 
-test("a failed page of a list offers a focused retry button; once it succeeds the heading has the focus", async ({
+test("a page of a list that fails focuses its retry button, and after a successful retry the heading has the focus", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -173,7 +176,7 @@ test("a failed page of a list offers a focused retry button; once it succeeds th
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search result links to the part that was found, below the header, from there and directly", async ({
+test("a search result links to the part of the page that was found, which is shown below the header", async ({
   page,
   request,
 }) => {
@@ -197,7 +200,7 @@ test("a search result links to the part that was found, below the header, from t
   await expect.poll(gap).toBe(16);
 });
 
-test("a position is found by its own URL, whatever page of the list it is on", async ({
+test("the URL of a position opens the page of the list that contains the position", async ({
   page,
   request,
 }) => {
@@ -244,7 +247,7 @@ for (const path of [`/home/search?keyword=${site.searchExamples.zh[0]}`, "/404"]
   });
 }
 
-test("back and forward around a jump within the page restore the scroll position", async ({
+test("going back and forward restores the scroll position around a link within the page", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -267,7 +270,7 @@ test("back and forward around a jump within the page restore the scroll position
   await expect.poll(offset).toBe(500);
   await page.goBack();
   await expect.poll(offset).toBe(900);
-  // A second jump leads to its target again, wherever the visitor has scrolled after the first.
+  // A second click on the link scrolls to its target again, wherever the visitor has scrolled after the first click.
   await jump();
 });
 
@@ -275,7 +278,7 @@ test("no frame shows a new page at the scroll offset of the old one", async ({ p
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  // Runs right after React's commit, before anything is painted.
+  // This runs directly after React's commit, before the browser paints anything.
   const offset = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { type Network, networkTo } from "../helpers/flaky-network.ts";
 import { itemsOf } from "../helpers/site-paths.ts";
 
-/** The service worker, with a network that a test can close. */
+/** The service worker is allowed here. It uses a network that the tests can close. */
 test.use({ serviceWorkers: "allow" });
 
 let network: Network;
@@ -29,8 +29,8 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
-// In Firefox a failed preload fails the navigation, even if the service worker has a response.
-test("navigations are not preloaded beside the service worker", async ({ page }) => {
+// In Firefox, a failed preload makes the navigation fail, even if the service worker has a response.
+test("the service worker does not use navigation preload", async ({ page }) => {
   await page.goto(`${network.origin}/about/profile`);
   const isPreloading = page.evaluate(async () => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ test("navigations are not preloaded beside the service worker", async ({ page })
   expect(await isPreloading).toBe(false);
 });
 
-test("with a network nothing stored is shown: the page comes from the site each time", async ({
+test("with a network connection, pages always come from the site and not from the stored copies", async ({
   page,
 }) => {
   await openAndStore(page, "/about/profile");
@@ -52,7 +52,9 @@ test("with a network nothing stored is shown: the page comes from the site each 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
 });
 
-test("a stored page that the router opens is stored as it is now", async ({ page }) => {
+test("if the router opens a page that is already stored, its new version replaces the stored one", async ({
+  page,
+}) => {
   await openAndStore(page, "/about/profile");
   await openAndStore(page, "/news/press_releases");
   await hydrated(page);
@@ -73,7 +75,9 @@ test("a stored page that the router opens is stored as it is now", async ({ page
 });
 
 for (const how of ["by the router", "as a document"]) {
-  test(`a page that has gone, opened ${how}, is not shown without a network`, async ({ page }) => {
+  test(`a page that no longer exists and was opened ${how} is not shown without a network`, async ({
+    page,
+  }) => {
     const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
     const item = `/news/news_detail/${first?.id}`;
     const heading = page.getByRole("heading", { level: 1 });
@@ -101,7 +105,7 @@ for (const how of ["by the router", "as a document"]) {
   });
 }
 
-test("without a network pages seen before are shown, and an offline page for the others", async ({
+test("without a network, pages seen before are shown, and all others show an offline page", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
@@ -109,7 +113,7 @@ test("without a network pages seen before are shown, and an offline page for the
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "新闻稿" }).click();
   await expect(heading).toHaveText("新闻稿");
-  // The router has opened this page and has reported it to the service worker.
+  // The router has opened this page and has told the service worker about it.
   await untilStored(page, "/news/press_releases");
   const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
   await network.close();
@@ -131,7 +135,7 @@ test("without a network pages seen before are shown, and an offline page for the
   await page.goto(`${network.origin}/en/about/profile`);
   await expect(heading).toHaveText("You are offline");
 
-  // A parameter that selects other content makes another page. A parameter for tracking does not.
+  // A parameter that selects other content makes a different page. A tracking parameter does not.
   for (const [query, text] of [
     ["year=2026", "没有网络连接"],
     ["utm_source=mail", "新闻稿"],
@@ -141,7 +145,9 @@ test("without a network pages seen before are shown, and an offline page for the
   }
 });
 
-test("without a network a link, back and forward lead to stored documents", async ({ page }) => {
+test("without a network, links and going back and forward lead to stored documents", async ({
+  page,
+}) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openAndStore(page, "/about/profile");
   await openAndStore(page, "/news/press_releases");

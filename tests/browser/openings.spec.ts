@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 
-// Scripts change nothing here, and would take most of the time.
+// Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
 test("every list opens with the number of its items", async ({ page }) => {
   for (const { path, itemNoun, view } of listedRoutes) {
     if (!itemNoun || view === "videos") continue;
-    // The first response may stream its list, and the number of items is then not known when the opening is sent.
+    // The first response may stream its list. Its opening is then sent before the number of items is known.
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     const opening = page.locator("[data-opening]");
@@ -16,7 +16,7 @@ test("every list opens with the number of its items", async ({ page }) => {
   }
 });
 
-test("title and English name stand at the same place on all pages, the number of items beside them", async ({
+test("the title and its English name are at the same place on all pages, with the number of items beside them", async ({
   page,
 }) => {
   await resize(page, { width: 1440, height: 900 });

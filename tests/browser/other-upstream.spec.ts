@@ -4,7 +4,7 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** The built site with an external content service, as an operator runs it. */
+/** The built site with an external content service, started as an operator would start it. */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test("only its content is shown", async ({ page }) => {
+test("only the content of the external service is shown", async ({ page }) => {
   await page.goto(`${site.origin}/news/press_releases`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("厂内新闻");
   await expect(page.getByRole("main")).toContainText("小厂新闻30");
@@ -36,7 +36,7 @@ test("only its content is shown", async ({ page }) => {
   expect([...server.counts.keys()]).toContain("GET /v1/web/api/node/list?domainId=38");
 });
 
-test("a page that the English locale lacks links to the Chinese one, and is hydrated too", async ({
+test("if only the Chinese locale has a page, the English address links to it, and is hydrated", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -48,7 +48,7 @@ test("a page that the English locale lacks links to the Chinese one, and is hydr
 });
 
 for (const encoding of ["identity", "gzip, br"]) {
-  test(`a slow list follows its shell in one response (${encoding})`, async () => {
+  test(`a slow list is streamed after its shell in the same response (${encoding})`, async () => {
     server.behaviour.delay = { path: /content\/list/, ms: 1500 };
     const page = encoding === "identity" ? 2 : 3;
     const response = await fetch(`${site.origin}/news/press_releases?page=${page}`, {
@@ -73,7 +73,7 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   const { complaints, apiCalls } = watch(page);
   await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
   await expect(page.getByRole("main")).toContainText("小厂新闻11");
-  // A key is pressed because a click would leave the pointer over an item, which is then prefetched.
+  // The test presses a key, because a click would leave the pointer over an item and so prefetch the item.
   await page.getByRole("link", { name: "第 2 页" }).press("Enter");
   await expect(page.getByRole("main")).toContainText("小厂新闻10");
   expect(complaints).toEqual([]);
@@ -81,7 +81,7 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   delete server.behaviour.delay;
 });
 
-test("an item of a node deeper than any document shows has its page, after a client navigation too", async ({
+test("an item whose node is deeper than navigations show has a page, also after a client navigation", async ({
   page,
 }) => {
   const { complaints } = watch(page);

@@ -2,8 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 
 /**
- * The styles in the document of each kind of page, in kB: what it has today, rounded up. No page should have more
- * than 9, which only the core business has, whose bodies have drawings of three kinds; so a limit here only ever goes down.
+ * The greatest size of the styles in a document, in kB after gzip, for each kind of page. Each limit is the present
+ * size, rounded up, so it should only ever be lowered. No page should exceed 9 kB, except the core business, whose
+ * bodies contain three kinds of charts.
  */
 const pages = {
   list: ["/news/press_releases", 6.8],
@@ -23,14 +24,19 @@ const pages = {
   "page that does not exist": ["/404", 7.5],
 } as const;
 
-/** Header and metadata, in kB, when an edge compresses them with the styles. */
+/**
+ * The part of the limit for the header and the metadata, in kB after Brotli. They are compressed together with the
+ * styles.
+ */
 const HEADER = 3.1;
 
-/** Scripts beside those of all pages, in kB. */
+/** The greatest size of scripts in addition to those of all pages, in kB. */
 const SCRIPTS = { article: 12, other: 14 };
 
 for (const [kind, [path, limit]] of Object.entries(pages)) {
-  test(`a first visit to a ${kind} loads what the page shows and no more`, async ({ request }) => {
+  test(`a first visit to the page “${kind}” loads only what the page shows`, async ({
+    request,
+  }) => {
     const html = await completeDocument(request, path);
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
     expect(gzipped(styles.join("")), "styles").toBeLessThanOrEqual(limit);
@@ -41,13 +47,13 @@ for (const [kind, [path, limit]] of Object.entries(pages)) {
   });
 }
 
-/** As a crawler gets it: nothing of it is streamed later. */
+/** The complete document as a crawler gets it, in which nothing is streamed later. */
 async function completeDocument(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path, { headers: { "user-agent": "Baiduspider" } });
   return response.text();
 }
 
-/** kB of the scripts that a document loads beside those of every page. */
+/** The size in kB of the scripts that a document loads in addition to those of all pages. */
 async function ownScripts(request: APIRequestContext, html: string): Promise<number> {
   const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)]
     .map(([, href = ""]) => href)
@@ -60,7 +66,7 @@ function gzipped(text: string): number {
   return gzipSync(text).length / 1000;
 }
 
-/** At the quality with which edges compress what they send for the first time. */
+/** The size in kB after Brotli, with the quality that CDNs use for responses that are not cached. */
 function brotli(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(text, { params }).length / 1000;

@@ -4,11 +4,11 @@ import { build, type Rolldown } from "vite";
 
 let script: string;
 
-// One build for all.
+// All tests share one build, so they run in one process.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // A Vite server of another spec in this process may have changed it, and JSX would then be compiled for
+  // A Vite server of another test in this process may have changed NODE_ENV. JSX would then be compiled for
   // development.
   process.env.NODE_ENV = "production";
   const output = (await build({
@@ -35,7 +35,7 @@ function changes(page: Page): Promise<[string, number][]> {
   return page.evaluate(() => (window as unknown as { changes: [string, number][] }).changes);
 }
 
-test("a link reports the change once, the current page and the ends of the list report nothing", async ({
+test("a link reports one change, and the current page and the ends of the list report none", async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -60,7 +60,7 @@ test("a link opened in another tab reports nothing", async ({ page }) => {
   expect(await changes(page)).toEqual([]);
 });
 
-test("the jumper reports once, though Enter and blur both commit", async ({ page }) => {
+test("the jumper reports one change, although both Enter and blur commit it", async ({ page }) => {
   const field = page.getByRole("textbox", { name: "页码" });
   await field.fill("7");
   await field.press("Enter");
@@ -68,7 +68,7 @@ test("the jumper reports once, though Enter and blur both commit", async ({ page
   expect(await changes(page)).toEqual([["current-change", 7]]);
 });
 
-test("another page size is reported once, and no page", async ({ page }) => {
+test("another page size is reported once, without a change of the page", async ({ page }) => {
   await page.getByRole("link", { name: "第 3 页", exact: true }).click();
   await page.getByRole("combobox", { name: "每页条数" }).selectOption("50");
   expect(await changes(page)).toEqual([

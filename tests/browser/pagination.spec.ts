@@ -13,7 +13,7 @@ function jumper(page: Page) {
   return page.getByRole("textbox", { name: "页码" });
 }
 
-/** The number of the last page, which the pager names. */
+/** The number of the last page, read from the pager. */
 async function lastPage(page: Page): Promise<number> {
   return Number(
     await page
@@ -29,7 +29,7 @@ async function expectCurrent(page: Page, number: number): Promise<void> {
   );
 }
 
-test("the jumper takes any text for a page, blur commits it too, and tabbing through it does not", async ({
+test("the jumper accepts any text, is committed by blur too, and is not committed by tabbing through it", async ({
   page,
 }) => {
   await openPage(page, "?page=2");
@@ -53,7 +53,9 @@ test("the jumper takes any text for a page, blur commits it too, and tabbing thr
   }
 });
 
-test("another page size starts at the first page, and back returns", async ({ page }) => {
+test("another page size starts at the first page, and going back restores the old one", async ({
+  page,
+}) => {
   await openPage(page, "?page=2");
   const sizes = page.getByRole("combobox", { name: "每页条数" });
   await expect(sizes.getByRole("option")).toHaveText([
@@ -71,7 +73,9 @@ test("another page size starts at the first page, and back returns", async ({ pa
   await expect(sizes).toHaveValue("12");
 });
 
-test("no field has text below 16 px on phones, which iOS would zoom in on", async ({ page }) => {
+test("on phones, no field has text below 16 px, because iOS would zoom in on it", async ({
+  page,
+}) => {
   const fields = page.locator("input:not([type=hidden]), select, textarea");
   for (const width of [360, 750]) {
     await resize(page, { width, height: 800 });
@@ -121,12 +125,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("of a page that has one item several times nothing stays on the next page", async ({
-  page,
-}) => {
+test("items that a page contains several times do not stay on the next page", async ({ page }) => {
   await page.goto("/home");
   await hydrated(page);
-  // The worker sends items with the same id in this form.
+  // The worker sends items with the same id like this.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

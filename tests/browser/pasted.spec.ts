@@ -5,7 +5,7 @@ import { pasted } from "../helpers/pasted.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 
-/** Bodies as editors paste them, in the built site with a content service of its own. */
+/** The built site with a content service whose items have bodies as editors paste them. */
 let server: ContentServer;
 let site: RunningSite;
 
@@ -38,7 +38,7 @@ async function openBody(page: Page, title: string): Promise<void> {
 }
 
 for (const [title] of bodies) {
-  test(`${title}: everything is readable in both schemes, and within reach at 360 px`, async ({
+  test(`${title}: all of it is readable in both colour schemes, and can be reached at 360 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -51,9 +51,7 @@ for (const [title] of bodies) {
   });
 }
 
-test("every value of a table stands below the name of its own column at 375 px", async ({
-  page,
-}) => {
+test("at 375 px, every value in a table is below the heading of its column", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const title of ["表格：跨行", "表格：六列", "表格：缺格"]) {
     await openBody(page, title);
@@ -82,7 +80,7 @@ test("every value of a table stands below the name of its own column at 375 px",
   }
 });
 
-test("a number in a table stays whole where the table scrolls", async ({ page }) => {
+test("a table scrolls instead of breaking a number", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openBody(page, "表格：八列");
   const lines = await page
@@ -100,7 +98,7 @@ test("a number in a table stays whole where the table scrolls", async ({ page })
   expect(lines).toEqual(Array(7).fill(1));
 });
 
-test("a keyboard scrolls whatever of a body scrolls sideways", async ({ page }) => {
+test("every part of a body that scrolls sideways can be scrolled by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [title, count] of [
     ["宽内容：图片与框", 1],
@@ -122,7 +120,7 @@ test("a keyboard scrolls whatever of a body scrolls sideways", async ({ page }) 
   await expect(page.getByRole("article").first().locator("[tabindex='0']")).toHaveCount(0);
 });
 
-test("an image map leads where it says, also where the window is narrower than the picture", async ({
+test("areas of an image map lead to their targets, even if the window is narrower than the picture", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -138,7 +136,7 @@ test("an image map leads where it says, also where the window is narrower than t
   await expect(page).toHaveURL(/#c-right$/);
 });
 
-/** Texts and pictures of the article that are beyond the window and cannot be reached by scrolling. */
+/** Texts and pictures of the article that are outside the window and cannot be reached by scrolling. */
 function beyondReach(page: Page) {
   return page
     .getByRole("article")

@@ -5,7 +5,7 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { resize } from "../helpers/resize.ts";
 import { type RunningSite, startSite } from "../helpers/running-site.ts";
 
-/** Photographs of editors: any shape, and what matters in them is not in the middle. */
+/** Photographs as editors may upload them: of any shape, with a focal point that is not in the middle. */
 const photographs = [
   { name: "portrait", width: 900, height: 1600, focal: [30, 15] },
   { name: "square", width: 1200, height: 1200, focal: [80, 85] },
@@ -14,11 +14,14 @@ const photographs = [
 
 type Photograph = (typeof photographs)[number];
 
-/** What matters is a disc; the rest has another colour, which no page has. */
+/** The focal point is the centre of a disc. The disc and its surroundings have colours that no page uses. */
 const DISC = [255, 0, 255] as const;
 const REST = [0, 160, 0] as const;
 
-/** What floats over a page is no part of its pictures. The style is none that the page would allow. */
+/**
+ * Elements that float over a page are hidden, because they would cover its pictures. The page's policy would block
+ * this style.
+ */
 const OTHERS = "header, nav { visibility: hidden }";
 test.use({ bypassCSP: true });
 
@@ -68,7 +71,7 @@ for (const width of [360, 1000, 1440]) {
     ["an article with a square", "/news/news_detail/501", 1],
     ["an article with a panorama", "/news/news_detail/502", 1],
   ] as const) {
-    test(`${place}, ${width} px wide, crops photographs around what matters in them`, async ({
+    test(`${place}, ${width} px wide, crops photographs around their focal points`, async ({
       page,
     }) => {
       for (const photograph of photographs) {
@@ -82,7 +85,7 @@ for (const width of [360, 1000, 1440]) {
       const pictures = page.locator(
         'main img[src*="photograph-"], main img[data-src*="photograph-"]',
       );
-      // A streamed page has them a little later.
+      // On a streamed page, the pictures arrive a little later.
       await expect(pictures.nth(count - 1)).toBeAttached();
       for (const picture of await pictures.all()) await expectWellCropped(picture);
     });
@@ -124,7 +127,7 @@ async function expectWellCropped(picture: Locator): Promise<void> {
     Math.abs(width - height),
     `${what} is not distorted: ${width} × ${height}`,
   ).toBeLessThanOrEqual(2 + 0.05 * height);
-  // The picture fills its frame: no band at any side.
+  // The picture must fill its frame, without a band at any side.
   const middle = [Math.floor(info.width / 2), Math.floor(info.height / 2)] as const;
   for (const [x, y] of [
     [2, middle[1]],

@@ -3,13 +3,13 @@ import { locales, localPath } from "../../shared/i18n/locales.ts";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
 
-// Most of the time that a page takes is that of its scripts, which change nothing here.
+// Loading scripts takes most of a page's time, and they change nothing that this test checks.
 test.use({ javaScriptEnabled: false });
 
 const WIDTHS = [360, 768, 1440];
 
 for (const locale of locales) {
-  test(`the tabs of a section stand at one place below the title of every page (${locale})`, async ({
+  test(`a section's tabs have the same distance from the title on every page (${locale})`, async ({
     page,
   }) => {
     test.slow();
@@ -24,7 +24,7 @@ for (const locale of locales) {
           page.locator("h1").boundingBox(),
           tabs.boundingBox(),
         ]);
-        // A name of two lines moves its tabs down, not away from it.
+        // A title with two lines moves its tabs down, but not away from it.
         const distance = Math.round((bar?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0));
         const paths = tops.get(width)?.get(distance) ?? [];
         tops.get(width)?.set(distance, [...paths, path]);
@@ -37,7 +37,7 @@ for (const locale of locales) {
   });
 }
 
-test("the breadcrumb stands at one place on every page", async ({ page, request }) => {
+test("the breadcrumb is at the same place on every page", async ({ page, request }) => {
   test.slow();
   const paths = listedRoutes.filter(({ view }) => view !== "home").map(({ path }) => `/${path}`);
   const places = new Map<string, string[]>();
@@ -53,7 +53,7 @@ test("the breadcrumb stands at one place on every page", async ({ page, request 
   expect([...places.keys()], JSON.stringify([...places])).toHaveLength(WIDTHS.length);
 });
 
-/** The left edges of the pager's parts, and of its last number and what follows it. */
+/** The left edges of the pager's parts, and those of its last number and the elements after that. */
 async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
   const pager = page.locator("nav[data-page-size]");
   return pager.evaluate((nav) => {
@@ -71,7 +71,7 @@ async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> 
   });
 }
 
-/** Lists with a choice of page sizes and without one, and the search. */
+/** Lists with a choice of page sizes, lists without one, and the search. */
 const PAGED = existing([
   "/news/press_releases",
   "/news/media_reports",
@@ -82,7 +82,7 @@ const PAGED = existing([
 ]);
 
 for (const width of WIDTHS) {
-  test(`the parts of the pager stand in the same columns on every page of every list (${width} px)`, async ({
+  test(`the parts of the pager are in the same columns on every page of every list (${width} px)`, async ({
     page,
   }) => {
     test.slow();
@@ -104,7 +104,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Where texts begin: at which of the page's twelve columns, unless they stand beside each other in a grid of cards. */
+/** Texts that do not begin at one of the allowed columns. Texts in a grid of cards are left out. */
 async function textsOffGrid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
@@ -117,7 +117,7 @@ async function textsOffGrid(page: Page): Promise<string[]> {
     const gutter = probe.getBoundingClientRect().width;
     probe.remove();
     const allowed = [0, 1, 2].map((third) => x + (third * (width + gutter)) / 3);
-    /** An entry beside which another one stands. */
+    /** Whether another entry is beside this one. */
     const isBesideOthers = (entry: Element) =>
       [...(entry.parentElement?.children ?? [])].some(
         (other) =>
@@ -138,7 +138,7 @@ async function textsOffGrid(page: Page): Promise<string[]> {
   });
 }
 
-test("texts begin at the first, the fifth or the ninth of twelve columns", async ({
+test("texts begin at the first, fifth or ninth of the page's twelve columns", async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ async function startErrorService() {
   return { lines, url: `http://127.0.0.1:${port}/in`, close: () => server.close() };
 }
 
-/** Changes the heading in the document, so that it differs from the one that the browser renders. */
+/** Changes the heading in the document so that it differs from the heading that the browser renders. */
 async function changeHeading(page: Page): Promise<void> {
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch();
@@ -47,8 +47,8 @@ async function decode(stack: string, testInfo: TestInfo): Promise<string> {
 }
 
 /**
- * Runs in the page. Resolves when the browser has reported the first input to observers and has been idle,
- * which is when they read it.
+ * Runs in the page. Resolves when the browser has reported the first input to observers and has been idle, because
+ * the observers read it then.
  */
 function untilInputIsMeasured(): Promise<void> {
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function untilInputIsMeasured(): Promise<void> {
   });
 }
 
-test("a visit reports its web vitals, and its errors with positions that decode", async ({
+test("a visit reports its web vitals and its errors, whose positions can be decoded", async ({
   page,
 }, testInfo) => {
   const service = await startErrorService();
@@ -71,7 +71,7 @@ test("a visit reports its web vitals, and its errors with positions that decode"
     const loaded = page.waitForResponse(/report-vitals-/);
     await page.goto(site.origin + LIST);
     await hydrated(page);
-    // Importing the module again resolves after it has run.
+    // Importing the module again resolves as soon as the module has run.
     await page.evaluate(`import("${(await loaded).url()}").then(() => {})`);
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error("injected"))));
     await page.evaluate(() => Object.assign(Element.prototype, { toggleAttribute: undefined }));
@@ -110,7 +110,7 @@ test("a visit reports its web vitals, and its errors with positions that decode"
   }
 });
 
-test("by default nothing is loaded for it and nothing is sent", async ({ page }) => {
+test("without the setting, no code for reports is loaded and nothing is sent", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(LIST);

@@ -3,7 +3,7 @@ import { hydrated, navigated } from "../helpers/console-watch.ts";
 
 const LIST = "/news/press_releases";
 
-/** Holds back responses of `/api` until they are released. */
+/** Holds responses of `/api` back until they are released. */
 async function hold(page: Page): Promise<{ release: () => void; fail: () => void }> {
   const gate = Promise.withResolvers<"respond" | "fail">();
   await page.route("**/api/**", async (route) => {
@@ -34,7 +34,7 @@ test("a page that the server has rendered shows no overlay", async ({ page }) =>
   expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
 });
 
-test("the overlay is shown from the start of a request until after its end, and the page is locked meanwhile", async ({
+test("the overlay is shown from the start of a request until shortly after its end, and the page is locked meanwhile", async ({
   page,
 }) => {
   await openList(page);
@@ -61,7 +61,7 @@ test("the overlay is shown from the start of a request until after its end, and 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a failed navigation hides the overlay at once and offers a retry, which works", async ({
+test("a failed navigation hides the overlay at once and offers a retry that works", async ({
   page,
 }) => {
   await openList(page);
@@ -86,7 +86,7 @@ test("hovering a link prefetches its page, and following it then fetches nothing
   });
   await openList(page);
   const link = page.getByRole("link", { name: "第 2 页" });
-  // Links are only watched from the first idle moment on, so hovering is repeated.
+  // Links are watched only after the browser has been idle once, so the pointer is moved again and again.
   await expect(async () => {
     await page.mouse.move(0, 0);
     const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
@@ -101,7 +101,7 @@ test("hovering a link prefetches its page, and following it then fetches nothing
   expect(calls.slice(before).filter((url) => /page=2(?:&|$)/.test(url))).toEqual([]);
 });
 
-test("nothing is prefetched with data saving", async ({ page }) => {
+test("nothing is prefetched if the browser saves data", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", {
       value: { saveData: true, effectiveType: "4g" },
@@ -116,7 +116,7 @@ test("nothing is prefetched with data saving", async ({ page }) => {
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "第 2 页" }).hover();
   await page.clock.runFor(1000);
-  // If hovering caused a request, it would come before this one.
+  // If hovering had caused a request, the request would be before this one.
   await page.evaluate(() => fetch("/api/nodes"));
   expect(calls.map((url) => new URL(url).pathname)).toEqual(["/api/nodes"]);
 });
@@ -139,7 +139,7 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // The page has already been reloaded once for this build, which did not help.
+  // The browser has already reloaded the page once for this build, without success.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"]')?.href ?? "";
@@ -169,17 +169,17 @@ test("hovering a link whose chunk is gone does not affect the page", async ({ pa
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await failed;
-  // If the failed chunk caused a reload, it would have begun before this navigation ends.
+  // If the failed chunk caused a reload, that would start before this navigation ends.
   await page.getByRole("link", { name: "第 2 页" }).click();
   await navigated(page, /page=2$/);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("another navigation ends the overlay of the abandoned one", async ({ page }) => {
+test("the overlay of an abandoned navigation ends with the next navigation", async ({ page }) => {
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  // Links are only prefetched once the deferred effects have loaded, so hovering is repeated.
+  // Links are prefetched only after the deferred effects have loaded, so the pointer is moved again and again.
   await expect(async () => {
     const requested = page.waitForRequest(/page=2/, { timeout: 5000 });
     await page.mouse.move(0, 0);

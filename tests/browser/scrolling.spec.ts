@@ -15,7 +15,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-test("scrolling shows the header's background, hides the search icon, shows the quick links", async ({
+test("scrolling shows the header's background and the quick links, and hides the search icon", async ({
   page,
 }) => {
   await open(page, 1280);
@@ -40,7 +40,7 @@ test("scrolling shows the header's background, hides the search icon, shows the 
     [999, 400, true],
   ] as const) {
     await resize(page, { width, height: 800 });
-    // The page is scrolled from further down, so that each offset causes a scroll event.
+    // The page is first scrolled further down, so that each offset causes a scroll event.
     await scrollTo(page, 700);
     await scrollTo(page, offset);
     await expect(icon, `${width} px, at ${offset} px`).toBeVisible({ visible });
@@ -63,7 +63,7 @@ async function quickLinks({ request }: Page): Promise<(string | RegExp)[]> {
   return [...items.map(({ title }) => new RegExp(title)), "返回顶部"];
 }
 
-test("below 1450 px the quick links are behind a button, and cover nothing at the end of the page", async ({
+test("below 1450 px the quick links are behind a button, and cover no text at the end of the page", async ({
   page,
 }) => {
   const expected = await quickLinks(page);
@@ -103,7 +103,7 @@ test("below 1450 px the quick links are behind a button, and cover nothing at th
   }
 });
 
-test("at 1450 px the quick links stand in the page's margin, with one back to the top", async ({
+test("at 1450 px the quick links are in the page's margin, with a link back to the top", async ({
   page,
 }) => {
   await open(page, 1450);
@@ -119,7 +119,7 @@ test("at 1450 px the quick links stand in the page's margin, with one back to th
   await expect(square).toBeHidden();
 });
 
-test("the footer's sitemap is narrow up to 750 px; the pager's targets grow with the window", async ({
+test("up to 750 px the footer's sitemap is folded, and the pager's buttons grow with the window", async ({
   page,
 }) => {
   await open(page, 750);
@@ -150,12 +150,12 @@ test("the footer's sitemap is narrow up to 750 px; the pager's targets grow with
 });
 
 test.describe("pictures", () => {
-  test("are loaded within 4/3 of the viewport's height and not before", async ({ page }) => {
+  test("are loaded within 4/3 of the viewport's height and not earlier", async ({ page }) => {
     const requested = new Set<string>();
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     await page.clock.install();
     await open(page, 900);
-    // The script looks for pictures at intervals.
+    // The script checks the distance of pictures at intervals.
     await page.clock.runFor(1000);
     const waiting = page.locator("main img[data-src]");
     const states = await waiting.evaluateAll((pictures) =>
@@ -175,7 +175,7 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("that have failed hide nothing on the next page", async ({ page }) => {
+  test("that have failed to load hide nothing on the next page", async ({ page }) => {
     const picture = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
     await open(page, 1280, "/contact/headquarters");
@@ -197,7 +197,7 @@ test.describe("pictures", () => {
     ]) {
       await page.emulateMedia({ media: "screen" });
       await open(page, 1280);
-      // The deferred effects listen for printing. The last of them marks the document.
+      // The deferred effects listen for printing. The last one of them sets this attribute.
       await page.locator("html[data-loaded]").waitFor({ state: "attached" });
       await expect(waiting.last()).toHaveAttribute("src", /^data:/);
       await print();
@@ -207,7 +207,7 @@ test.describe("pictures", () => {
     }
   });
 
-  test("that fail to load show the fallback after one attempt, also when the window changes", async ({
+  test("that fail to load show the fallback after one attempt, even if the window is resized", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -224,13 +224,13 @@ test.describe("pictures", () => {
     await scrollTo(page, 0);
     await page.waitForLoadState("networkidle");
     await expect(page.locator("main picture:not([data-failed])")).toHaveCount(0);
-    // Each picture is requested once, as AVIF.
+    // Each picture is requested only once, as AVIF.
     expect(requested).toEqual([...new Set(requested)]);
   });
 });
 
 test.describe("reveals", () => {
-  test("fade in what is below the viewport, deferred parts too", async ({ page }) => {
+  test("fade in parts below the viewport, even if they arrive later", async ({ page }) => {
     await open(page, 1280, "/home");
     const opacityOf = (part: Locator) =>
       expect.poll(() => part.evaluate((it) => getComputedStyle(it).opacity));
@@ -280,7 +280,7 @@ for (const path of existing([
   "/product/core_business",
   "/recruitment/recruitment_process",
 ])) {
-  test(`on ${path} a link to a part stops just below the header`, async ({ page }) => {
+  test(`a link to a part of ${path} shows that part just below the header`, async ({ page }) => {
     await open(page, 1280, path);
     const link = page.locator('main a[href^="#"]').nth(1);
     const part = page.locator((await link.getAttribute("href")) ?? "");

@@ -5,7 +5,7 @@ import { runNode } from "../helpers/run-node.ts";
 import { ownState, type RunningSite, startSite } from "../helpers/running-site.ts";
 import { itemsOf } from "../helpers/site-paths.ts";
 
-/** The built site with a slow embedded content service, so that every page is streamed. */
+/** The built site with a slow embedded content service, so that it streams every page. */
 let site: RunningSite;
 
 const LIST = "/news/press_releases";
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test("a streamed page is hydrated with its deferred list, and its deferred footer stays as rendered", async ({
+test("a streamed page is hydrated with its deferred list, and its deferred footer stays as the server has rendered it", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -40,7 +40,7 @@ test("a streamed page is hydrated with its deferred list, and its deferred foote
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what pages stream is shown between the heading and the footer, and no skeleton", async ({
+  test("streamed parts are shown between the heading and the footer, without skeletons", async ({
     page,
   }) => {
     const [release] = await itemsOf(page.request, "zh", "PRESS RELEASES");
@@ -68,7 +68,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** `npm run smoke`. */
 function smoke(origin: string, key = "") {
   const script = join(import.meta.dirname, "../../tools/smoke/smoke.ts");
   return runNode(script, [origin], { INVALIDATION_KEY: key });
@@ -80,9 +79,9 @@ test("the built site passes the smoke test", async ({ baseURL }) => {
   expect(stdout).toContain(`✓ ${baseURL} passed 12 checks`);
 });
 
-test("so does one that streams; a signed call is accepted with the site's key only", async () => {
+test("a site that streams passes the smoke test, and accepts signed calls only with its own key", async () => {
   test.setTimeout(120_000);
-  // On a busy machine the first health checks may be late.
+  // On a busy machine, the first health checks may respond late.
   const health = async () => (await fetch(`${site.origin}/healthz`)).json();
   await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: "ok" });
   const passed = { status: 0, stdout: expect.not.stringContaining("✗"), stderr: "" };

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-// The typeface is optional: whether it arrives in time differs from one view to the next, and its figures are
-// half a pixel wider than those of the typeface that stands in for it.
+// The web font is blocked. Otherwise it would arrive in time on some pages only, and its digits are half a pixel
+// wider than those of the fallback font.
 test.beforeEach(({ context }) => context.route("**/*.woff2", (route) => route.abort()));
 
-/** Every stylesheet that the browser requests. */
+/** Records each style sheet that the browser requests. */
 function requestedSheets(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -14,10 +14,10 @@ function requestedSheets(page: Page): string[] {
   return requested;
 }
 
-/** What scripts may show in every document, such as the menu of narrow windows. */
+/** Matches the style sheet with parts that scripts may show in any document, such as the mobile menu. */
 const LATE_SHEET = /^\/assets\/late-[\w-]{8}\.css$/;
 
-/** URLs of the styles that apply, inline and linked. */
+/** The URLs of the styles that apply, both inline and linked. */
 function applied(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.styleSheets].map(({ ownerNode }) => {
@@ -28,7 +28,7 @@ function applied(page: Page): Promise<string[]> {
   );
 }
 
-/** Offsets of heading, list and footer from the page's top; different without styles. */
+/** The positions of the heading, the list and the footer. Without styles, they would be different. */
 function places(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const top = document.querySelector("main")?.getBoundingClientRect().y ?? 0;
@@ -39,7 +39,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document has its styles inline; those of what scripts show come with the scripts", async ({
+test("a document has its styles inline, and styles for parts that only scripts show come with the scripts", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -61,7 +61,7 @@ test("a document has its styles inline; those of what scripts show come with the
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("the styles of another view are fetched once, and do not change the views before", async ({
+test("the styles of another view are fetched once, and do not change earlier views", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -89,7 +89,7 @@ test("the styles of another view are fetched once, and do not change the views b
   expect(seen.complaints).toEqual([]);
 });
 
-test("a view that the router opened looks like its document", async ({ page }) => {
+test("a view that the router has opened looks like its own document", async ({ page }) => {
   await page.goto("/about/development_history");
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "网站地图" });
@@ -141,11 +141,11 @@ test("a page whose styles fail to load is loaded as a document", async ({ page }
   expect(own.some((name) => name.startsWith("/assets/timeline-"))).toBe(true);
 });
 
-/** Pages of many kinds, by the names of their links in the footer. */
+/** Pages of many kinds, by the text of their links in the footer. */
 const WALK = ["公司简介", "核心业务", "新闻稿", "外部投资者", "集团总部", "招聘职位", "组织架构"];
 
 for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed() })) {
-  test(`pages opened one after the other, ${order}, have the styles of their documents`, async ({
+  test(`pages opened one after another (${order}) have the same styles as their documents`, async ({
     page,
     context,
   }) => {
@@ -160,12 +160,12 @@ for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed
       await fresh.goto(page.url());
       await hydrated(fresh);
       expect(await computedStyles(page), name).toEqual(await computedStyles(fresh));
-      expect(await appliedTwice(page), `${name} has a sheet twice`).toEqual([]);
+      expect(await appliedTwice(page), `${name} has a style sheet twice`).toEqual([]);
     }
   });
 }
 
-/** What sheets decide, whatever the width of a text, of each element of the content that has a class. */
+/** Those computed styles of elements with classes that do not depend on the width of texts. */
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names =
@@ -178,7 +178,7 @@ function computedStyles(page: Page): Promise<string[]> {
   });
 }
 
-/** Sheets that apply more than once: disabled links, which claim inlined ones, have none. */
+/** The style sheets that apply more than once. Disabled links, which stand for inlined sheets, are left out. */
 async function appliedTwice(page: Page): Promise<string[]> {
   const all = await applied(page);
   return all.filter((name, index) => all.indexOf(name) !== index);

@@ -4,7 +4,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** Changes the width of the window and the size of its text. */
+/** Sets the width of the window and the size of its text. */
 async function enlarge(page: Page, width: number, percent: number): Promise<void> {
   await resize(page, { width, height: 800 });
   await page.evaluate((size) => {
@@ -39,7 +39,7 @@ function cutOff(page: Page): Promise<string[]> {
       return box.width > 1 && (box.left < -1 || box.right > clientWidth + 1);
     }
 
-    /** Whether an element is visually hidden or in a container that scrolls. */
+    /** Whether an element is visually hidden, or inside a container that scrolls. */
     function isClipped(element: Element): boolean {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);
@@ -54,7 +54,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Widths of windows in pixels with sizes of text in per cent. */
+/** Widths of windows in pixels, each with a text size in per cent. */
 const WINDOWS = [
   [320, 100],
   [320, 130],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 
-/** Opens a page and stops its clock, so that the test decides when timers fire. */
+/** Opens a page and stops its clock. The test then decides when timers fire. */
 async function openStopped(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -10,7 +10,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a drop-down closes 30 ms after the pointer has left; the switching flag is on for 1200 ms", async ({
+test("a drop-down closes 30 ms after the pointer has left, and data-switching stays set for 1200 ms after a navigation", async ({
   page,
 }) => {
   await resize(page, { width: 1500, height: 800 });
@@ -37,7 +37,7 @@ test("a drop-down closes 30 ms after the pointer has left; the switching flag is
   expect(await flag.count()).toBe(0);
 });
 
-test("the scroll offset is sampled every 100 ms, including the last one; the overlay stays for 300 ms after the last request", async ({
+test("the scroll offset is sampled every 100 ms and once at the end, and the overlay stays for 300 ms after the last request", async ({
   page,
 }) => {
   await openStopped(page, "/news/press_releases");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { startSite } from "../helpers/running-site.ts";
 
 const KEY = "hush-this-is-the-key";
-/** Three wrong settings. worker/config/config.test.ts tests all of them. */
+/** Three invalid settings. worker/config/config.test.ts tests all invalid settings. */
 const WRONG = {
   UPSTREAM_ORIGIN: "http://127.0.0.1:9/path",
   UPSTREAM_SIGNATURE_ALGORITHM: "HMAC-MD5",
@@ -10,7 +10,7 @@ const WRONG = {
 };
 const names = Object.keys(WRONG);
 
-test("npm start reports invalid settings by name, and prints no secret", async () => {
+test("npm start names invalid settings and prints no secret", async () => {
   const site = await startSite({ ...WRONG, UPSTREAM_KEY: KEY });
   try {
     for (const [path, language] of [
@@ -30,7 +30,7 @@ test("npm start reports invalid settings by name, and prints no secret", async (
       expect(text).toContain(`${name} `);
       await expect.poll(() => site.printed()).toMatch(new RegExp(`configuration.*${name} `));
     }
-    // npm prints the command line, and with it the key.
+    // npm itself prints the command line, which contains the key.
     expect(site.printed().replace(/^> .*$/gm, "")).not.toContain(KEY);
   } finally {
     await site.stop();

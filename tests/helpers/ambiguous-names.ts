@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Names, in the page's main part, of links with several addresses and of several buttons or summaries. */
+/**
+ * Finds names in a page's main part that several controls share: links to different addresses, buttons or summaries.
+ */
 export function ambiguousNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = new Map<string, Set<string>>();

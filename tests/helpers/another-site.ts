@@ -12,12 +12,12 @@ import {
   anotherLocales,
 } from "../fixtures/another-company/site.ts";
 
-/** Files of the brand that contain no names of this company. The other company uses them unchanged. */
+/** Files of the brand without names of this company. The other company uses them unchanged. */
 const TAKEN_OVER = ["media.json", "pictures.json", "colours.css"];
 
 const MESSAGES = join(ROOT, "tests/fixtures/another-company/de.ts");
 
-/** Makes another company's project in a folder, as docs/another-company.md describes, and builds it. */
+/** Creates another company's project in a folder, following docs/another-company.md, and builds it. */
 export async function buildAnotherSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function writeExports(file: string, exports: object): Promise<void> {
   await writeFile(file, lines.join(""));
 }
 
-/** Adds a German text to each text: the English one with a mark. */
+/** Adds a German text wherever there is an English one. It is the English text with a mark. */
 function inThirdLocale<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inThirdLocale) as T;
   if (typeof value !== "object" || value === null) return value;

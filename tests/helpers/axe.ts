@@ -5,14 +5,14 @@ import type { Result, RunOptions } from "axe-core";
 
 const library = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 
-/** Loads the accessibility checker into the open document. Every document needs this once. */
+/** Loads axe into the open document. Every new document needs it again. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(library, "utf8"));
 }
 
 /**
- * The rules that the page violates, each with the first element that does so.
- * @param exclude selectors of elements that are left out
+ * Checks the page with axe. Returns each violated rule with the first element that violates it.
+ * @param exclude selectors of elements that are not checked
  */
 export function violationsOf(
   page: Page,

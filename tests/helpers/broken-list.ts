@@ -1,10 +1,10 @@
 import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
-/** A message that only lists with a pager use. */
+/** A message that only lists with pagination use. */
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 
-/** Makes lists throw while they are rendered. If a promise is thrown, they are suspended. */
+/** Makes lists throw while they are rendered. If `reason` is a promise, React suspends them. */
 export function breakLists(reason: unknown = new Error("the list cannot be rendered")): void {
   const get = () => {
     throw reason;

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Names, and numbers with their units, which no line may break, whatever a dictionary says. */
+/**
+ * Matches names, and numbers with their units. No line may end inside them, even if the dictionary would allow it.
+ */
 const WHOLE =
   "砺枢|砺钢网|砺云|砺控|砺造|砺智|砺运|砺融|芝勒贡|乌兰察布|贵安|苏哈尔|临港特钢|北岭|云岭|东屿|可持续|系统|夜间|机器人|工程师|印度尼西亚|东南亚|" +
   "[0-9][0-9,.]*(?:%|[十百千万亿]*[元吨个家年月日天小时台座名位次分秒度米室层]|[十百千万亿]+)";
 
 /**
- * Finds headings, leads, cells and labels of drawings in which a line ends within a word, or in which the
- * last line is a single character. The ends of lines are shown as strokes.
+ * Finds headings, leads, cells and labels of charts that break a line inside a word or end with a line of a single
+ * character. Line ends in the result are shown as `|`.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((whole) => {
@@ -19,14 +21,14 @@ export function brokenWords(page: Page): Promise<string[]> {
     ].filter((element) => element.checkVisibility() && !isOneLine(element));
     return shown.flatMap((element) => {
       const lines = linesOf(element);
-      // The dictionary contains some pairs of words, such as 的是, which a long text may break.
+      // The dictionary treats some pairs of words as one word, such as 的是. A long text may break these.
       const words = element.matches("[data-words]") ? [] : [...segmenter.segment(lines.join(""))];
       return isBroken(lines, words) ? [lines.join("|")] : [];
     });
 
     /**
-     * Whether a text is a single line, so that its characters need not be looked at: each of its boxes
-     * reaches below the middle of every other.
+     * Whether a text is on one line, so that its characters need not be examined. On one line, each box reaches below
+     * the middle of every other box.
      */
     function isOneLine(element: Element): boolean {
       const range = document.createRange();
@@ -36,7 +38,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       return Math.max(...middles) <= Math.min(...boxes.map(({ bottom }) => bottom));
     }
 
-    /** The text of each line. A character that stands lower than the one before it begins a new line. */
+    /** The text of each line. A character that is lower than the previous one begins a new line. */
     function linesOf(element: Element): string[] {
       const lines: string[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ROOT } from "../../tools/cli/root.ts";
 
-/** The usual paths of an installed Chromium. CHROMIUM_PATH takes precedence. */
+/** Where Chromium is usually installed. CHROMIUM_PATH takes precedence. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,20 +14,19 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium that cannot draw a window. It takes less than half the CPU time of a complete browser. */
+/** A Chromium without windows. It needs less than half the CPU time of a complete browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 /**
- * The browser of the tests, which is a headless shell if there is one. `--headed` does not work with it;
- * CHROMIUM_PATH can name a complete browser.
+ * The browser for the tests: the headless shell if it is installed, or else a complete browser. For `--headed`, set
+ * CHROMIUM_PATH to a complete browser.
  */
 export function findTestBrowser(): string | undefined {
   return hasShell() && !process.env.CHROMIUM_PATH ? SHELL : findBrowser();
 }
 
 /**
- * Finds the browser of the tests. In a container, where nobody has to be asked, it installs the headless
- * shell if that is missing.
+ * Finds the browser for the tests. In a container, it installs the headless shell without asking if that is missing.
  */
 export function ensureTestBrowser(): string {
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
@@ -42,19 +41,19 @@ function hasShell(): boolean {
 }
 
 /**
- * A complete browser: the one that Playwright has downloaded, in the version of the lock file, or else an
- * installed one. Undefined if there is none.
+ * A complete browser: the one that Playwright has downloaded for its version, or else an installed one. Undefined if
+ * there is none.
  */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path !== "" && existsSync(path));
 }
 
-/** Finds a complete browser or installs one. It tries Playwright's download first and then the system's packages. */
+/** Finds a complete browser or installs one. It tries Playwright's download first, and then the system's packages. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log("→ no Chromium here: trying Playwright's download");
+  console.log("→ Chromium is missing: trying Playwright's download");
   const playwright = join(ROOT, "node_modules/@playwright/test/cli.js");
   run(process.execPath, [playwright, "install", "chromium"]);
   if (!findBrowser()) installPackages(["chromium", "fonts-noto-cjk"]);
@@ -65,20 +64,22 @@ export function ensureBrowser(): string {
   );
 }
 
-/** The usual paths of an installed Firefox. FIREFOX_PATH takes precedence. */
+/** Where Firefox is usually installed. FIREFOX_PATH takes precedence. */
 const FIREFOX = [
   "/usr/bin/firefox-esr",
   "/usr/bin/firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** The path of an installed Firefox. Undefined if there is none. */
+/** The path of an installed Firefox, or undefined if there is none. */
 export function findFirefox(): string | undefined {
   const candidates = [process.env.FIREFOX_PATH ?? "", ...FIREFOX];
   return candidates.find((path) => path !== "" && existsSync(path));
 }
 
-/** Finds Firefox or installs the system's package. Undefined if neither works; on CI that is an error. */
+/**
+ * Finds Firefox or installs it as a package of the system. If neither works, it returns undefined, or throws on CI.
+ */
 export function ensureFirefox(): string | undefined {
   if (!findFirefox()) installPackages(["firefox-esr"]);
   const installed = findFirefox();
@@ -88,7 +89,7 @@ export function ensureFirefox(): string | undefined {
   );
 }
 
-/** Installs system packages, if apt-get is available and permitted. */
+/** Installs packages of the system, if apt-get is available and this user may run it. */
 export function installPackages(names: string[]): void {
   console.log("→ trying the system's packages (apt-get)");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
-/** Runs the built worker of a project's folder with these settings, without printing its log. */
+/** Runs the built worker of a project with these settings, without printing its log. */
 export async function runBuiltWorker(
   folder: string,
   vars: Record<string, string>,
@@ -19,7 +19,7 @@ export async function runBuiltWorker(
       compatibilityDate: built.compatibility_date,
       compatibilityFlags: built.compatibility_flags,
       bindings: { ...built.vars, ...vars },
-      // Lines about expected faults would look like warnings in a successful run.
+      // The tests cause faults on purpose, and log lines about them would look like warnings.
       handleStructuredLogs: () => {},
     }),
   );

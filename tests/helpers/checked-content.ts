@@ -2,7 +2,7 @@ import type { Assets } from "../../tools/import/assets.ts";
 import { type CheckOptions, checkContent } from "../../tools/import/check-content.ts";
 import { item, markdown, navigation } from "./seed-folder.ts";
 
-/** Where the one file is served. */
+/** The address at which the only file of these tests is served. */
 export const SERVED = "/files/disclosures/11005.0123456789abcdef.pdf";
 
 export const assets: Assets = {
@@ -12,7 +12,7 @@ export const assets: Assets = {
   drawings: new Map(),
 };
 
-/** Checks the texts of files together with the navigation of both locales, without reading other files. */
+/** Checks these texts together with the navigation of both locales. It reads no other files. */
 export function checked(texts: Record<string, string>, options?: CheckOptions) {
   const all = {
     "content/zh/navigation.yaml": navigation(38),
@@ -23,7 +23,7 @@ export function checked(texts: Record<string, string>, options?: CheckOptions) {
   return checkContent(files, assets, options);
 }
 
-/** The problems and notes of one item's file as `line code message`, and the item that was read. */
+/** Checks the file of one item. Returns its problems and notes as `line code message`, and the item. */
 export function outcomeOf(text: string, options?: CheckOptions) {
   const { locales, problems, notes } = checked({ [item]: text }, options);
   const line = ({ line, code, message }: (typeof problems)[number]) => `${line} ${code} ${message}`;
@@ -31,12 +31,12 @@ export function outcomeOf(text: string, options?: CheckOptions) {
   return { problems: problems.map(line), notes: notes.map(line), item: read };
 }
 
-/** Checks an item with this body, which begins on line 6. */
+/** Checks an item with this body. The body begins on line 6. */
 export const outcomeOfBody = (body: string) => outcomeOf(markdown(1, [], body));
 
-/** Checks an item with these additional keys, which begin on line 5. */
+/** Checks an item with these additional fields. They begin on line 5. */
 export const outcomeOfKeys = (...lines: string[]) => outcomeOf(markdown(1, lines));
 
-/** Checks an item whose title is written like this, on line 4. */
+/** Checks an item with this line for its title, which is line 4. */
 export const outcomeOfTitle = (line: string) =>
   outcomeOf(markdown(1).replace("title: 标题", () => line));

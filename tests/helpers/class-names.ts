@@ -5,27 +5,29 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const config = await resolveConfig({ root: ROOT, configFile: false, logLevel: "silent" }, "build");
 
-/** All classes in the selectors of a style sheet, with the names that they have in the source. */
+/** All classes in the selectors of a style sheet, by their names in the source. */
 async function classesOf(css: string): Promise<Set<string>> {
   const { modules = {} } = await preprocessCSS(css, join(ROOT, "sheet.module.css"), config);
-  // A CSS Module also exports the names of its animations.
+  // A CSS Module also exports the names of its animations, which are not classes.
   const animations = new Set(css.match(/(?<=@keyframes )[\w-]+/g));
   return new Set(Object.keys(modules).filter((name) => !animations.has(name)));
 }
 
 /** The classes that a component uses. */
 interface ClassUses {
-  /** Classes of CSS Modules, by the path of the sheet. */
+  /** Classes of CSS Modules, by the path of their style sheet. */
   modules: Map<string, Set<string>>;
-  /** The names that `variant` in `styles[variant]` may have, which are the literal types in the component. */
+  /**
+   * The possible values of `variant` in expressions such as `styles[variant]`, read from the literal types in the
+   * component.
+   */
   variants: Map<string, Set<string>>;
-  /** Words in `className` attributes, which are classes of sheets that are not CSS Modules. */
+  /** The words in `className` attributes. They are classes of global style sheets. */
   globals: Set<string>;
   /** All words in the component's strings. */
   words: Set<string>;
 }
 
-/** Finds the classes that a component uses. */
 function classUses(path: string, source: string): ClassUses {
   const sheets = new Map<string, string>();
   const literalTypes = new Set<string>();
@@ -98,18 +100,18 @@ function nameOf(property: ESTree.MemberExpression["property"], isComputed: boole
     : undefined;
 }
 
-/** Sources by path. */
+/** The text of each file, by path. */
 type Files = ReadonlyMap<string, string>;
 
-/** Reads files by their paths below the project's folder. */
+/** Reads files. Their paths are relative to the project's folder. */
 export async function readFiles(paths: readonly string[]): Promise<Files> {
   const read = async (path: string) => [path, await readFile(join(ROOT, path), "utf8")] as const;
   return new Map(await Promise.all(paths.map(read)));
 }
 
 /**
- * Classes that components use although no style sheet has them, and classes of sheets that no component uses.
- * @param sheets CSS Modules and other style sheets
+ * Finds classes that a component uses although no style sheet defines them, and classes that no component uses.
+ * @param sheets CSS Modules and global style sheets
  * @param others sources that write HTML without JSX
  */
 export async function classFaults(
@@ -136,7 +138,7 @@ export async function classFaults(
           ? !uses.some((it) => it.modules.get(path)?.has(name) || it.variants.get(path)?.has(name))
           : !mentioned.has(name),
       )
-      .map((name) => `${path}: no component has .${name}`),
+      .map((name) => `${path}: no component uses .${name}`),
   );
   const missing = uses.flatMap((it) => [
     ...[...it.modules].flatMap(([sheet, names]) =>
@@ -146,7 +148,7 @@ export async function classFaults(
     ),
     ...[...it.globals]
       .filter((name) => !globals.has(name))
-      .map((name) => `${it.path}: no sheet has .${name}`),
+      .map((name) => `${it.path}: no style sheet defines .${name}`),
   ]);
   return [...unused, ...missing];
 }

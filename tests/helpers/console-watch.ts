@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A warning that the tests' own configuration causes (playwright.config.ts). */
+/** A warning about service workers, which playwright.config.ts blocks on purpose. */
 const SERVICE_WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** Records the errors and warnings of a page, and its requests to `/api`. */
+/** Records a page's errors and warnings, and its requests to `/api`. */
 export function watch(page: Page): { complaints: string[]; apiCalls: string[] } {
   const complaints: string[] = [];
   const apiCalls: string[] = [];
@@ -12,7 +12,7 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-  // A request that a navigation has aborted is not a failure.
+  // A navigation may abort requests, which is not a failure.
   page.on("requestfailed", (request) => {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`failed: ${request.url()}`);
@@ -23,12 +23,17 @@ export function watch(page: Page): { complaints: string[]; apiCalls: string[] } 
   return { complaints, apiCalls };
 }
 
-/** Waits until a document is hydrated and its effects have started. From then on the router handles links. */
+/**
+ * Waits until a document is hydrated and its effects have started. From then on, the router handles clicks on links.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Waits until the router has opened a page. The URL changes first, and the focus of the heading last. */
+/**
+ * Waits until the router has opened a page. The router changes the URL first, and moves the focus to the heading
+ * last.
+ */
 export async function navigated(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

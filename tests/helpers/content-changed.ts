@@ -3,15 +3,13 @@ import type { Effects } from "../../worker/platform/effects.ts";
 import { newsItem } from "./fake-upstream.ts";
 import { createSite, LIST, type Site } from "./site.ts";
 
-/** Makes signed content-changed calls. */
-
 export const HOOK = "/hooks/content-changed";
 export const KEY = "invalidation-key";
 
 export interface CallOptions {
   key?: string;
   user?: string;
-  /** How far the date of the call is from now, in milliseconds. */
+  /** The difference between the date of the call and the current time, in milliseconds. */
   dated?: number;
   nonce?: number;
   body?: string;
@@ -40,7 +38,7 @@ export async function call(
   return site.get(HOOK, { method: "POST", body: bytes, headers });
 }
 
-/** A site whose responses are fresh for an hour, with the list and an item in its caches. */
+/** A site whose responses stay fresh for an hour. Its caches already contain a list, an item and a text page. */
 export async function warmed(more: object = {}, effects: Partial<Effects> = {}): Promise<Site> {
   const settings = { INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...more };
   const site = createSite(settings, {}, effects);
@@ -51,7 +49,7 @@ export async function warmed(more: object = {}, effects: Partial<Effects> = {}):
 }
 
 export async function visit(site: Site, path: string): Promise<{ text: string; status: string }> {
-  // A response requested in the same millisecond as a change may not contain it.
+  // A response that was requested in the same millisecond as a change might not contain the change.
   site.clock.now += 1;
   const { response, text } = await site.visit(path);
   return { text, status: response.headers.get("cache-status") ?? "" };

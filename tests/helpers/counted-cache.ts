@@ -1,6 +1,6 @@
 import type { Effects } from "../../worker/platform/effects.ts";
 
-/** The Cache API that counts its calls, and may fail at them. */
+/** A Cache API that counts calls of its methods. One of the methods can be made to fail. */
 export function countedCache(failing?: "match" | "put"): {
   calls: { match: number; put: number };
   platformCache: Effects["platformCache"];

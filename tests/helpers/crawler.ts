@@ -1,25 +1,28 @@
 import { type ReadDocument, readDocument } from "./read-document.ts";
 
-/** The response of a URL of the site. */
+/** The response to a request of the crawler. */
 export interface ServiceResponse {
   status: number;
-  /** The parsed document, if it is a page that robots.txt allows. */
+  /** The parsed document, if the response is a page and robots.txt allows crawling it. */
   document?: ReadDocument;
 }
 
-/** Everything that links lead to from the start of a crawl. URLs are absolute and have no fragments. */
+/** Everything that links lead to from the first pages. URLs are absolute and have no fragments. */
 export interface Crawl {
   responses: ReadonlyMap<string, ServiceResponse>;
-  /** For each URL, the pages that link to it or load it. */
+  /** The pages that link to each URL or load it. */
   linkedFrom: ReadonlyMap<string, readonly string[]>;
 }
 
 const PARALLEL = 6;
-/** The crawler calls itself a search engine, because these get complete documents and others may get a stream. */
+/**
+ * The crawler identifies as a search engine, because search engines always get complete documents. Other clients may
+ * get a stream.
+ */
 const AGENT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const FILE = /\.\w+$/;
 
-/** Follows every link of the site, level by level, and requests the files that pages load. */
+/** Follows all links of the site, level by level. It also requests the files that pages load. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
   const closed = await closedTo(origin);
   const responses = new Map<string, ServiceResponse>();
@@ -39,7 +42,7 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
   return { responses, linkedFrom };
 }
 
-/** A URL as it is sent to the server, without its fragment. */
+/** The URL without its fragment, as it is sent to the server. */
 export function withoutFragment(address: string): string {
   return address.replace(/#.*/, "");
 }
@@ -53,7 +56,8 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    // The server closes idle connections while this process is busy with a document, so none is kept.
+    // The server closes idle connections, and this process may be busy with a document for long. So connections are
+    // not reused.
     headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;
@@ -61,14 +65,16 @@ async function visit(
   return isPage && status === 200 ? { status, document: readDocument(body, address) } : { status };
 }
 
-/** The site's own URLs that a page links to or loads. */
+/** The URLs of this site to which a page links or that it loads. */
 function targetsOf({ document }: ServiceResponse = { status: 0 }, origin: string): Set<string> {
   const { links = [], files = [] } = document ?? {};
   const own = [...links, ...files].filter((address) => new URL(address).origin === origin);
   return new Set(own.map(withoutFragment));
 }
 
-/** Returns a function that tells whether robots.txt disallows a path. Links of such pages are not followed. */
+/**
+ * Returns a function that tells whether robots.txt disallows a path. The crawler does not follow links of such pages.
+ */
 async function closedTo(origin: string): Promise<(path: string) => boolean> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);

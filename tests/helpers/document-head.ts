@@ -1,13 +1,13 @@
-/** A request of a crawler, which gets a complete document however slow the machine is. */
+/** The headers of a crawler, which gets a complete document even on a slow machine. */
 export const CRAWLER = { headers: { "user-agent": "Googlebot/2.1" } };
 
-/** The links to the page in all locales, each as its language and its address. */
+/** The `hreflang` links of a document, each as its language and its address. */
 export function alternatesOf(html: string): string[] {
   const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/gi);
   return [...links].map(([, language, href]) => `${language} ${href}`);
 }
 
-/** The contents of all `meta` elements with a name. */
+/** The contents of all `meta` elements with this name. */
 export function contentOf(html: string, name: string): string[] {
   const metas = html.matchAll(
     new RegExp(`<meta (?:name|property|itemprop)="${name}" content="([^"]*)"/>`, "gi"),

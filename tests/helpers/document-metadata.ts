@@ -1,7 +1,10 @@
 import { contentOf } from "./document-head.ts";
 import type { ReadDocument } from "./read-document.ts";
 
-/** Metadata that every document must have exactly once, for search engines, link previews or both (`itemprop`). */
+/**
+ * Metadata that every document must contain exactly once. It is for search engines (names), link previews (`og:`) or
+ * both (`itemprop`).
+ */
 const ONCE = [
   "robots",
   "og:type",
@@ -19,13 +22,18 @@ const ONCE = [
   "image",
 ];
 
-/** The least lengths of the descriptions of pages and of items, and the greatest of both, by locale. */
+/**
+ * The least length of descriptions of pages and of items, and the greatest length of both, in characters and by
+ * locale.
+ */
 const LENGTHS = {
   zh: { page: 19, item: 17, most: 95 },
   en: { page: 41, item: 31, most: 180 },
 };
 
-/** Missing, repeated or contradictory metadata of a document. Each message contains the document's URL. */
+/**
+ * Finds metadata of a document that is missing, repeated or contradictory. Each message contains the document's URL.
+ */
 export function metadataFaults(
   { html, titles, canonicals }: ReadDocument,
   address: string,
@@ -37,7 +45,7 @@ export function metadataFaults(
   const { pathname } = new URL(address);
   const { most, ...least } = LENGTHS[pathname.startsWith("/en/") ? "en" : "zh"];
   const { length } = one("description");
-  // The description of a filtered list may be short, because the list may have a single item.
+  // A filtered list may have only one item, and so a short description.
   const isPart = canonicals.length === 1 && canonicals[0] !== address;
   const isShort = !isPart && length < least[/\/\d+$/.test(pathname) ? "item" : "page"];
   const isUnindexed = one("robots") === "noindex";

@@ -2,24 +2,30 @@ import { type MockContent, type MockItem, respond } from "../../tools/mock-upstr
 import type { Fetch } from "../../worker/platform/effects.ts";
 import { readCall } from "./fetch-service.ts";
 
-/** The data of a response, or a complete response. */
+/** The data of a successful response, or a complete response. */
 type ServiceResponse = unknown | Response | Promise<unknown>;
 
 export interface FakeUpstream {
   fetch: Fetch;
-  /** Received calls, e.g. `content/list 2031`. */
+  /** The calls that were received, such as `content/list 2031`. */
   calls: string[];
-  /** Replaces the response to calls that match a pattern. If several rules match, the latest one applies. */
+  /**
+   * Replaces the response to all calls that match the pattern. If several patterns match, the last one that was added
+   * applies.
+   */
   on(pattern: RegExp, response: RespondToCall): void;
 }
 
 /**
- * @param usual returns the call's default data.
- * @param name the call as it is named in `calls`.
+ * @param usual returns the data with which the call is usually answered.
+ * @param name the name of the call, as in `calls`.
  */
 type RespondToCall = (request: Request, usual: () => unknown, name: string) => ServiceResponse;
 
-/** A content service inside the test process, with a small tree, a few lists and the test's own rules. */
+/**
+ * A content service inside the test's process. It has a small tree, a few lists, and responses that the test
+ * replaces.
+ */
 export function fakeUpstream(): FakeUpstream {
   const calls: string[] = [];
   const rules: { pattern: RegExp; response: RespondToCall }[] = [];
@@ -41,10 +47,10 @@ export function fakeUpstream(): FakeUpstream {
   };
 }
 
-/** The response of a content service that fails. */
+/** Creates the response of a content service that fails. */
 export const down = () => new Response("secret of the upstream", { status: 500 });
 
-/** Holds a response back until the test opens it, without a timer. */
+/** Lets a test decide when a response is sent, without timers. */
 export function gate(): { wait: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: promise, open: resolve };
@@ -113,7 +119,7 @@ const notice = { id: 9001, title: "备案", content: "<p>苏ICP备00000000号</p
 
 const news = Array.from({ length: NEWS_COUNT }, (_, index) => newsItem(NEWS_COUNT - index));
 
-/** Items by the id of their node. */
+/** The items by the id of their node. */
 const items: Record<number, MockItem[]> = {
   2031: news,
   2390: [notice],
@@ -142,6 +148,6 @@ const items: Record<number, MockItem[]> = {
 const content: MockContent = {
   trees: { 38: [chineseTree, notices], 39: [englishTree, notices] },
   items,
-  // Every search has the same hits.
+  // Every search finds the same items.
   find: () => news,
 };

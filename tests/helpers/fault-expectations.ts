@@ -5,9 +5,12 @@ import { createSite, type Site } from "./site.ts";
 
 export interface Page {
   path: string;
-  /** A text that the page shows if nothing fails. */
+  /** A text that the page shows if all calls succeed. */
   content: string;
-  /** Whether the status depends on an item. Nothing is then sent before the item has arrived. */
+  /**
+   * Whether the page is about one item. Then nothing is sent before the item has arrived, because the status depends
+   * on it.
+   */
   isItem?: true;
 }
 
@@ -31,14 +34,14 @@ export const calls: Page[] = [
 ];
 
 const CRAWLER = { headers: { "user-agent": "Mozilla/5.0 (compatible; Baiduspider/2.0)" } };
-/** A timeout that every response meets which arrives at all. */
+/** A timeout in milliseconds that is long enough for every response that arrives at all. */
 const TIMEOUT_MS = 150;
-/** A period after which no response is fresh any more. */
+/** A time in milliseconds after which no response is fresh any more. */
 const STALE_MS = 90_000;
-/** For how long “not found” is cached. */
+/** How long the cache keeps a “not found”, in milliseconds. */
 const NOT_FOUND_MS = 10_000;
 
-/** Makes each test of the file fail that leaves an unhandled rejection. */
+/** Makes those tests of a file fail that leave a promise rejection unhandled. */
 export function expectNoUnhandledRejection(): void {
   const unhandled: unknown[] = [];
   const remember = (event: PromiseRejectionEvent) => void unhandled.push(event.reason);
@@ -58,7 +61,7 @@ function siteFor({ isStreamed }: Fault): Site {
   return createSite(isStreamed ? { UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) } : {});
 }
 
-/** Makes the calls that match fail until the returned function is called. */
+/** Makes all calls that match fail, until the returned function is called. */
 function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
   const attempts = new Map<string, number>();
   let isBroken = true;
@@ -74,8 +77,8 @@ function spoil(site: Site, fault: Fault, pattern: RegExp): () => void {
 }
 
 /**
- * Expects that cached content is still shown. It is requested twice, because the first visit only begins
- * the revalidation that fails.
+ * Expects that pages still show cached content. Each page is requested twice, because the first visit only starts the
+ * revalidation, which then fails.
  */
 export async function expectKept(fault: Fault, page: Page): Promise<void> {
   const site = siteFor(fault);
@@ -110,7 +113,8 @@ export async function expectDefined(
   page: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  // Both are requested at once and share the upstream calls, because repeated failures would start the back-off.
+  // Both are requested at the same time and share the upstream calls, because repeated failures would start the
+  // back-off.
   const [visitor, crawler] = await Promise.all([
     fetchPage(site, page.path),
     fetchPage(site, page.path, CRAWLER),
@@ -125,7 +129,8 @@ export async function expectDefined(
   expect(crawler.status).toBe(status);
   if (status === 200) return expectContent(fault, page, [visitor, crawler]);
   expectFailure(crawler, page);
-  // If a call fails after the first byte, the status remains 200. A timeout always comes after the first byte.
+  // If a call fails after the first byte was sent, the status is still 200. A timeout always happens after the first
+  // byte.
   const isStreamed = hasNavigation && !page.isItem && visitor.status === 200;
   if (hasNavigation && !page.isItem && fault.isStreamed) expect(isStreamed).toBe(true);
   if (isStreamed) expectFailureInPlace(visitor, page);
@@ -149,7 +154,7 @@ export async function expectDefinedJson(
   expect(JSON.parse(response.text)).toEqual({ error: { code, message: expect.any(String) } });
 }
 
-/** Expects that the next request succeeds once the content service has recovered. */
+/** Expects that the next request succeeds as soon as the content service works again. */
 export async function expectRecovery(site: Site, mend: () => void, { path, content }: Page) {
   mend();
   await site.settle();
@@ -160,8 +165,8 @@ export async function expectRecovery(site: Site, mend: () => void, { path, conte
 }
 
 /**
- * If the navigation fails as well, “not found” for an item proves nothing, and the page must not be cached
- * as missing.
+ * The status of a page with this fault. If the navigation fails as well, a “not found” for an item proves nothing, so
+ * the page must not be cached as missing.
  */
 function statusOf(fault: Fault, page: Page, hasNavigation: boolean): number {
   if (fault.leadsTo === "content") return 200;
@@ -205,7 +210,7 @@ function isEnglish({ path }: Page): boolean {
   return path.startsWith("/en/");
 }
 
-/** A node's title that pages show only in their navigation. */
+/** The title of a node that pages only show in their navigation. */
 function layoutOf(page: Page): string {
   return isEnglish(page) ? "Press releases</a>" : "媒体报道";
 }

@@ -8,12 +8,12 @@ import {
 } from "../../tools/mock-upstream/faults.ts";
 import { brokenItems, cyclicTree, deepTree, hugeTree, repeatedNodes } from "./malformed-data.ts";
 
-/** A faulty call. */
+/** A call that is to get a faulty response. */
 export interface SpoiltCall {
   request: Request;
-  /** The number of the attempt at the same call, counted from 1. */
+  /** The number of this attempt at the same call, counted from 1. */
   attempt: number;
-  /** The call's normal data. */
+  /** Returns the data with which the call is usually answered. */
   usual: () => unknown;
 }
 
@@ -22,13 +22,16 @@ type Spoil = (call: SpoiltCall) => Response | Promise<Response>;
 export interface Fault {
   name: string;
   response: Spoil;
-  /** What a visitor gets: the content, a failure, or “not found” for an item and a failure for everything else. */
+  /**
+   * What a visitor sees: the content, a failure, or a “not found”. The last one only applies to items, and everything
+   * else fails.
+   */
   leadsTo: "content" | "failure" | "missing item";
-  /** Whether the call only fails by timeout, long after the first byte. */
+  /** Whether the call fails by a timeout, long after the first byte of the page was sent. */
   isStreamed?: boolean;
-  /** Whether only the navigation is affected. */
+  /** Whether the fault only affects the navigation. */
   isOfNavigation?: true;
-  /** A text that every page with navigation shows. */
+  /** A text that every page with navigation must still show. */
   shows?: string;
   /** A text that no page may show. */
   hides?: string;
@@ -59,7 +62,7 @@ const failures: Record<string, Spoil> = {
 
 const ofNavigation = { leadsTo: "content", isOfNavigation: true } as const;
 
-/** All ways in which a content service can fail (docs/behaviour.md 9). */
+/** All ways in which a content service may fail (docs/behaviour.md 9). */
 export const faults: Fault[] = [
   ...Object.entries(failures).map(([name, response]): Fault => {
     const isStreamed = name === "hang" || name === "drip";
@@ -104,7 +107,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** A fault of any content service. */
+/** Turns a fault of the mock content service into one for calls in this process. */
 function spoil(misbehave: Misbehave): Spoil {
   return ({ request, usual }) => misbehave({ request, usual: () => success(usual()) });
 }
@@ -118,7 +121,10 @@ async function slow({ usual }: SpoiltCall): Promise<Response> {
   return success(usual());
 }
 
-/** Checks that `redirect` is `manual`. Otherwise the platform would follow redirects, which a fake cannot do. */
+/**
+ * Checks that `redirect` is `manual`. With another value, the platform would follow the redirect before the worker
+ * sees it.
+ */
 function redirect({ request }: SpoiltCall): Response {
   if (request.redirect !== "manual") throw new Error("a redirect would have been followed");
   return faultyText("", 302);

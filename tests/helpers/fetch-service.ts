@@ -1,6 +1,6 @@
 import type { MockCall } from "../../tools/mock-upstream/service.ts";
 
-/** A fetch that a content service answers which ignores signatures. */
+/** Creates a `fetch` whose requests are answered by a content service that ignores signatures. */
 export function fetchFrom(
   serve: (call: MockCall) => { status: number; body: unknown },
   headers: Record<string, string> = {},

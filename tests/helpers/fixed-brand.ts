@@ -5,8 +5,8 @@ import { ROOT } from "../../tools/cli/root.ts";
 const FOLDER = join(ROOT, "tests/fixtures/brand");
 
 /**
- * Gives tests the locales, the time zone and the country of tests/fixtures/brand instead of the
- * site's own, so that what they request and expect does not change with them.
+ * Replaces the site's locales, time zone and country with those of tests/fixtures/brand. A change of the brand then
+ * does not affect tests.
  */
 export function fixedBrand(): Plugin {
   return {
@@ -14,9 +14,10 @@ export function fixedBrand(): Plugin {
     enforce: "pre",
     config: () => ({ define: { PATH_PREFIXES: JSON.stringify(["", "/en"]) } }),
     resolveId(source, importer) {
-      // Only imports that are written like this are replaced. A resolved path is resolved again when it is loaded.
+      // Only imports that are written like this are replaced. When a module is loaded, its resolved path is resolved
+      // again.
       const [, name] = /^\..*\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
-      // The fixture itself imports the site's own brand for everything that it does not replace.
+      // The fixture takes everything else from the site's own brand, so its own imports are not replaced.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },
   };

@@ -2,14 +2,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Network {
   origin: string;
-  /** Breaks all connections, and refuses new ones until `open` is called. */
+  /** Closes all connections, and refuses new ones until `open` is called. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
 /**
- * A proxy of a running site that a test can close, as if the visitor had lost the connection. The site
- * itself keeps running.
+ * A proxy in front of a running site. A test can close it as if the visitor had lost the connection. The site itself
+ * keeps running.
  */
 export async function networkTo(site: string): Promise<Network> {
   const { port, hostname } = new URL(site);

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { pageRoutes, redirectRoutes } from "../../shared/brand/pages.ts";
 
 export interface HostileRequest {
-  /** The path and query of the request. */
+  /** The path and the query of the request. */
   target: string;
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** A part of every text that would be executed if a page contained it unescaped. */
+/** A part of every attack. It would be executed as script if a page contained the attack without escaping. */
 export const MARK = "xMARKx";
 
 const scripts = [
@@ -23,7 +23,7 @@ const scripts = [
   `\u2028${MARK}</title><style>${MARK}`,
 ];
 
-/** Would add a header and a body to the response if line breaks were not rejected. */
+/** Line breaks that would add a header and a body to the response if the site copied them into a header. */
 const lineBreaks = [
   "%0d%0aX-Injected:%20yes",
   "%0aSet-Cookie:%20injected=yes",
@@ -163,7 +163,7 @@ const query = fc
   .array(fc.tuple(parameterName, parameterValue), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join("=")).join("&")}` : ""));
 
-/** Headers that a client may forge and that must not be trusted. */
+/** Headers that clients may forge. The site must not trust them. */
 const headers = fc.dictionary(
   fc.constantFrom(
     ...[

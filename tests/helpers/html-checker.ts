@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./browser.ts";
 
-/** A message of the W3C's checker about a file. */
+/** A message of the W3C's HTML checker about a file. */
 export interface HtmlComplaint {
   file: string;
   line: number;
@@ -13,15 +13,17 @@ export interface HtmlComplaint {
 const vnu = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
 /**
- * Java compiles quickly instead of well, which takes half the CPU time in such a short run. The code then
- * needs a larger stack.
+ * Options for a short run of Java: a fast compiler takes half the CPU time here. Code that it compiles needs a larger
+ * stack.
  */
 const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss8m"];
 
-/** Errors of style sheets are ignored, because Biome checks them and this checker does not know container queries. */
+/**
+ * Errors in style sheets are ignored, because Biome checks them, and this checker does not know container queries.
+ */
 const WITHOUT_STYLES = ["--filterpattern", "CSS: .*"];
 
-/** Errors that the W3C's checker finds in HTML files, all in one run. */
+/** Checks HTML files with the W3C's checker in a single run. Returns the errors. */
 export function checkHtml(files: string[]): HtmlComplaint[] {
   const { stderr, error } = spawnSync(
     "java",
@@ -50,8 +52,8 @@ interface VnuMessage {
 }
 
 /**
- * Finds Java, which the checker needs, or installs the system's package. Returns false if neither works; on
- * CI that is an error.
+ * Finds Java, which the HTML checker needs, or installs it as a package of the system. If neither works, it returns
+ * false, or throws on CI.
  */
 export function ensureJava(): boolean {
   if (!hasJava()) installPackages(["default-jre-headless"]);

@@ -1,11 +1,14 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * Finds everything in cleaned HTML that could still execute, load code or hijack the page. It judges by
- * the HTML specification's elements and attributes, independently of the cleaner.
+ * Finds everything in cleaned HTML that could execute code, load code or take over the page. It follows the HTML
+ * specification and uses no code of the cleaner, so that both can be compared.
  */
 
-/** Elements that only display content. Every other element is rejected, also ones that do not exist yet. */
+/**
+ * Elements that only display content. All other elements are rejected, even those that browsers may add in the
+ * future.
+ */
 const HARMLESS = new Set(
   (
     "a abbr acronym address area article aside audio b bdi bdo big blockquote br caption center cite code col " +
@@ -19,7 +22,7 @@ const HARMLESS = new Set(
 const ADDRESS =
   /^(?:href|src|srcset|imagesrcset|action|formaction|poster|background|cite|longdesc|data|classid|codebase|profile|icon|manifest|archive|lowsrc|dynsrc|code)$/;
 
-/** Attributes that execute something, or refer to the surrounding page. */
+/** Attributes that execute something or affect the surrounding page. */
 const ACTING =
   /^(?:on.*|srcdoc|ping|attributionsrc|is|slot|part|exportparts|nonce|autofocus|contenteditable|accesskey|tabindex|popover.*|command.*|interest.*|invoke.*|form.*|http-equiv|shadowroot.*|draggable|inert|data-.*|sandbox|allow|csp|item.*|xmlns.*|.*:.*)$/;
 
@@ -27,7 +30,7 @@ const STYLE = /url|image-set|expression|import|binding|behavior|\\|[{}<>@]|posit
 
 export function whatCouldRun(text: string, videoHosts: readonly string[]): string[] {
   const root = parseFragment(text, { scriptingEnabled: true });
-  // Without scripting a browser parses the content of `noscript`.
+  // A browser that does not run scripts also parses the content of `noscript`.
   const unscripted = parseFragment(text, { scriptingEnabled: false });
   return [root, unscripted].flatMap((fragment) => inside(fragment, videoHosts));
 }
@@ -61,12 +64,15 @@ function isFaulty({ name, value }: Tree.Element["attrs"][number], tagName: strin
   return ADDRESS.test(name) && !isHarmlessAddress(value, name === "src" || name === "poster");
 }
 
-/** The URLs of a `srcset`. A URL ends at a space, and a size may follow. */
+/** Whether a candidate of `srcset` is harmless. Its URL ends at the first space, and a size may follow. */
 function isHarmlessCandidate(candidate: string): boolean {
   return isHarmlessAddress(candidate.trim().split(/\s/)[0] ?? "", false);
 }
 
-/** A URL as browsers parse it: without control characters at its ends, and without any tabs and line breaks. */
+/**
+ * Whether a URL is harmless as browsers parse it: they drop control characters at both ends, and all tabs and line
+ * breaks.
+ */
 function isHarmlessAddress(value: string, isPicture: boolean): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is trimmed.
   const read = value.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");

@@ -1,8 +1,10 @@
 import { ensureFirefox, ensureTestBrowser } from "./browser.ts";
 import { ensureJava } from "./html-checker.ts";
 
-/** Finds or installs the programs that the browser tests need. */
+/** Finds the programs that the browser tests need, and installs those that are missing. */
 console.log(`✓ browser: ${ensureTestBrowser()}`);
 const firefox = ensureFirefox();
-console.log(firefox ? `✓ Firefox: ${firefox}` : "! no Firefox: its tests are skipped");
-console.log(ensureJava() ? "✓ HTML checker: java" : "! no Java: the HTML checker is skipped");
+console.log(firefox ? `✓ Firefox: ${firefox}` : "! Firefox is missing, so its tests are skipped");
+console.log(
+  ensureJava() ? "✓ HTML checker: java" : "! Java is missing, so the HTML checker is skipped",
+);

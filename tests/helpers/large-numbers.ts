@@ -2,19 +2,22 @@ import type { Page } from "@playwright/test";
 
 export interface LargeNumber {
   text: string;
-  /** Whether an entry of a list, a card or a search result has it. */
+  /** Whether the number is inside an item of a list, a card or a search result. */
   isInRow: boolean;
-  /** Whether words beside it say what it counts. */
+  /** Whether a text beside the number says what it counts. */
   isLabelled: boolean;
-  /** Edges on the page, in pixels. Numbers of one opening or drawing have those of both. */
+  /**
+   * The edges of the number on the page, in pixels. Numbers in the same opening or chart have the edges of that
+   * opening or chart.
+   */
   top: number;
   bottom: number;
 }
 
-/** From this size on, in pixels, a number is seen before the text around it. */
+/** The font size in pixels from which a number attracts attention before the text around it does. */
 const LARGE = 25;
 
-/** Numbers with their units in large type, from top to bottom, without those that are a part of a heading. */
+/** Finds large numbers with their units, from top to bottom. Numbers inside a longer heading are left out. */
 export function largeNumbers(page: Page): Promise<LargeNumber[]> {
   return page.evaluate((large) => {
     const NUMBER = /^[−+±]?\d[\d,.:–—-]*\s*\S{0,12}$/u;
@@ -37,7 +40,7 @@ export function largeNumbers(page: Page): Promise<LargeNumber[]> {
         text: element.textContent?.trim() ?? "",
         isInRow:
           !isDrawing && element.closest("a, .link-area, li:has(h2, h3, a), summary") !== null,
-        // A year names itself.
+        // A year needs no words.
         isLabelled: /\p{L}{2}/u.test(words) || /^(?:19|20)\d\d$/.test(element.textContent ?? ""),
         top: top + scrollY,
         bottom: bottom + scrollY,

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds texts of the open page that cannot be read, because they lie on each other, are cut off
- * without an ellipsis or a scroller, or lie beyond the window. Also finds pictures that have failed to load.
+ * Finds texts that cannot be read: they overlap, lie outside the window, or are cut off although no ellipsis or
+ * scroll bar shows it. It also finds pictures that have failed to load.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findLayoutFaults);
 }
 
-/** Does the same as `layoutFaults` with the text spacing that readers may choose (WCAG 2.2, 1.4.12). */
+/** Does the same as `layoutFaults`, with the text spacing that readers may set (WCAG 2.2, 1.4.12). */
 export async function spacedLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    // The page's Content Security Policy would forbid a style element.
+    // The page's Content Security Policy would block a style element.
     document.adoptedStyleSheets = [sheet];
   }, SPACED);
   const faults = await layoutFaults(page);
@@ -30,21 +30,21 @@ const SPACED = `
 
 /** Runs in the page. It reads the layout and changes nothing. */
 function findLayoutFaults(): string[] {
-  /** How far the ink of most lines reaches above and below their middle, in proportion to the font size. */
+  /** The height of letters above and below the middle of a line, as a part of the font size. */
   const INK = 0.4;
-  /** The line boxes of larger type do not tell where its ink is, so that only its middle counts. */
+  /** In larger type, a line box says little about where the letters are, so only its middle counts. */
   const MAX_FONT_SIZE = 90;
-  /** By how many pixels a text may be out of place because of rounding. */
+  /** How far a text may be out of place, in pixels, because of rounding. */
   const TOLERANCE = 2;
   const AXES = [
     { start: "left", end: "right", overflow: "overflowX", offset: "scrollLeft" },
     { start: "top", end: "bottom", overflow: "overflowY", offset: "scrollTop" },
   ] as const;
 
-  /** A part of the page, in coordinates of the window. */
+  /** A rectangle in the coordinates of the window. */
   type Rect = Record<"left" | "top" | "right" | "bottom", number>;
 
-  /** The ink of one line of a text. */
+  /** The rectangle that the letters of one line of text cover. */
   interface Ink extends Rect {
     text: string;
   }
@@ -53,7 +53,7 @@ function findLayoutFaults(): string[] {
   const { clientWidth } = document.documentElement;
   const faults = new Set<string>();
   for (const [one, other] of overlapping(shownTexts().flatMap(visibleInk))) {
-    faults.add(`${name(one)} lies on ${name(other)}`);
+    faults.add(`${name(one)} overlaps ${name(other)}`);
   }
   for (const picture of document.querySelectorAll("img")) {
     if (isVisible(picture) && hasFailed(picture))
@@ -65,7 +65,7 @@ function findLayoutFaults(): string[] {
     return element.checkVisibility({ visibilityProperty: true });
   }
 
-  /** Whether a picture has failed. client/effects/pictures.ts marks those that it loads. */
+  /** Whether a picture has failed to load. client/effects/pictures.ts marks those that it loads itself. */
   function hasFailed(picture: HTMLImageElement): boolean {
     if (picture.closest("[data-failed]")) return true;
     const isPlaceholder = picture.currentSrc.startsWith("data:");
@@ -83,20 +83,20 @@ function findLayoutFaults(): string[] {
     return found;
   }
 
-  /** Whether a text is cut off on purpose after some lines, with an ellipsis. */
+  /** Whether a text is cut off on purpose, with an ellipsis after some lines. */
   function isClamped(element: Element): boolean {
     const { webkitLineClamp, display } = getComputedStyle(element);
     if (webkitLineClamp !== "none") return true;
     return display === "inline" && isClamped(element.parentElement as Element);
   }
 
-  /** The visible ink of a text, line by line. Ink that should be visible but is not is added to the faults. */
+  /** The lines of a text that are visible. Lines that should be visible but are not become faults. */
   function visibleInk(node: Text): Ink[] {
     const parent = node.parentElement as Element;
     const { fontSize, letterSpacing } = getComputedStyle(parent);
     const size = Number.parseFloat(fontSize);
     const ink = size > MAX_FONT_SIZE ? 0 : INK * size;
-    // The last letter is followed by spacing, too.
+    // Browsers also add letter spacing after the last letter.
     const spacing = Math.max(0, Number.parseFloat(letterSpacing) || 0);
     const text = node.data.trim().replace(/\s+/g, " ");
     const range = document.createRange();
@@ -114,7 +114,7 @@ function findLayoutFaults(): string[] {
     for (const clipper of around) {
       const box = paddingBox(clipper);
       const isPixel = box.right - box.left <= 1 || box.bottom - box.top <= 1;
-      // The element hides its content from sight on purpose.
+      // This element hides its content on purpose.
       if (isPixel || getComputedStyle(clipper).clipPath === "inset(50%)") return [];
       if (isCutBy(clipper, box, seen)) {
         faults.add(`cut off: ${name(line)}`);
@@ -128,7 +128,7 @@ function findLayoutFaults(): string[] {
     return [seen];
   }
 
-  /** Whether a part of a line is hidden although no ellipsis stands for it and scrolling does not show it. */
+  /** Whether a part of a line is hidden, with no ellipsis in its place and no way to scroll to it. */
   function isCutBy(clipper: Element, box: Rect, line: Rect): boolean {
     const style = getComputedStyle(clipper);
     const inlineStart = style.writingMode === "horizontal-tb" ? "left" : "top";
@@ -161,8 +161,8 @@ function findLayoutFaults(): string[] {
   }
 
   /**
-   * The elements that may cut off an element's content, the nearest first. The body is left out, because
-   * the sides of the window count instead.
+   * The elements that may cut off the content of an element, beginning with the nearest. The body is left out,
+   * because the window's sides count instead.
    */
   function clippersOf(element: Element): Element[] {
     const known = clippers.get(element);
@@ -185,7 +185,7 @@ function findLayoutFaults(): string[] {
     return found;
   }
 
-  /** Pairs of lines that lie on each other by more than the tolerance. */
+  /** Pairs of lines that overlap by more than the tolerance. */
   function overlapping(lines: readonly Ink[]): [Ink, Ink][] {
     const sorted = lines.toSorted((a, b) => a.top - b.top);
     return sorted.flatMap((one, index) => {
@@ -193,7 +193,7 @@ function findLayoutFaults(): string[] {
       for (const other of sorted.slice(index + 1)) {
         if (other.top > one.bottom - TOLERANCE) break;
         const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        // A line with an ellipsis has two boxes, one for the whole line and one for the visible part.
+        // A line with an ellipsis has two boxes: one for the whole line, and one for its visible part.
         const isSameLine = one.text === other.text && one.top === other.top;
         if (width > TOLERANCE && !isSameLine) pairs.push([one, other]);
       }

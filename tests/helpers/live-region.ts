@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 declare global {
   interface Window {
     /**
-     * The texts of live regions in the order in which they were set, with “covered: ” before a text that
-     * was set while the page was inert.
+     * The texts of live regions, in the order in which they changed. A text begins with “covered: ” if the page was
+     * inert at that time.
      */
     said: string[];
   }
 }
 
-/** Records what a screen reader would say of documents that are opened from now on. */
+/** Records what a screen reader would announce in documents that are opened from now on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.said = [];
@@ -26,7 +26,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The texts that have been recorded since the last call. */
+/** The texts that were recorded since the last call. */
 export function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => window.said.splice(0));
 }

@@ -1,4 +1,4 @@
-/** Well-formed but invalid data of a content service. */
+/** Data of a content service that is valid JSON but does not follow the protocol. */
 
 interface RawNode {
   nodeId: number;
@@ -8,8 +8,7 @@ interface RawNode {
 }
 
 /**
- * Adds unusable items to the valid ones of a list. An empty list stays empty, because a list with only
- * unusable items is a failure.
+ * Adds broken items to a list. An empty list stays empty, because a list with only broken items counts as a failure.
  */
 export function brokenItems(data: unknown, text: string): unknown {
   if (!isItemList(data) || data.data.length === 0) return data;
@@ -23,7 +22,7 @@ export function brokenItems(data: unknown, text: string): unknown {
   return { ...data, data: [...broken, ...data.data, [], { id: 6, title: " " }] };
 }
 
-/** Repeats every node among its siblings, with another title the second time. */
+/** Repeats every node beside itself under another title. */
 export function repeatedNodes(data: unknown, name: string): unknown {
   return mapTrees(data, (node) => ({
     ...node,
@@ -31,7 +30,7 @@ export function repeatedNodes(data: unknown, name: string): unknown {
   }));
 }
 
-/** Makes every leaf contain its ancestors. */
+/** Makes every leaf of a tree contain its ancestors. */
 export function cyclicTree(data: unknown, name: string): unknown {
   return mapTrees(data, (node, above) =>
     node.childs.length > 0
@@ -40,7 +39,7 @@ export function cyclicTree(data: unknown, name: string): unknown {
   );
 }
 
-/** Adds a branch with this many levels. It is JSON already, because some engines cannot stringify such a depth. */
+/** Adds a branch with this many levels. Returns JSON, because some engines cannot stringify such a deep object. */
 export function deepTree(data: unknown, levels: number): string {
   const names = Array.from({ length: levels }, (_, index) => index + 1);
   const branch =
@@ -53,7 +52,7 @@ export function deepTree(data: unknown, levels: number): string {
   );
 }
 
-/** Adds this many nodes, fifty below each section. */
+/** Adds this many nodes: sections with fifty nodes each. */
 export function hugeTree(data: unknown, count: number): unknown {
   const sections = Array.from({ length: count / 50 }, (_, section) => ({
     ...node(910_000 + section, `第${section}栏`),

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { hydrated } from "./console-watch.ts";
 
-/** Elements that hydration and the deferred effects have moved by more than a pixel. */
+/** The elements that hydration and deferred effects have moved by more than a pixel. */
 type Moved = string[];
 
 /**
- * Opens a page as on a first visit: nothing is cached, its scripts run when the document is complete,
- * and the house typeface arrives last.
- * @returns also the layout shift (its score) that the face has caused
+ * Opens a page as on a first visit. Nothing is cached, the scripts run when the document is complete, and the site's
+ * font arrives last.
+ * @returns also the layout shift that the font has caused, as a score
  */
 export async function openFirst(
   page: Page,
@@ -26,9 +26,9 @@ export async function openFirst(
 }
 
 /**
- * Opens a page as on a later visit: the files that it loads are in the browser's cache, the house face too. Its
- * scripts run when the document is complete. Needs a new tab, since one that has had the page does not request
- * the script again.
+ * Opens a page as on a later visit. The browser's cache contains all files of the page, including the font, and the
+ * scripts run when the document is complete. It needs a new tab, because a tab that has shown the page before does
+ * not request the script again.
  */
 export async function openAgain(page: Page, path: string): Promise<Moved> {
   const session = await page.context().newCDPSession(page);
@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * Holds back requests by the patterns of their addresses until each is released. Unlike routes of
- * Playwright this leaves the browser's cache on.
+ * Holds requests back until each is released. `patterns` has the patterns of their addresses by name. Unlike
+ * Playwright's routes, this does not switch the browser's cache off.
  */
 async function hold<Name extends string>(
   session: CDPSession,
@@ -68,7 +68,7 @@ async function hold<Name extends string>(
     const gate = gates.find(({ path }) => path.test(request.url));
     gate?.requested.resolve();
     await gate?.released.promise;
-    // The page may have been left meanwhile.
+    // The test may have left the page in the meantime.
     await session.send("Fetch.continueRequest", { requestId }).catch(() => {});
   });
   const urlPatterns = Object.values<string>(patterns).map((urlPattern) => ({ urlPattern }));
@@ -81,7 +81,7 @@ async function hold<Name extends string>(
   ) as Record<Name, Held>;
 }
 
-/** The elements that the page's scripts move after they have been released. */
+/** The elements that the page's scripts move after the scripts were released. */
 async function movedBy(page: Page, release: () => void): Promise<Moved> {
   await page.evaluate(() => {
     const places = new Map(
@@ -93,7 +93,7 @@ async function movedBy(page: Page, release: () => void): Promise<Moved> {
   });
   release();
   await hydrated(page);
-  // The last of the deferred effects marks the document.
+  // The last deferred effect sets this attribute.
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await laidOut(page);
   const moved = await page.evaluate(() => {
@@ -109,7 +109,7 @@ async function movedBy(page: Page, release: () => void): Promise<Moved> {
   return moved.slice(0, 5);
 }
 
-/** How far the page shifts when the face arrives. */
+/** The layout shift when the font arrives, as a score. */
 async function shiftedBy(page: Page, release: () => void): Promise<number> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -123,14 +123,14 @@ async function shiftedBy(page: Page, release: () => void): Promise<number> {
   await page.waitForLoadState("load");
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
-    // What the face has moved is reported with the frame after it.
+    // A layout shift is reported with the frame after it.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as { shiftsOfFace: number[] }).shiftsOfFace;
   });
   return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
-/** Resolves when resize observers have been notified. */
+/** Resolves when the browser has notified resize observers. */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

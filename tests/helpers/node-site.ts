@@ -1,7 +1,7 @@
 import { newsItem } from "./fake-upstream.ts";
 import { createSite, type Site } from "./site.ts";
 
-/** A site whose Chinese navigation has a single node with these items. */
+/** Creates a site whose Chinese navigation has one node with these items. */
 export function siteWithNode(nodeIndexName: string, items: readonly object[]): Site {
   const site = createSite();
   const node = { nodeId: 50, nodeName: "栏目", nodeIndexName, isShow: 1, taxis: 1 };

@@ -1,5 +1,5 @@
 /**
- * Responds to requests for the pages of a list. Its items are numbered from 1, and are only made when they
+ * Returns a handler for requests for the pages of a list. Items are numbered from 1, and are created only when they
  * are requested.
  */
 export function listOf<T>(total: number, itemAt: (number: number) => T) {

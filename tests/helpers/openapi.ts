@@ -15,15 +15,15 @@ export interface Description {
 
 const FOLDER = join(import.meta.dirname, "../../docs");
 
-/** Reads an OpenAPI description in docs/. */
+/** Reads an OpenAPI description from docs/. */
 export async function readDescription(name: string): Promise<Description> {
   return parse(await readFile(join(FOLDER, name), "utf8"));
 }
 
-/** Returns a function that lists how a value differs from a schema of the description. */
+/** Returns a function that lists the differences between a value and a schema of the description. */
 export function validator({ components }: Description) {
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false, strictTypes: false });
-  // The whole description is added, because schemas refer to each other.
+  // The whole description is added, because its schemas refer to each other.
   ajv.addKeyword("components");
   ajv.addSchema({ $id: "description", components }, "description", false, false);
   return (schema: string, value: unknown): string[] => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds pictures of the open page whose `sizes` differ by more than 20 % from the width at which they are shown,
- * so that the browser loads a file that is too large or too small.
+ * Finds pictures whose `sizes` differs by more than 20 % from the width at which they are shown. The browser then
+ * loads a file that is too large or too small.
  */
 export function wrongPictureSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,19 +11,21 @@ export function wrongPictureSizes(page: Page): Promise<string[]> {
     probe.style.position = "absolute";
     document.documentElement.append(probe);
     const faults = [...document.images].flatMap((picture) => {
-      // Pictures that load near the window keep their sizes in data-sizes until then.
+      // Pictures that are loaded only near the window keep their `sizes` in `data-sizes` until then.
       const sizes = picture.dataset.sizes ?? picture.getAttribute("sizes");
       const { width } = picture.getBoundingClientRect();
       if (!sizes || width === 0 || !picture.checkVisibility()) return [];
       const declared = lengthOf(sizes);
       const isRight = Math.abs(declared - width) <= TOLERANCE * width;
       const src = picture.dataset.src ?? picture.getAttribute("src");
-      return isRight ? [] : [`${src}: ${sizes} is ${declared}, shown at ${Math.round(width)} px`];
+      return isRight
+        ? []
+        : [`${src}: ${sizes} means ${declared} px, but it is shown at ${Math.round(width)} px`];
     });
     probe.remove();
     return faults;
 
-    /** The length in pixels that a `sizes` attribute has in this window. */
+    /** The length that a `sizes` attribute means in this window, in pixels. */
     function lengthOf(sizes: string): number {
       const source = sizes
         .split(/,(?![^(]*\))/)

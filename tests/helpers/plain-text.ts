@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * The text of a document in programs that do not apply its styles, such as text browsers. Elements that
- * are blocks in HTML have lines of their own; all others stand side by side.
+ * Extracts the text of a document as programs without styles show it, such as text browsers. Block elements are on
+ * lines of their own, and all others are on one line.
  */
 
 const BLOCKS = new Set(
@@ -10,19 +10,19 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Elements whose text is not read. A dialog is closed until it is opened. */
+/** Elements whose text is not shown. A dialog is closed at first. */
 const UNSEEN = new Set(["dialog", "head", "noscript", "script", "style", "svg", "template"]);
 
-/** The mark at which an element begins or ends within a line, or at which React separates texts of one element. */
+/** A mark where an element begins or ends within a line, or where React separates two texts of one element. */
 const SEAM = "\u0001";
 const COMMENT = "\u0002";
 
-/** The lines of a document, with marks between its elements. */
+/** The lines of a document, with marks between inline elements. */
 export function plainText(html: string): string {
   return [...textsIn(parse(html))].join("");
 }
 
-/** The lines of a text as it was written, which may contain HTML. */
+/** The lines of a text in the content, which may contain HTML. */
 export function writtenText(text: string): string {
   return /[<&]/.test(text) ? plainText(text).replaceAll(SEAM, "") : text.replace(INVISIBLE, "");
 }
@@ -30,7 +30,7 @@ export function writtenText(text: string): string {
 const WORD_BEFORE = /[\p{L}\p{N},.]{0,3}[\p{L}\p{N}%]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}][\p{L}\p{N},.%]{0,3}/u;
 
-/** Words of two elements that stand together without white space, with up to four characters of each: `南京2026`. */
+/** Words of two elements without white space between them, each with up to four characters: `南京2026`. */
 export function joinedIn(plain: string): string[] {
   return plain.split("\n").flatMap((line) => {
     const parts = partsOf(line);
@@ -46,7 +46,7 @@ export function joinedIn(plain: string): string[] {
 /** Texts shorter than this may be repeated by coincidence. */
 const FEW = 6;
 
-/** Texts that a line says twice in succession. */
+/** Texts that occur twice in succession on a line. */
 export function repeatedIn(plain: string): string[] {
   return plain.split("\n").flatMap((line) => {
     const parts = partsOf(line).map((part) => part.replace(/[^\p{L}\p{N}]/gu, ""));
@@ -63,7 +63,7 @@ function partsOf(line: string): string[] {
   return line.split(SEAM).filter(Boolean);
 }
 
-/** Invisible characters: zero width spaces, soft hyphens and word joiners. */
+/** Matches invisible characters: zero width spaces, soft hyphens and word joiners. */
 const INVISIBLE = /[\u00ad\u200b\u2060]/g;
 
 function* textsIn(parent: Tree.ParentNode): Generator<string, void> {

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "vite";
 
-/** A kind of value with which a custom property is declared, and the place. */
+/** A declaration of a custom property, and the kind of its value. */
 interface Declaration {
   name: string;
   value: string;
@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * Finds custom properties that are declared with two kinds of value, such as a colour and a length. Inside
- * an element that sets one kind, a declaration that expects the other is invalid.
+ * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets one kind,
+ * declarations inside of it that expect the other kind are invalid.
  */
 export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([path, source]) =>
@@ -39,7 +39,7 @@ function declarationsIn(path: string, css: string): Declaration[] {
   return [...found].map(([, name = "", value = ""]) => ({ name, value: value.trim(), path }));
 }
 
-/** Declarations in `style` attributes whose text is known except for its numbers. */
+/** The declarations in `style` attributes. Only those are found whose text is fixed except for numbers. */
 function stylesIn(path: string, source: string): Declaration[] {
   const found: Declaration[] = [];
   new Visitor({

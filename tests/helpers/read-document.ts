@@ -2,25 +2,25 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { plainText } from "./plain-text.ts";
 import { faultsOf, graphIn } from "./structured-data.ts";
 
-/** The parts of a document that a crawler reads. URLs are absolute. */
+/** The parts of a document that a crawler uses. URLs are absolute. */
 export interface ReadDocument {
   html: string;
   titles: string[];
   descriptions: string[];
   canonicals: string[];
   isIndexable: boolean;
-  /** URLs of the page in other languages, by language. */
+  /** The URLs of the page in other languages, by language. */
   alternates: Record<string, string>;
-  /** The targets of the document's links, with fragments. */
+  /** The targets of the document's links, including fragments. */
   links: string[];
-  /** The URLs of the files that the document loads. */
+  /** The URLs of files that the document loads. */
   files: string[];
-  /** The addresses of the pictures that are shown at once, without their sizes. */
+  /** The addresses of the pictures that are visible without interaction. The width is removed from their names. */
   scenes: string[];
   ids: ReadonlySet<string>;
   /** The headings in document order. */
   headings: Heading[];
-  /** The text that is read without styles (plain-text.ts). */
+  /** The text of the document without styles (plain-text.ts). */
   text: string;
   /** Errors in the structured data. */
   dataFaults: string[];
@@ -28,14 +28,14 @@ export interface ReadDocument {
 
 export interface Heading {
   level: number;
-  /** Whether it is part of a text that an editor has written. */
+  /** Whether the heading is part of a body, which an editor has written. */
   isInBody: boolean;
 }
 
-/** Relations of links to pages. Other links load files. */
+/** The relations of `link` elements that lead to pages. All other `link` elements load files. */
 const PAGES = ["canonical", "alternate"];
 const FILES: Record<string, string[]> = {
-  // `data-src` has the address of a picture that loads only near the window.
+  // `data-src` contains the address of a picture that is loaded only when it is near the window.
   img: ["src", "srcset", "data-src"],
   source: ["src", "srcset"],
   video: ["src", "poster"],
@@ -44,7 +44,7 @@ const FILES: Record<string, string[]> = {
   iframe: ["src"],
 };
 
-/** @param address the absolute URL of the document. */
+/** @param address the absolute URL of the document */
 export function readDocument(html: string, address: string): ReadDocument {
   const elements = [...elementsIn(parse(html))];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
@@ -81,7 +81,9 @@ export function readDocument(html: string, address: string): ReadDocument {
   };
 }
 
-/** Errors in the structured data. Invalid JSON is one of them, so that it does not end the crawl. */
+/**
+ * The errors in the structured data. Invalid JSON is reported as an error as well, so that it does not end the crawl.
+ */
 function dataFaultsIn(html: string): string[] {
   try {
     return faultsOf(graphIn(html));
@@ -104,7 +106,7 @@ function filesOf(element: Tree.Element): string[] {
     return isFile ? [attribute(element, "href")].filter(Boolean) : [];
   }
   const values = (FILES[element.tagName] ?? []).flatMap((name) =>
-    // In `srcset` a URL ends at a space.
+    // In `srcset`, a URL ends at a space.
     name === "srcset"
       ? attribute(element, name)
           .split(",")
@@ -114,15 +116,15 @@ function filesOf(element: Tree.Element): string[] {
   return values.filter(Boolean);
 }
 
-/** Whether a picture is shown at once. One in a dialog or in `noscript` repeats the picture beside it. */
+/** Whether a picture is visible without interaction. Pictures in dialogs and in `noscript` only repeat others. */
 function isShown({ parentNode }: Tree.Element): boolean {
   if (!parentNode || !("tagName" in parentNode)) return true;
   return !["dialog", "noscript"].includes(parentNode.tagName) && isShown(parentNode);
 }
 
 /**
- * Whether an element is in a body. Only bodies have the attribute `data-level`, the level at which their headings
- * begin.
+ * Whether an element is inside a body. Only bodies have the attribute `data-level`, which says at which level their
+ * headings begin.
  */
 function isInBody(element: Tree.Element): boolean {
   const { parentNode } = element;
@@ -135,7 +137,7 @@ function sceneOf(picture: Tree.Element): string {
   return address.replace(/(?:-tall)?-\d+\.\w+$/, "");
 }
 
-/** Whether a title is that of the document. SVG elements have titles, too. */
+/** Whether a title element belongs to the document rather than to an SVG. */
 function isInHead({ parentNode }: Tree.Element): boolean {
   return parentNode !== null && "tagName" in parentNode && parentNode.tagName === "head";
 }

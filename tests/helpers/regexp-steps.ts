@@ -1,4 +1,4 @@
-/** Matches a part of a pattern from an offset on, and then calls the function for the rest of the pattern. */
+/** Tries to match a part of a pattern at an offset. If it matches, `then` tries the rest of the pattern. */
 type Matcher = (at: number, then: (at: number) => boolean) => boolean;
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})(\??)/;
@@ -11,8 +11,8 @@ const PIECE_V = new RegExp(
 );
 
 /**
- * Counts the steps of a backtracking engine that finds all matches of a pattern in a text: the characters,
- * classes and assertions that it tries. Assertions around a position count as one.
+ * Counts the steps in which a backtracking engine finds all matches of a pattern in a text. Each attempt to match a
+ * character, a class or an assertion is a step. Assertions at the same position count as one.
  */
 export function countSteps({ source, flags }: RegExp, text: string): number {
   let steps = 0;
@@ -87,7 +87,7 @@ export function countSteps({ source, flags }: RegExp, text: string): number {
   return steps;
 }
 
-/** Length of the group at the start of a pattern. */
+/** The length of the group at the beginning of a pattern. */
 function closing(pattern: string, single: RegExp): number {
   let depth = 0;
   let at = 0;

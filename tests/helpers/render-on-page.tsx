@@ -4,7 +4,7 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import { PageProvider } from "../../shared/rendering/page-context.tsx";
 import { testPage } from "./test-page.ts";
 
-/** The HTML of a component on the home page. */
+/** Renders a component as a part of the home page. Returns HTML. */
 export function renderOnPage(content: ReactNode, locale: Locale = "zh"): string {
   return renderToStaticMarkup(<PageProvider page={testPage([], locale)}>{content}</PageProvider>);
 }

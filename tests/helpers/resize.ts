@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Looks again at once: the browser is nearly always faster than the usual interval of 100 ms. */
+/**
+ * Waiting times in milliseconds between checks. The first ones are short, because the browser is nearly always done
+ * at once.
+ */
 const INTERVALS = [5, 10, 20, 50, 100];
 
-/** Gives a page another window, and waits for it: a busy browser takes a moment, in which it has the former width. */
+/** Resizes the window and waits until the page has the new width, which takes a busy browser a moment. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   const width = () => page.evaluate(() => innerWidth);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { capture } from "../../tools/cli/spawn.ts";
 
-/** Runs a script to its end. It gets additional environment variables and a text as its standard input. */
+/** Runs a script until it ends, with additional environment variables and a text on its standard input. */
 export async function runNode(
   file: string,
   args: readonly string[],

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../../tools/cli/root.ts";
 import { startCommand } from "./started-command.ts";
 
-/** `npm run dev` on a copy of the project, whose content a test may change. */
+/** A running `npm run dev` on a copy of the project. Tests may change the copy's content. */
 export interface RunningDev {
   origin: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): string;
   write(path: string, change: (text: string) => string): Promise<void>;
   stop(): Promise<void>;
@@ -16,14 +16,14 @@ export interface RunningDev {
 const COPIED = [
   ...["client", "content", "shared", "tests", "tools", "worker"],
   ...["package.json", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
-  // The content as the tested site has imported it.
+  // The database with the content that the tested site has imported.
   ".wrangler/state/v3/d1",
 ];
-/** Large, and not changed here. */
+/** A large folder that tests do not change. It is linked instead of copied. */
 const LINKED = /client\/public$/;
 
 export async function startDev(): Promise<RunningDev> {
-  // Outside of `test-results`, which Vite does not watch.
+  // The copy is not in `test-results`, because Vite ignores changes there.
   const folder = await mkdtemp(join(tmpdir(), "test-dev-"));
   for (const path of COPIED) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -31,7 +31,7 @@ export async function startDev(): Promise<RunningDev> {
     await cp(join(ROOT, path), join(folder, path), { recursive: true, filter });
   }
   await symlink(join(ROOT, "client/public"), join(folder, "client/public"));
-  // Each package by itself: Vite writes into the folder.
+  // Each package is linked separately, because Vite writes into node_modules.
   await mkdir(join(folder, "node_modules"));
   for (const name of await readdir(join(ROOT, "node_modules"))) {
     if (name === ".vite") continue;
@@ -40,7 +40,7 @@ export async function startDev(): Promise<RunningDev> {
   const args = [join(folder, "tools/dev.ts"), "--port", "0"];
   const dev = await startCommand("npm run dev", args, /Local:\s+(http:\/\/localhost:\d+)/, {
     cwd: folder,
-    // Playwright asks for colours, which would be within the address.
+    // Playwright asks programs for coloured output, which would put escape sequences into the address.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" },
   });
   const [origin = ""] = dev.addresses;

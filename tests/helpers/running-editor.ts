@@ -5,14 +5,14 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../../tools/cli/root.ts";
 import { startCommand } from "./started-command.ts";
 
-/** `npm run edit` on a copy of the content, which a test may change. */
+/** A running `npm run edit` on a copy of the content. Tests may change the copy. */
 export interface RunningEditor {
   origin: string;
   siteOrigin: string;
   folder: string;
-  /** The lines that differ from the repository's content, as `git diff` shows them without context. */
+  /** The lines that differ from the repository's content, as `git diff` prints them without context. */
   diff(): string;
-  /** Changes a file behind the editor's back. */
+  /** Changes a file on disk while the editor runs, as another program would. */
   write(path: string, change: (text: string) => string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 
 export interface RunningSite {
   origin: string;
-  /** The id of the process that is the parent of all others. */
+  /** The id of the site's main process, which has started all others. */
   pid: number;
-  /** The end of what the site has printed so far. */
+  /** The last part of the output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
@@ -18,13 +18,13 @@ const START = join(import.meta.dirname, "../../tools/start.ts");
 const CONTENT = join(import.meta.dirname, "../../.wrangler/state/v3/d1");
 const PRINTED_LENGTH = 100_000;
 
-/** Sites that are running. They are stopped when the tests end, even if a test does not do so. */
+/** The sites that are running. When the tests end, those that no test has stopped are stopped. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) terminate(child);
 });
 
-/** Runs `npm start` with a test's settings on a free port. Resolves when the site is ready. */
+/** Runs `npm start` with these settings on a free port. Resolves when the site is ready. */
 export async function startSite(
   variables: Record<string, string>,
   ...args: string[]
@@ -33,7 +33,8 @@ export async function startSite(
     "--var",
     `${name}:${value}`,
   ]);
-  // Sites with an external content service need no database, and they must not share caches.
+  // A site with an external content service needs no database. It must have caches of its own, so it gets a folder of
+  // its own.
   const state = variables.UPSTREAM_ORIGIN ? ["--persist-to", await newFolder()] : [];
   const child = spawn(
     process.execPath,
@@ -65,8 +66,8 @@ export async function startSite(
 }
 
 /**
- * Arguments for a site that runs beside the tested one. Two sites with the same folder would lock each
- * other's database and cache.
+ * Options for a site that runs at the same time as the tested one. Two sites in one folder would lock each other's
+ * databases and caches.
  */
 export async function ownState(): Promise<string[]> {
   const folder = await newFolder();
@@ -78,7 +79,7 @@ function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "test-site-"));
 }
 
-/** Ends the process and its children, which are one process group. */
+/** Stops the process and its children, which form a process group. */
 function terminate({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid, "SIGTERM");
 }

@@ -28,7 +28,7 @@ const good: Record<string, string> = {
 
 let folder: ReturnType<typeof testFolder>;
 
-/** Gives each test of a file a folder with content for the importer to read. */
+/** Gives each test of a file a folder with content that the importer can read. */
 export function provideSeedFolder(): void {
   folder = testFolder();
   beforeEach(() => write(good));
@@ -43,13 +43,13 @@ export function write(files: Record<string, string>): Promise<void> {
   return writeFiles(pathOf, files);
 }
 
-/** Messages are in English unless another language is given. */
+/** Reads the content of the folder. Messages are in English unless the test names another language. */
 export async function read(language: Language = "en") {
   const locales = await readSeed(pathOf(), { language });
   return locales.map(({ seed }) => seed);
 }
 
-/** An item in Markdown with these lines of front matter in addition to the required ones. */
+/** The Markdown file of an item. These lines are added to the required front matter. */
 export function markdown(id: number, lines: string[] = [], body = "正文。\n"): string {
   const head = ["---", `id: ${id}`, "node: PRESS RELEASES", "title: 标题", ...lines, "---"];
   return `${head.join("\n")}\n${body}`;

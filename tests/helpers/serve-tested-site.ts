@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { ended, passSignals } from "../../tools/cli/spawn.ts";
 
 /**
- * Runs `npm start` for the tests. It leaves out workerd's messages about visitors who leave, because tests
- * leave pages all the time.
+ * Runs `npm start` for the tests. It removes workerd's messages about closed connections from the output, because
+ * tests leave pages all the time.
  */
 const START = join(import.meta.dirname, "../../tools/start.ts");
 const LEFT = [
@@ -21,7 +21,7 @@ passSignals(site);
 const status = ended(site);
 let isFiltered = false;
 for await (const line of createInterface(site.stderr)) {
-  // A message is followed by blank lines and the addresses of its stack, which are left out, too.
+  // Blank lines and the addresses of a stack follow such a message, and are removed as well.
   if ([...LEFT, DROPPED].some((text) => line.includes(text))) isFiltered = true;
   else if (!isFiltered || !/^(?:\s*stack: .*)?$/.test(line.trimEnd())) {
     isFiltered = false;

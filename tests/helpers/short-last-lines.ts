@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Characters that the last line of a Chinese text has at least. */
+/** The least number of characters on the last line of a Chinese text. */
 const LEAST = 4;
 
 /**
- * Chinese texts of several lines the last of which has fewer characters, each with that line behind a stroke.
- * Cells and labels of drawings are as narrow as their columns, posts break where an editor says so, and texts
- * that end with a few characters behind a link or a mark break before them.
+ * Finds Chinese texts whose last line has too few characters, and returns each with `|` before that line. Cells and
+ * labels of charts are left out because their columns are narrow, and posts because editors set their line breaks.
+ * Texts that end with a few characters after a link or a mark are left out as well, because their lines break before
+ * these characters.
  */
 export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -35,13 +36,13 @@ export function shortLastLines(page: Page): Promise<string[]> {
       const whole = nodes.map(({ data }) => data).join("");
       const han = [...line].filter((character) => HAN.test(character));
       const width = [...line.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
-      // Words and numbers of other scripts count by their width.
+      // Words and numbers in other scripts count by their width.
       return han.length > 0 && Math.max(han.length, width) < least
         ? [`${whole.slice(0, -line.length).trim().slice(-30)}|${line.trim()}`]
         : [];
     });
 
-    /** What the lines of an element are in. */
+    /** The block that contains an element's lines. */
     function blockOf(element: Element): Element {
       const display = getComputedStyle(element).display;
       const parent = element.parentElement;
@@ -50,7 +51,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
         : element;
     }
 
-    /** The last line, unless it is the only one. */
+    /** The last line of a text, or undefined if it is the only one. */
     function lastLine(nodes: Text[]): string | undefined {
       let line = "";
       let top = Number.NEGATIVE_INFINITY;

@@ -9,21 +9,21 @@ import { KEY } from "./content-changed.ts";
 import { createSite, ORIGIN, type Site } from "./site.ts";
 
 interface SiteBehindCache {
-  /** The worker itself, its clock and its content service. */
+  /** The worker without the cache, its clock and its content service. */
   site: Site;
   cache: WorkersCache;
-  /** Makes a visitor's request, reads the response, and waits for the background work. */
+  /** Sends a visitor's request through the cache, reads the response, and waits for background work. */
   visit(path: string, init?: RequestInit, visit?: Visit): Promise<Visited>;
 }
 
 interface Visited {
   response: Response;
   text: string;
-  /** `Cf-Cache-Status`. */
+  /** The value of the header `Cf-Cache-Status`. */
   status: string | null;
 }
 
-/** The whole worker behind Workers Cache, with an INVALIDATION_KEY unless `env` says otherwise. */
+/** Creates a worker behind Workers Cache. It has an INVALIDATION_KEY unless `env` replaces that. */
 export function siteBehindCache(
   env: Partial<Env> = {},
   { alwaysUseHttps = false, ...effects }: Partial<Effects> & { alwaysUseHttps?: boolean } = {},

@@ -11,23 +11,23 @@ import { urlsOf } from "./sitemap.ts";
 const navigation = await readFile(join(ROOT, "content/zh/navigation.yaml"), "utf8");
 const indexNames = [...navigation.matchAll(/nodeIndexName: (.+)/g)].map(([, name]) => name);
 
-/** The routes of all pages for which there is embedded content. */
+/** The routes of all pages that have embedded content. */
 export const siteRoutes = pageRoutes.filter(
   ({ hasNode, indexName, parent }) => hasNode === false || indexNames.includes(parent ?? indexName),
 );
 
-/** The routes among them that have one page in each locale. */
+/** The routes of pages that exist once in each locale. */
 export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
-/** The given paths, in either locale, without those for whose page there is no embedded content. */
+/** Those of the given paths whose pages have embedded content. The paths may be in any locale. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
   return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));
 }
 
-/** Fetches from the running site's `/api`. */
+/** Requests data from the running site's `/api`. */
 async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: string): Promise<T> {
   const response = await request.get(
     `/api/${path}${path.includes("?") ? "&" : "?"}domain=${locale}`,
@@ -35,7 +35,7 @@ async function fetchApi<T>(request: APIRequestContext, locale: Locale, path: str
   return response.json();
 }
 
-/** The id of a node by its index name, in the tree or outside it. */
+/** The id of the node with this index name, inside the tree or outside of it. */
 export async function nodeIdOf(
   request: APIRequestContext,
   locale: Locale,
@@ -55,7 +55,7 @@ export async function itemsOf(
   return nodeId === undefined ? [] : fetchApi(request, locale, `groups?nodeId=${nodeId}`);
 }
 
-/** For every list whose items have pages, the path of its first item's page. */
+/** The path of the first item's page, for each list whose items have pages. */
 export async function detailPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const paths = siteRoutes.map(async ({ path, parent }) => {
     if (!parent) return [];
@@ -67,8 +67,8 @@ export async function detailPaths(request: APIRequestContext, locale: Locale): P
 }
 
 /**
- * The paths of all groups in the sitemap, for example those of the sales network. The first group of a page
- * has no path of its own.
+ * The paths of all groups in the sitemap, such as the regions of the sales network. The first group of a page has no
+ * path of its own.
  */
 export async function groupPaths(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const response = await request.get(

@@ -6,34 +6,34 @@ import type { LogLine } from "../../worker/platform/log.ts";
 import { type FakeUpstream, fakeUpstream } from "./fake-upstream.ts";
 
 export const ORIGIN = "https://www.example.com";
-/** The path of the fake content service's press releases. */
+/** The path of the page with the fake content service's press releases. */
 export const LIST = "/news/press_releases";
 
 export interface Site {
   upstream: FakeUpstream;
-  /** Origin of the content service. */
+  /** The origin of the content service. */
   contentOrigin: string;
   clock: { now: number };
-  /** The durations of the worker's waits in milliseconds. They end at once. */
+  /** The times that the worker has asked to wait, in milliseconds. All waits end at once. */
   waits: number[];
-  /** Lines that the worker has logged. */
+  /** The lines that the worker has logged. */
   log: LogLine[];
-  /** Replaces the content service's response to calls that match a pattern. */
+  /** Replaces the content service's response to all calls that match a pattern. */
   on(...rule: Parameters<FakeUpstream["on"]>): Site;
-  /** Fetches a path and does not wait for background work. */
+  /** Requests a path. It does not wait for background work. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Fetches a request to any host and does not wait for background work. */
+  /** Sends a request to any host. It does not wait for background work. */
   fetch(request: Request): Promise<Response>;
   text(path: string, init?: RequestInit): Promise<string>;
-  /** Fetches a path, reads the response and waits for the background work. */
+  /** Requests a path, reads the response, and waits for background work. */
   visit(path: string, init?: RequestInit): Promise<{ response: Response; text: string }>;
-  /** Waits for all background work started so far. */
+  /** Waits for all background work that has been started so far. */
   settle(): Promise<void>;
 }
 
 let sites = 0;
 
-/** The complete worker on a fake content service, with its own cache and a clock that the test sets. */
+/** Creates a complete worker with a fake content service, a cache of its own, and a clock that the test sets. */
 export function createSite(
   env: Partial<Env> = {},
   platform: { cache?: CacheContext; exports?: object } = {},
@@ -46,18 +46,19 @@ export function createSite(
   const app = createApp({
     fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
-    // Lifetimes then have no random part.
+    // The lifetimes of responses then have no random part.
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    // A busy machine must not run into these limits. Tests of late responses set their own.
+    // The limits are so long that even a busy machine does not exceed them. Tests of late responses set their own
+    // limits.
     logTimeout: 60_000,
     optionalTimeout: 60_000,
     ...effects,
   });
   const contentOrigin = `https://cms-${sites++}.example.com`;
   const bindings: Env = {
-    // Each site has its own upstream origin, and therefore its own cache entries.
+    // Each site has an upstream origin of its own, so it has its own cache entries as well.
     UPSTREAM_ORIGIN: contentOrigin,
     UPSTREAM_KEY: "test-key",
     ...env,

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An entry of a sitemap, by element names. */
+/** An entry of a sitemap, with its values by the names of their elements. */
 export interface SitemapUrl {
   loc: string;
   lastmod?: string;
@@ -27,7 +27,7 @@ export function urlsOf(xml: string): SitemapUrl[] {
   return parse(xml).urlset.url ?? [];
 }
 
-/** The sitemaps that an index lists. */
+/** The sitemaps that a sitemap index lists. */
 export function partsOf(xml: string): { loc: string; lastmod?: string }[] {
   return parse(xml).sitemapindex.sitemap ?? [];
 }

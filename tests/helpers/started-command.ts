@@ -2,11 +2,11 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 
 export interface StartedCommand {
-  /** What the pattern has matched in the output: the addresses at which the command serves. */
+  /** The addresses at which the command serves, as its output names them. */
   addresses: string[];
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): string;
-  /** Ends the command and the processes that it has started. */
+  /** Ends the command and all processes that it has started. */
   stop(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ process.once("exit", () => {
 });
 
 /**
- * Starts a script with Node and waits until it has printed its addresses, the groups of a pattern.
- * Fails with the output if the script ends before that.
+ * Starts a script with Node and waits until it has printed its addresses. The groups of the pattern match the
+ * addresses. If the script ends before that, the error contains its output.
  */
 export async function startCommand(
   name: string,

@@ -1,7 +1,7 @@
 /** A schema.org thing, or a part of one. */
 export type JsonThing = Record<string, unknown> & { "@type": string };
 
-/** Properties that search engines require (developers.google.com/search/docs, schema.org). */
+/** The properties that search engines require for each type (developers.google.com/search/docs, schema.org). */
 const REQUIRED: Record<string, string[]> = {
   Organization: ["name", "url", "logo"],
   WebSite: ["name", "url", "potentialAction"],
@@ -28,13 +28,13 @@ const REQUIRED: Record<string, string[]> = {
   PostalAddress: ["addressLocality", "addressCountry"],
 };
 
-/** The parsed data blocks of a document. */
+/** The JSON-LD blocks of a document, parsed. */
 export function dataBlocks(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json = ""]) => JSON.parse(json));
 }
 
-/** The things in a document's only graph. */
+/** The things in the graph of a document, which must have exactly one graph. */
 export function graphIn(html: string): JsonThing[] {
   const graphs = dataBlocks(html).filter((block) => block["@context"] === "https://schema.org");
   if (graphs.length !== 1) throw new Error(`${graphs.length} graphs in a document`);
@@ -47,12 +47,14 @@ export function thingOf(graph: readonly JsonThing[], type: string): JsonThing {
   return thing;
 }
 
-/** Missing or invalid properties of a thing and of the things in it, such as `JobPosting has no datePosted`. */
+/**
+ * The missing or invalid properties of things and of the things inside them, such as `JobPosting has no datePosted`.
+ */
 export function faultsOf(graph: readonly JsonThing[]): string[] {
   return graph.flatMap((thing) => faultsWithin(thing, false));
 }
 
-/** Only a nested thing may refer to another one by `@id` alone. */
+/** Only a nested thing may consist of an `@id` that refers to another thing. */
 function faultsWithin(value: unknown, isPart: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => faultsWithin(each, isPart));
   if (typeof value !== "object" || value === null) return [];
@@ -84,7 +86,7 @@ function ownFaults(thing: JsonThing, required: readonly string[]): string[] {
   ];
 }
 
-/** An author has a name and optionally a URL. */
+/** Whether a thing has only a name and perhaps a URL, which is enough for an author. */
 function isNamedOnly(thing: JsonThing): boolean {
   const isAuthor = ["Person", "Organization"].includes(thing["@type"]);
   return isAuthor && Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));

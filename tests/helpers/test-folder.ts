@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 
-/** Gives each test of a file an empty folder. Its name has characters that must be quoted and escaped. */
+/**
+ * Gives each test of a file an empty folder. The folder's name contains characters that shells and URLs must escape.
+ */
 export function testFolder() {
   let root = "";
   beforeEach(async () => {
@@ -14,7 +16,7 @@ export function testFolder() {
   return { pathOf, write: (files: Record<string, string>) => writeFiles(pathOf, files) };
 }
 
-/** Writes files into the folder, given as texts by name. */
+/** Writes files into the folder. `files` has the text of each file by its name. */
 export async function writeFiles(
   pathOf: (name: string) => string,
   files: Record<string, string>,

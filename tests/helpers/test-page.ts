@@ -4,7 +4,7 @@ import type { NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
 import type { PageContextValue } from "../../shared/rendering/page-context.tsx";
 
-/** A node of a navigation tree. Its title is the same as its index name. */
+/** A node of a navigation tree whose title is the same as its index name. */
 export function testNode(
   nodeIndexName: string,
   childs: NavigationNode[] = [],
@@ -23,7 +23,7 @@ export function testNode(
   };
 }
 
-/** The home page with a given navigation. */
+/** The home page, with these nodes as its navigation. */
 export function testPage(nodes: NavigationNode[], locale: Locale = "zh"): PageContextValue {
   const [route] = pageRoutes;
   if (!route) throw new Error("the route table is empty");

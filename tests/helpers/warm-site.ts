@@ -1,12 +1,12 @@
 import { createSite, LIST } from "./site.ts";
 
-/** The member of `Cache-Status` that belongs to the document. */
+/** The part of the `Cache-Status` header that is about the document. */
 export function htmlStatus(response: Response): string | undefined {
   const members = response.headers.get("cache-status")?.split(", ") ?? [];
   return members.find((member) => member.startsWith("html;"));
 }
 
-/** A site that has the page in its cache. */
+/** Creates a site whose cache already contains the page. */
 export async function warmed(path = LIST) {
   const site = createSite();
   const { response: first, text: html } = await site.visit(path);

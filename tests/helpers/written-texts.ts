@@ -6,10 +6,10 @@ import { selectPlural } from "../../shared/i18n/plurals.ts";
 import { readSeed } from "../../tools/import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
-/** The mark in the brand's texts at which a line may break. Pages have an element instead. */
+/** The character in the brand's texts that allows a line break. Pages have an element in its place. */
 const ZERO_WIDTH_SPACE = "\u200b";
 
-/** All texts of the embedded content and of the brand as they were written, line by line. */
+/** All texts of the embedded content and of the brand, line by line, as they are written in the files. */
 export async function writtenTexts(): Promise<string> {
   const locales = await readSeed();
   const texts = textsIn([
@@ -34,7 +34,7 @@ function factsOfHome(): string[] {
 
 const MOST_ITEMS = 999;
 
-/** Numbers of items above lists, such as `34份公告`. */
+/** The numbers of items above lists, such as `34份公告`. */
 function counts(): string[] {
   return pageRoutes.flatMap(({ itemNoun }) =>
     itemNoun

@@ -7,13 +7,13 @@ import type { upstreamItemSchema } from "../../worker/upstream/schema.ts";
 import type { operations } from "./protocol.d.ts";
 
 /**
- * Compares docs/content-service.openapi.yaml with the schemas by which the worker parses responses.
- * `npm run check:types` generates protocol.d.ts from the document, then checks this file: an error
- * names the fields that differ.
+ * Compares docs/content-service.openapi.yaml with the schemas by which the worker parses responses. `npm run
+ * check:types` generates protocol.d.ts from the document and then checks this file. A type error names the fields
+ * that differ.
  *
- * On purpose the schemas accept more than the document allows: a number in place of a text, null in
- * place of a list, and no `nodeId` (if `id` is a number) or `totalCount`. Otherwise a field has in
- * the document the type that its schema makes of it, with numbers also as text.
+ * The schemas accept more than the document allows on purpose: a number instead of a text, null instead of a list,
+ * and responses without `totalCount` or, if there is an `id`, without `nodeId`. Apart from that, each field has the
+ * same type in the document as after parsing. The document also allows numbers as texts.
  */
 
 type Body<Call extends keyof operations> = operations[Call] extends {
@@ -24,7 +24,7 @@ type Body<Call extends keyof operations> = operations[Call] extends {
 type Item = NonNullable<Body<"item">["data"]>;
 type Node = Body<"nodes">["data"][number];
 
-/** What a service sends where a schema accepts `Input` and makes `Output` of it. */
+/** The type that a service sends for a field, if the schema accepts `Input` and returns `Output`. */
 type Sent<Input, Output> = Output extends string
   ? string
   : Output extends number
@@ -38,10 +38,10 @@ type Sent<Input, Output> = Output extends string
         };
 type SentFor<Schema extends v.GenericSchema> = Sent<v.InferInput<Schema>, v.InferOutput<Schema>>;
 
-/** Names of the fields that are not the same in two types: their types, or whether they are optional. */
+/** The names of fields that two types do not share: their types differ, or only one of them is optional. */
 type Differing<A, B> = NotIn<A, B> | NotIn<B, A>;
 
-/** Names of the fields whose values another type has no place for. */
+/** The names of fields in `A` whose values `B` does not accept. */
 type NotIn<A, B> = {
   [Name in keyof A]-?: Name extends keyof B
     ? Pick<A, Name> extends Pick<B, Name>
@@ -51,10 +51,10 @@ type NotIn<A, B> = {
 }[keyof A];
 
 /**
- * Names of the fields that the document and a schema do not agree on.
+ * The names of fields on which the document and a schema disagree.
  *
- * @typeParam Required the document demands them, the schema does not.
- * @typeParam Other whose type in the document is not that of what the schema makes of them.
+ * @typeParam Required fields that the document requires although the schema does not.
+ * @typeParam Other fields whose type in the document differs from the schema's result on purpose.
  */
 type DifferingFields<
   Document,

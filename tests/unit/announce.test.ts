@@ -4,7 +4,7 @@ import { announce, keysOf } from "../../tools/publish/announce.ts";
 const SITE = "https://www.example.com";
 const PATHS = ["/news/news_detail/1", "/en/home"];
 
-/** Search engines that respond so, and what they were sent. */
+/** Search engines with the given responses, and a record of the requests that they received. */
 function engines(responses: Record<string, Response | Error>) {
   const sent: [url: string, body: unknown][] = [];
   const send: typeof fetch = async (input, init) => {
@@ -27,7 +27,7 @@ test("nothing is sent without keys, or without an address", async () => {
 test("IndexNow gets absolute addresses and the place of the key", async () => {
   const { sent, send } = engines({ "/abc.txt": new Response("abc\n"), indexnow: new Response() });
   expect(await announce(SITE, PATHS, { indexNow: "abc" }, send)).toEqual([
-    "✓ IndexNow was told of 2 addresses",
+    "✓ IndexNow was told about 2 changed pages",
   ]);
   expect(JSON.parse(String(sent[1]?.[1]))).toEqual({
     host: "www.example.com",
@@ -37,12 +37,12 @@ test("IndexNow gets absolute addresses and the place of the key", async () => {
   });
 });
 
-test("Baidu gets an address in each line", async () => {
+test("Baidu gets one address per line", async () => {
   const { sent, send } = engines({
     "data.zz.baidu.com": Response.json({ success: 2, remain: 98 }),
   });
   expect(await announce(SITE, PATHS, { baidu: "token" }, send)).toEqual([
-    "✓ Baidu was told of 2 addresses",
+    "✓ Baidu was told about 2 changed pages",
   ]);
   expect(sent[0]?.[1]).toBe(`${SITE}/news/news_detail/1\n${SITE}/en/home`);
 });
@@ -52,7 +52,7 @@ test.each([
     "IndexNow",
     { indexNow: "abc" },
     { "/abc.txt": new Response("", { status: 404 }) },
-    "put it into client/public/abc.txt",
+    "write it into client/public/abc.txt",
   ],
   [
     "IndexNow",
@@ -71,13 +71,16 @@ test.each([
     "Baidu",
     { baidu: "t" },
     { baidu: Response.json({ success: 1, remain: 0 }) },
-    "it took 1 of 2 addresses",
+    "it accepted 1 of 2 addresses",
   ],
   ["Baidu", { baidu: "t" }, { baidu: new Response("<html>") }, "JSON"],
-])("a failure of %s is a line that says why: %#", async (name, keys, responses, reason) => {
-  const [line, ...more] = await announce(SITE, PATHS, keys, engines(responses).send);
-  expect(line).toMatch(`! ${name} was not told: `);
-  expect(line).toContain(reason);
-  expect(line).not.toContain("token=");
-  expect(more).toEqual([]);
-});
+])(
+  "the line about a failure of %s contains the reason (case %#)",
+  async (name, keys, responses, reason) => {
+    const [line, ...more] = await announce(SITE, PATHS, keys, engines(responses).send);
+    expect(line).toMatch(`! ${name} could not be told about the changes: `);
+    expect(line).toContain(reason);
+    expect(line).not.toContain("token=");
+    expect(more).toEqual([]);
+  },
+);

@@ -10,13 +10,13 @@ const { pathOf, write } = testFolder();
 const ORIGIN = "https://www.example.com";
 const HOUR = 3_600_000;
 
-/** An entry of the list of builds for files with these texts. */
+/** The SHA-256 of each file, as in the list of builds. */
 function hashes(files: Record<string, string>): Record<string, string> {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64");
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hash(text)]));
 }
 
-/** A built client with one file, and a site that serves the files of previous builds. */
+/** A built client with one file, and a site that serves files of previous builds. */
 async function setUp(served: Record<string, string>) {
   const client = pathOf();
   await write({ "assets/main-new.js": "new" });
@@ -61,7 +61,7 @@ describe("a deployment", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test("keeps what it can where a download fails", async () => {
+  test("keeps the other files if a download fails", async () => {
     const files = hashes({ "main-old.js": "broken", "page-old.js": "old", "gone.js": "" });
     const { client, keep } = await setUp({
       "builds.json": JSON.stringify([{ files }]),
@@ -72,7 +72,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
   });
 
-  test("does not deploy again what is not the file that was built", async () => {
+  test("does not deploy a file again whose content differs from the built one", async () => {
     const { client, keep } = await setUp({
       "builds.json": JSON.stringify([{ files: hashes({ "main-old.js": "old" }) }]),
       "assets/main-old.js": "alert(document.cookie)",
@@ -81,7 +81,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
   });
 
-  test("of a new site keeps nothing", async () => {
+  test("keeps nothing for a new site", async () => {
     const { client, keep } = await setUp({});
     expect(await keep(0)).toEqual({ kept: 0, lost: 0 });
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js"]);
@@ -90,7 +90,7 @@ describe("a deployment", () => {
   test.each([
     ["does not respond", "broken", "fetch failed"],
     ["responds with a login page", "<!doctype html>", "is not valid JSON"],
-  ])("says why it keeps nothing of a site that %s", async (_, list, reason) => {
+  ])("says why it keeps no files of a site that %s", async (_, list, reason) => {
     const { keep } = await setUp({ "builds.json": list });
     const { kept, unreadable } = await keep(0);
     expect(kept).toBe(0);
@@ -98,7 +98,7 @@ describe("a deployment", () => {
     expect(unreadable).toContain(reason);
   });
 
-  test("writes nothing outside its folder, whatever names the list has", async () => {
+  test("writes nothing outside its folder, whatever names are in the list", async () => {
     const builds = JSON.stringify([
       { files: { "../../evil.js": "", "a/b.js": "", ".hidden": "" } },
     ]);
@@ -111,7 +111,10 @@ describe("a deployment", () => {
 test.each([
   [{ kept: 2, lost: 0, unreadable: undefined }, /^✓ 2 files /],
   [{ kept: 2, lost: 1, unreadable: undefined }, /^! 2 files .*; 1 could not be downloaded$/],
-  [{ kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` }, /^! no files .* HTTP 500$/],
-])("%j is a success only if nothing is lost", (files, line) => {
+  [
+    { kept: 0, lost: 0, unreadable: `${ORIGIN}/builds.json: HTTP 500` },
+    /^! no files .* HTTP 500 could not be read/,
+  ],
+])("the line for %j begins with a check mark only if no file is lost", (files, line) => {
   expect(describeKept(files)).toMatch(line);
 });

@@ -22,22 +22,22 @@ describe("a service written from the protocol document", () => {
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);
   });
 
-  test("with another name for a section and a page learns the nearest known ones", async () => {
+  test("with other names for a section and a page learns the most similar known names", async () => {
     const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
     expect(problems(await results(service))).toEqual([
-      "section ABOUT, to /about/profile: no node has this index name, so no menu has the section",
+      "section ABOUT, to /about/profile: no node has this index name, so menus do not have the section",
       "/about/profile (COMPANY PROFILE): no node has this index name",
-      "ABOUT US: no page has this index name, so the node is text; the nearest is ABOUT",
-      "PROFILE: no page has this index name, so the node is text; the nearest is COMPANY PROFILE",
+      "ABOUT US: no page has this index name, so menus show the node without a link; the most similar index name is ABOUT",
+      "PROFILE: no page has this index name, so menus show the node without a link; the most similar index name is COMPANY PROFILE",
     ]);
   });
 
-  test("finds a page's node by the id that the site knows", async () => {
+  test("whose node has no index name is found by the id that the site knows", async () => {
     const service = await plainService({ "DEVELOPMENT HISTORY": "HISTORY" });
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
 
-  /** The results for pages if the items of a node have these fields instead of their usual ones. */
+  /** The results for a page if its node's items have these fields instead of the usual ones. */
   async function wrongWith(name: string, ...items: object[]): Promise<PageResult[]> {
     const service = await plainService();
     const [usual = {}] = service.items.get(name) ?? [];
@@ -55,25 +55,25 @@ describe("a service written from the protocol document", () => {
     ["an item without a title", "VIDEO", [{}, { title: "" }], /^item 1: .*title/],
     ["no bodies to show", "BRAND HISTORY", [{ content: null }], /no item has content/],
     [
-      "items that belong nowhere",
+      "items without a node",
       "PRESS RELEASES",
       [{ node: null }],
-      /1 items without node have no page .news.news_detail/,
+      /1 items have no node, so they have no page .news.news_detail/,
     ],
-    ["items without a group", "MEETING", [{ node: null }], /are in no group/],
+    ["items without a group", "MEETING", [{ node: null }], /so no group shows them/],
     [
       "items of a group without an index name",
       "CULTURE",
       [groupless],
-      /1 items without a nodeIndexName in node are in no group/,
+      /1 items have no nodeIndexName in node, so no group shows them/,
     ],
     [
-      "no films where the page is for them",
+      "no films on a page about films",
       "VIDEO",
       [{ videoUrl: null }],
-      /no item has videoUrl, which the page is for/,
+      /no item has videoUrl, although the page is about it/,
     ],
-  ])("with %s is told so", async (_, name, items, problem) => {
+  ])("with %s learns about this problem", async (_, name, items, problem) => {
     expect(await wrongWith(name, ...items)).toEqual([
       expect.objectContaining({
         name: expect.stringContaining(name),
@@ -82,7 +82,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("may have no bodies where the page has summaries, and items without a film beside one", async () => {
+  test("may lack bodies if the page shows summaries, and may lack some films if one item has a film", async () => {
     expect(await wrongWith("VIDEO", { content: null })).toEqual([]);
     expect(await wrongWith("VIDEO", {}, { videoUrl: null })).toEqual([]);
   });
@@ -93,31 +93,35 @@ describe("a service written from the protocol document", () => {
     ["COMPANY PROFILE", 240, 10, undefined],
     ["CULTURE", 520, 10, 500],
     ["PRESS RELEASES", 520, 10, undefined],
-  ])("with %s of %i items of %i bytes learns how many are shown", async (name, count, ...rest) => {
-    const [length, shown] = rest;
-    const service = await plainService();
-    const [item = {}] = service.items.get(name) ?? [];
-    const content = "x".repeat(length);
-    const all = Array.from({ length: count }, (_, id) => ({ ...item, id, content }));
-    service.items.set(name, all);
-    expect(problems(await results(service))).toEqual(
-      shown ? [expect.stringContaining(`only the first ${shown} of ${count} are shown`)] : [],
-    );
-  });
+  ])(
+    "with %s of %i items of %i bytes learns how many items are shown",
+    async (name, count, ...rest) => {
+      const [length, shown] = rest;
+      const service = await plainService();
+      const [item = {}] = service.items.get(name) ?? [];
+      const content = "x".repeat(length);
+      const all = Array.from({ length: count }, (_, id) => ({ ...item, id, content }));
+      service.items.set(name, all);
+      expect(problems(await results(service))).toEqual(
+        shown ? [expect.stringContaining(`only the first ${shown} of ${count} items`)] : [],
+      );
+    },
+  );
 
-  test("with hidden nodes learns what is in no menu", async () => {
+  test("with hidden nodes learns which ones menus leave out", async () => {
     const service = await plainService();
     for (const node of service.nodes) {
       if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
     }
-    const hidden = "its node or one above it has no isShow of 1, so no menu and no sitemap has it";
+    const hidden =
+      "isShow of its node or of a node above it is not 1, so menus and the sitemap leave it out";
     expect(problems(await results(service))).toEqual([
       `section ABOUT, to /about/profile: ${hidden}`,
       `/news/video (VIDEO): ${hidden}`,
     ]);
   });
 
-  test("with redirects is not told that they have no page", async () => {
+  test("with redirects does not learn that they have no page", async () => {
     const service = await plainService();
     expect(service.nodes.map(({ nodeIndexName }) => nodeIndexName)).toContain("REDIRECTS");
     expect(problems(await results(service))).toEqual([]);
@@ -130,15 +134,15 @@ describe("a service written from the protocol document", () => {
   ])("with CDN-Cache-Control: %s is warned %i times", async (cacheControl, count) => {
     const service = await plainService({}, { "cdn-cache-control": cacheControl });
     const found = problems(await results(service, checkUpstream));
-    expect(found.filter((line) => line.includes("each visit wait"))).toHaveLength(count);
+    expect(found.filter((line) => line.includes("every visitor wait"))).toHaveLength(count);
   });
 
-  test("with a Cache-Control that frameworks send learns that it has no effect", async () => {
+  test("with a Cache-Control that frameworks send learns that it is ignored", async () => {
     const service = await plainService({}, { "cache-control": "no-cache, no-store" });
     const found = await results(service, checkUpstream);
     expect(found.map(({ name }) => name)).toContain(
-      "node/list: the site may cache it (CDN-Cache-Control: none; Cache-Control: no-cache, no-store has no effect)",
+      "node/list: the site may cache it (CDN-Cache-Control: none; Cache-Control: no-cache, no-store is ignored)",
     );
-    expect(problems(found).filter((line) => line.includes("each visit wait"))).toEqual([]);
+    expect(problems(found).filter((line) => line.includes("every visitor wait"))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function check(over?: Partial<Upstream>): Promise<Result[]> {
   return results;
 }
 
-/** The names of the problems that are found. */
+/** The names of the checks that found a problem. */
 async function problems(over?: Partial<Upstream>): Promise<string[]> {
   return (await check(over)).flatMap(({ name, problem }) => (problem === undefined ? [] : [name]));
 }
@@ -41,7 +41,7 @@ interface Change {
   body?: (body: object, call: MockCall) => unknown;
 }
 
-/** A service that ignores signatures, and whose calls or responses a test changes. */
+/** A service that ignores signatures. Tests change its calls or its responses. */
 function lax({ call = (it) => it, body = (it) => it }: Change = {}): typeof fetch {
   return fetchFrom((given) => {
     const { status, body: usual } = respond(call(given), smallSite);
@@ -60,70 +60,74 @@ function refusingAfter(accepted: number) {
   return { fetch: refusing, calls: () => count };
 }
 
-/** The names of the problems of such a service. */
+/** The problems of a service that is changed in this way. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
   return results.filter(({ problem, isAdvice }) => problem && !isAdvice);
 }
 
 describe("a content service", () => {
-  test("that keeps the protocol has no problem", async () => {
+  test("that follows the protocol has no problems", async () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("is called with signatures that its own check accepts, but for those that are wrong on purpose", async () => {
+  test("gets signatures that its own check accepts, except those that are wrong on purpose", async () => {
     await check();
     expect(new Set(server.refused)).toEqual(
       new Set(["x-signature", "x-user", "content-md5", "x-date", "x-nonce"]),
     );
   });
 
-  test("that checks no signature is warned of what it accepts", async () => {
+  test("that does not check signatures is warned about each invalid request that it accepts", async () => {
     const results = await check({ fetch: lax() });
     const accepted = results.filter(({ problem }) => problem !== undefined);
     expect(accepted.map(({ name }) => name)).toEqual([
       "refuses another key",
       "refuses another user",
-      "refuses another body than its content-md5",
-      "refuses a query that was not signed",
-      "refuses a date of an hour ago",
-      "refuses a nonce that has been used",
+      "refuses a body that differs from its content-md5",
+      "refuses a query that the signature does not cover",
+      "refuses a date from an hour ago",
+      "refuses a nonce that was already used",
     ]);
     expect(accepted.every(({ isAdvice }) => isAdvice)).toBe(true);
   });
 
-  test("with another key gets one call, and the check ends with one sentence", async () => {
+  test("with another key gets one call, and the check ends with one message", async () => {
     const credentials = { ...upstream().credentials, key: "another" };
     await expect(check({ credentials })).rejects.toThrow(
-      /^http:\S+ refuses the signature of \S+ with HTTP 401: are UPSTREAM_KEY, .*\?$/,
+      /^http:\S+ refuses the signature of \S+ with HTTP 401: check that UPSTREAM_KEY, .*$/,
     );
     expect(server.seen.calls).toBe(1);
   });
 
-  test("that refuses signatures from some call on gets no more calls", async () => {
+  test("that begins to refuse signatures gets no more calls", async () => {
     const { fetch, calls } = refusingAfter(3);
     await expect(check({ fetch })).rejects.toThrow(/refuses the signature/);
     expect(calls()).toBe(4);
   });
 
   test.each([
-    [500, [], /^http:\S+ fails: node\/list is HTTP 500, and no JSON .*$/],
-    [200, { code: 1401 }, /^http:\S+ fails: node\/list is HTTP 200 with code 1401 .*$/],
+    [500, [], /^http:\S+ has no usable navigation: node\/list is HTTP 500 without a JSON .*$/],
+    [
+      200,
+      { code: 1401 },
+      /^http:\S+ has no usable navigation: node\/list is HTTP 200 with code 1401 .*$/,
+    ],
   ])("whose navigation is HTTP %i with %j is not checked any further", async (...row) => {
     const [status, body, message] = row;
     const fetch = async () => Response.json(body, { status });
     await expect(check({ fetch })).rejects.toThrow(message);
   });
 
-  test("that counts pages from 1 has that problem", async () => {
+  test("that numbers pages from 1 is reported", async () => {
     const call = (given: MockCall) => ({
       ...given,
       body: given.body.replace(/"pageNo":(\d+)/, (_, page) => `"pageNo":${Math.max(0, page - 1)}`),
     });
     expect(await wrongOf({ call })).toEqual([
       {
-        name: "content/list: pageNo 1 of one item is item 2",
-        problem: "expected 501, got 500: pages count from 0",
+        name: "content/list: with one item per page, pageNo 1 is item 2",
+        problem: "expected 501, got 500: the first page must have the number 0",
       },
     ]);
   });
@@ -141,9 +145,9 @@ describe("a content service", () => {
 
   test.each([
     ["no totalCount", { code: 1000, data: { data: [] } }, "totalCount is missing"],
-    ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 in place of 1000"],
-    ["no code", [], "HTTP 200, and no JSON object with a code"],
-  ])("with %s has that problem", async (_, body, problem) => {
+    ["another code", { code: 0, data: [] }, "HTTP 200 with code 0 instead of 1000"],
+    ["no code", [], "HTTP 200 without a JSON object that has a code"],
+  ])("with %s is reported", async (_, body, problem) => {
     const ofLists = (given: object, { target }: MockCall) =>
       target.includes("node/list") ? given : body;
     const results = await check({ fetch: lax({ body: ofLists }) });
@@ -154,7 +158,7 @@ describe("a content service", () => {
   test.each([
     ["data", "totalCount is missing"],
     ["items", "data is neither {data: […], totalCount} nor […] with totalCount beside it"],
-  ])("whose lists have only %s has that problem", async (name, problem) => {
+  ])("whose lists only have %s is reported", async (name, problem) => {
     const body = (given: object, { target }: MockCall) =>
       target.includes("content/list?") ? { code: 1000, data: { [name]: [] } } : given;
     const results = await check({ fetch: lax({ body }) });
@@ -162,21 +166,24 @@ describe("a content service", () => {
     expect(lists.map((result) => result.problem)).toEqual([problem]);
   });
 
-  test("that has an empty item for an unknown id has that problem", async () => {
+  test("that sends an empty item for an unknown id is reported", async () => {
     const body = (given: object, { target }: MockCall) =>
       target.endsWith("content/987654321987") ? { code: 1000, data: {} } : given;
     const [wrong] = await wrongOf({ body });
-    expect(wrong?.problem).toBe("code 1000, but data is not null");
+    expect(wrong?.problem).toBe("the code is 1000, but data is not null");
   });
 
-  test("whose lists and search results are longer than the site reads has that problem", async () => {
+  test("whose lists and search results are longer than the site reads is reported", async () => {
     const body = (given: object, call: MockCall) =>
       call.body.includes('"pageSize":12') ? { ...given, more: "x".repeat(9 * 2 ** 20) } : given;
     const names = (await wrongOf({ body })).map(({ name }) => name);
-    expect(names).toEqual(["content/list: at most 8 MiB", "content/search: at most 8 MiB"]);
+    expect(names).toEqual([
+      "content/list: the response has at most 8 MiB",
+      "content/search: the response has at most 8 MiB",
+    ]);
   });
 
-  test("that cannot be reached gets one call, and the check ends with one sentence", async () => {
+  test("that cannot be reached gets one call, and the check ends with one message", async () => {
     let calls = 0;
     const unreachable = () => {
       calls += 1;

@@ -4,7 +4,7 @@ import { classFaults, readFiles } from "../helpers/class-names.ts";
 
 const PANEL = "shared/blocks/panel/panel.module.css";
 
-/** The faults that are found in a component and its sheet `panel.module.css`. */
+/** The faults in a component and its style sheet `panel.module.css`. */
 function faultsOf(css: string, jsx: string, globals = ""): Promise<string[]> {
   const source = `import styles from "./panel.module.css";\n${jsx}`;
   const sheets = new Map([
@@ -15,29 +15,29 @@ function faultsOf(css: string, jsx: string, globals = ""): Promise<string[]> {
 }
 
 describe("classFaults finds", () => {
-  test("a class of a CSS Module that no component has, whose :not() therefore always matches", async () => {
+  test("a class in a CSS Module that no component uses, so that :not() with it always matches", async () => {
     const css = ".panel { & > li:not(:has(> .note)) { margin: 0 } }";
     const jsx = `<ul className={styles.panel}><li><p className="note" /></li></ul>`;
     expect(await faultsOf(css, jsx, ".note { color: red }")).toEqual([
-      `${PANEL}: no component has .note`,
+      `${PANEL}: no component uses .note`,
     ]);
   });
 
-  test("a class of a component that its CSS Module does not have", async () => {
+  test("a class in a component that its CSS Module does not define", async () => {
     expect(
       await faultsOf(".panel { margin: 0 }", "<p className={styles.panel ?? styles.lead} />"),
     ).toEqual([`shared/blocks/panel/panel.tsx: ${PANEL} has no .lead`]);
   });
 
-  test("a class of a component that no sheet has", async () => {
+  test("a class in a component that no style sheet defines", async () => {
     const jsx = `<p className={[styles.panel, "notes"].join(" ")} />`;
     expect(await faultsOf(".panel { margin: 0 }", jsx, ".note { margin: 0 }")).toEqual([
-      "shared/styles/utilities.css: no component has .note",
-      "shared/blocks/panel/panel.tsx: no sheet has .notes",
+      "shared/styles/utilities.css: no component uses .note",
+      "shared/blocks/panel/panel.tsx: no style sheet defines .notes",
     ]);
   });
 
-  test("nothing where a variant names the class", async () => {
+  test("nothing if a variant selects the class", async () => {
     const jsx = `function Panel({ variant }: { variant: "wide" | "plain" }) {
       return <p className={styles[variant]} />;
     }`;
@@ -45,9 +45,9 @@ describe("classFaults finds", () => {
   });
 });
 
-test("every class is both in a sheet and in a component", async () => {
+test("every class is defined in a style sheet and used by a component", async () => {
   const sheets = globSync(["shared/**/*.css", "tools/component-catalogue/*.css"]).filter(
-    // This sheet only imports the others.
+    // This style sheet only imports the others.
     (path) => path !== "shared/styles/index.css",
   );
   const components = globSync([

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
 import { DARK_BACKGROUND, LIGHT_BACKGROUND } from "../../worker/upstream/readable-colours.ts";
 
-test("all colours are in the brand's colours.css: no other style or component has one by its numbers", async () => {
+test("all colours are defined in the brand's colours.css, and no other style sheet or component contains colour values", async () => {
   const folder = join(ROOT, "shared");
   const names = globSync("**/*.{css,tsx}", {
     cwd: folder,
@@ -21,7 +21,7 @@ test("all colours are in the brand's colours.css: no other style or component ha
   expect(found).toEqual([]);
 });
 
-test("the brand's grounds are those on which pasted colours are made readable", async () => {
+test("pasted colours are made readable on exactly the brand's backgrounds", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const grounds = /--(?:paper|surface|sunken): light-dark\((#\w+), (#\w+)\)/g;
   const schemes = [...css.matchAll(grounds)].map(([, light = "", dark = ""]) => ({
@@ -35,7 +35,7 @@ test("the brand's grounds are those on which pasted colours are made readable", 
   }
 });
 
-test("lines, which are the edges of cards in the dark, can be told from every ground in both schemes", async () => {
+test("lines, which are the edges of cards in dark mode, are visible on every background in both colour schemes", async () => {
   const css = await readFile(join(ROOT, "shared/brand/colours.css"), "utf8");
   const schemesOf = (name: string) => {
     const [, light = "", dark = ""] =

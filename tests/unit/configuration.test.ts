@@ -9,12 +9,15 @@ import lock from "../../package-lock.json" with { type: "json" };
 const production = readConfig({ config: "wrangler.toml" });
 const staging = readConfig({ config: "wrangler.toml", env: "staging" });
 
-test.each([production, staging])("the platform's log of $name has no addresses", (config) => {
-  expect(config.observability).toMatchObject({
-    redact_query_string: true,
-    logs: { invocation_logs: false },
-  });
-});
+test.each([production, staging])(
+  "the platform's log of $name contains no IP addresses",
+  (config) => {
+    expect(config.observability).toMatchObject({
+      redact_query_string: true,
+      logs: { invocation_logs: false },
+    });
+  },
+);
 
 describe("git", () => {
   const documents = globSync(["*.md", "docs/*.md"]).map((path) => readFileSync(path, "utf8"));
@@ -26,12 +29,12 @@ describe("git", () => {
     expect(spawnSync("git", ["check-ignore", "--no-index", name]).status).toBe(0);
   });
 
-  test("keeps the example of such a file", () => {
+  test("does not ignore the example of such a file", () => {
     expect(spawnSync("git", ["check-ignore", "--no-index", ".dev.vars.example"]).status).toBe(1);
   });
 });
 
-/** Wrangler's own types only say `any` here. */
+/** Wrangler's own types for these settings are only `any`. */
 interface Bindings {
   ratelimits: { name: string; namespace_id: string }[];
   d1_databases: { database_name: string; database_id: string }[];
@@ -41,7 +44,7 @@ function limitNames({ ratelimits }: Bindings): string[] {
   return ratelimits.map(({ name }) => name);
 }
 
-/** The block of wrangler.toml for an external content service, with or without number signs in front of its lines. */
+/** The block of wrangler.toml for an external content service. Its lines may be commented out. */
 const [, behind = ""] = readFileSync("wrangler.toml", "utf8").split(
   /^(?=(?:# )?\[env\.production\])/m,
 );
@@ -50,7 +53,7 @@ const prepared = parse(block.startsWith("#") ? block.replace(/^# ?/gm, "") : blo
   env: { production: Bindings & { vars: object; secrets: { required: string[] } } };
 };
 
-test("production over an external content service has all settings and limits, and no database", () => {
+test("production with an external content service has all settings and limits, and no database", () => {
   const { vars, secrets, ...bindings } = prepared.env.production;
   expect(Object.keys(vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
   expect(vars).toMatchObject({ UPSTREAM_ORIGIN: expect.stringContaining("https://") });
@@ -59,7 +62,7 @@ test("production over an external content service has all settings and limits, a
   expect(bindings.d1_databases).toBeUndefined();
 });
 
-test("environments share no namespace of a rate limit, and no database", () => {
+test("environments share neither a rate limit's namespace nor a database", () => {
   const own = ({ ratelimits, d1_databases }: Bindings) => [
     ...ratelimits.map(({ namespace_id }) => namespace_id),
     ...d1_databases.flatMap(({ database_name, database_id }) => [database_name, database_id]),
@@ -68,7 +71,7 @@ test("environments share no namespace of a rate limit, and no database", () => {
   expect(limitNames(staging)).toEqual(limitNames(production));
 });
 
-test("staging differs from production only in its address and in that search engines stay away", () => {
+test("staging differs from production only in its address and in keeping search engines away", () => {
   const { SITE_ORIGIN, ...vars } = staging.vars;
   const { SITE_ORIGIN: productionOrigin, ...productionVars } = production.vars;
   expect(vars).toEqual({ ...productionVars, ROBOTS: "none" });
@@ -81,7 +84,7 @@ describe("package.json", () => {
     expect(places).toEqual([`node_modules/${name}`]);
   });
 
-  test("has the Node of .node-version and of its development engines", () => {
+  test("uses the same Node version in package.json and in .node-version", () => {
     expect(readFileSync(".node-version", "utf8").trim()).toBe(manifest.devDependencies.node);
     const { runtime, packageManager } = manifest.devEngines;
     expect(manifest.engines).toEqual({ node: runtime.version, npm: packageManager.version });

@@ -11,7 +11,7 @@ import {
 
 provideSeedFolder();
 
-/** A figure with two rows. */
+/** A figure in Markdown with two rows. */
 function slope(before: string, after: string): string {
   const row = `| 停机 | ${before} | ${after} |`;
   return `<figure class="slope">\n\n| 指标 | 前 | 后 |\n| --- | --- | --- |\n${row}\n${row}\n\n</figure>`;
@@ -24,7 +24,7 @@ async function expectReported(text: string, message: string): Promise<void> {
   expect(report).toContain(message);
 }
 
-const NO_SUCH_FILE = "There is no client/public";
+const NO_SUCH_FILE = "There is no file client/public";
 const BELOW = "Write the path below client/public/files";
 
 describe("a problem is reported with its file and line:", () => {
@@ -33,7 +33,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a number for text",
       "source: 2025",
-      ':5 source: Write a text. If the text is a number, a date or “true”, put it in straight quotes: source: "2025"',
+      ':5 source: This must be a text. If the text is a number, a date or “true”, put it in straight quotes: source: "2025"',
     ],
     ["text for a number", "fileSize: big", ":5 fileSize: Write a whole number"],
     ["a word for a number", "value: five", ":5 value: Write only a number"],
@@ -42,19 +42,35 @@ describe("a problem is reported with its file and line:", () => {
       "publishTime: 2023-02-30",
       ":5 publishTime: The time “2023-02-30” does not exist",
     ],
-    ["a time in words", "publishTime: soon", ":5 publishTime: It is not clear which time this is"],
     [
-      "an address that runs",
-      "linkUrl: javascript:alert(1)",
-      ":5 linkUrl: The site has no addresses like “javascript:alert(1)”",
+      "a time in words",
+      "publishTime: soon",
+      ":5 publishTime: It is not clear which time this means",
     ],
-    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords: Write a text"],
-    ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: imgUrl is given too"],
+    [
+      "an address that executes a script",
+      "linkUrl: javascript:alert(1)",
+      ":5 linkUrl: The site does not allow addresses like “javascript:alert(1)”",
+    ],
+    ["a member of a list", "keywords:\n  - 热轧\n  - 7", ":7 keywords: This must be a text"],
+    ["two pictures", "picture: ladle\nimgUrl: /a.png", ":5 picture: The item also has imgUrl"],
     ["a file outside of its folder", "file: a/../../favicon.svg", `:5 file: ${BELOW}`],
     ["an address for a file", "file: /disclosures/11005.pdf", `:5 file: ${BELOW}`],
-    ["two files", "fileUrl: /a.pdf\nfile: disclosures/11005.pdf", ":6 file: fileUrl is given too"],
-    ["two sizes", "file: disclosures/11005.pdf\nfileSize: 3", ":5 file: fileSize is given too"],
-    ["tracks of no film", "hasTracks: true", ":5 hasTracks: There is no videoUrl"],
+    [
+      "two files",
+      "fileUrl: /a.pdf\nfile: disclosures/11005.pdf",
+      ":6 file: The item also has fileUrl",
+    ],
+    [
+      "two sizes",
+      "file: disclosures/11005.pdf\nfileSize: 3",
+      ":5 file: The item also has fileSize",
+    ],
+    [
+      "subtitles without a film",
+      "hasTracks: true",
+      ":5 hasTracks: Without videoUrl there is no film",
+    ],
     [
       "brackets that are not closed",
       "author: [a",
@@ -63,14 +79,14 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a quote that is not closed",
       'summary: "nine\nsource: a',
-      ':5 summary: The quote " is opened here and never closed',
+      ':5 summary: The text begins with the quote " but does not end with one',
     ],
     [
       "a text with a colon",
       "summary: Hours: nine",
-      ':5 summary: The text has a colon and a space. Put the whole text in straight quotes: summary: "Hours: nine"',
+      ':5 summary: The text contains a colon and a space. Put the whole text in straight quotes: summary: "Hours: nine"',
     ],
-    ["a key without a value", "summary:", ":5 summary: “summary” is empty. Write its value"],
+    ["a key without a value", "summary:", ":5 summary: “summary” is empty. Write a value"],
     [
       "a link to no item",
       "linkUrl: /news/news_detail/2",
@@ -82,12 +98,12 @@ describe("a problem is reported with its file and line:", () => {
     [
       "picture",
       "picture: moon",
-      "There is no picture “moon”. Use a name of shared/brand/media.json, such as ",
+      "There is no picture “moon”. Use a name from shared/brand/media.json, such as ",
     ],
     [
       "icon",
       "subUpTitle: factry",
-      "There is no icon “factry”. Use a name of shared/icons/icon-shapes.ts, such as factory, ",
+      "There is no icon “factry”. Use a name from shared/icons/icon-shapes.ts, such as factory, ",
     ],
     ["file", "file: disclosures/2.pdf", `${NO_SUCH_FILE}/files/disclosures/2.pdf. Put`],
     ["logo", "imgUrl: /media/logos/moon.svg", `${NO_SUCH_FILE}/media/logos/moon.svg`],
@@ -103,9 +119,12 @@ describe("a problem is reported with its file and line:", () => {
     return expectReported(markdown(1, lines), message);
   });
 
-  test("an end before the beginning", () => {
+  test("an expiry before the publication", () => {
     const lines = ["publishTime: 2027-01-02", "expireTime: 2027-01-01 09:00:00"];
-    return expectReported(markdown(1, lines), ":6 expireTime: expireTime is not after publishTime");
+    return expectReported(
+      markdown(1, lines),
+      ":6 expireTime: expireTime must be later than publishTime",
+    );
   });
 
   test.each([
@@ -113,12 +132,12 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a heading of the page's own level",
       "# 二",
-      "The page has its title already, so headings of the text begin with ##",
+      "The page already has a title, so headings in the text begin with ##",
     ],
     [
-      "bold that is none",
+      "bold text that has no effect",
       "他说**“二”**后",
-      "“他说**“二”**后” would show its “**”, since what is within begins or ends with a space or punctuation. Write “**二**”",
+      "“他说**“二”**后” would be shown with its “**”, because the text between the marks begins or ends with a space or punctuation. Write “**二**”",
     ],
     [
       "an unknown figure",
@@ -139,24 +158,29 @@ describe("a problem is reported with its file and line:", () => {
     [
       "an unknown node",
       markdown(1).replace("S RELEASES", ""),
-      ":3 node: There is no node “PRES”. Write what stands behind nodeIndexName in content/zh/navigation.yaml, such as ROOT, PRESS RELEASES",
+      ":3 node: There is no node “PRES”. Write the index name of the node, which follows nodeIndexName in content/zh/navigation.yaml, such as ROOT, PRESS RELEASES",
     ],
-    ["a text too long", markdown(1, [], "字".repeat(12_001)), ":6 The text is longer than 12000"],
-    ["no front matter", "正文", ":1 A file begins with the item's details: a line ---"],
+    [
+      "a text that is too long",
+      markdown(1, [], "字".repeat(12_001)),
+      ":6 The text has 12001 characters; at most 12000",
+    ],
+    ["no front matter", "正文", ":1 A file must begin with the item's fields: a line ---"],
     [
       "front matter without an end",
       "---\nid: 1\n\n正文",
-      ":4 “正文” looks like the text, but the line --- that ends the item's details is missing. Add a line --- before line 4.",
+      ":4 “正文” looks like text, but the line --- that ends the item's fields is missing above it. Add a line --- before line 4.",
     ],
   ])("%s", (_, text, message) => expectReported(text, message));
 
-  test("the second figure, with a unit beside a number", () => {
+  test("a unit beside a number in the second figure", () => {
     const body = `${slope("20", "10")}\n\n${slope("20", "10 h")}`;
-    const message = ":15 “10 h” is not a number. In a figure units belong to the first column.";
+    const message =
+      ":15 “10 h” is not a number. Write units in the first column, and only half-width digits in the other cells.";
     return expectReported(markdown(1, [], body), message);
   });
 
-  test("a duplicate id, with both places", async () => {
+  test("a duplicate id, with the places of both items", async () => {
     const report = await problemsOf({ [item]: markdown(1), "content/en/a.md": markdown(1) });
     expect(report).toContain(
       `content/en/a.md:2 id: id 1 belongs to content/zh/press-releases/1.md:2`,
@@ -167,7 +191,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "a duplicate node",
       "others:\n  - nodeId: 2\n    nodeName: N\n    nodeIndexName: OTHER\n",
-      ":11 nodeId: Another node has 2 too",
+      ":11 nodeId: Another node also has 2",
     ],
     [
       "a link to no page",
@@ -180,22 +204,22 @@ describe("a problem is reported with its file and line:", () => {
     expect(problems).toContain(`content/zh/navigation.yaml${message}`);
   });
 
-  test("a domain that both locales have", async () => {
+  test("a domain id that both locales have", async () => {
     const both = `# The same.\n${navigation(38)}`;
     expect(await problemsOf({ "content/en/navigation.yaml": both })).toContain(
-      "content/en/navigation.yaml:2 domainId: zh has this domainId too",
+      "content/en/navigation.yaml:2 domainId: zh also has this domainId",
     );
   });
 
   test("a misspelt name of a page in the tree", async () => {
     const misspelt = navigation(38).replace("PRESS RELEASES", "PRES RELEASES");
     expect(await problemsOf({ "content/zh/navigation.yaml": misspelt })).toContain(
-      "content/zh/navigation.yaml:9 nodeIndexName: No page has “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
+      "content/zh/navigation.yaml:9 nodeIndexName: No page has the index name “PRES RELEASES”. Did you mean “PRESS RELEASES”?",
     );
   });
 
   test.each(["content/zh/a.yml", "content/zh/b.MD", "content/en/c.txt"])(
-    "a file that would be left out, %s",
+    "a file that the import would ignore, %s",
     async (file) => {
       expect(await problemsOf({ [file]: "" })).toContain(
         `${file}:1 This file would not appear on the site`,
@@ -207,7 +231,7 @@ describe("a problem is reported with its file and line:", () => {
     const gbk = Buffer.from([0xb1, 0xea, 0xcc, 0xe2]);
     const text = Buffer.concat([Buffer.from(markdown(1, ["summary: "], "").slice(0, -5)), gbk]);
     await writeFile(pathOf("content/zh/a.md"), text);
-    expect(await problemsOf({})).toContain("content/zh/a.md:5 The file is not UTF-8");
+    expect(await problemsOf({})).toContain("content/zh/a.md:5 The file is not encoded in UTF-8");
   });
 
   test.each(["a missing navigation", "a missing folder"])("%s", async (name) => {
@@ -216,7 +240,7 @@ describe("a problem is reported with its file and line:", () => {
     expect(await problemsOf(others)).toContain("content/en/navigation.yaml:1 This file is missing");
   });
 
-  test("a broken link beside other problems, but no link to an item that has one", async () => {
+  test("a broken link in addition to other problems, but not a link to an item with problems", async () => {
     const links = "[甲](/news/news_detail/2)\n\n[乙](/nowhere)\n\n[丙](/en/news/news_detail/3)";
     const report = await problemsOf({
       [item]: markdown(1, [], links),
@@ -229,7 +253,7 @@ describe("a problem is reported with its file and line:", () => {
     expect(report.match(/No page has/g)).toHaveLength(1);
   });
 
-  test("all problems of all files at once, in order", async () => {
+  test("all problems of all files at once and in order", async () => {
     const report = await problemsOf({
       "content/zh/b.md": markdown(2, ["colour: red", "duration: long"], "![](media:moon)"),
       "content/zh/a.md": "正文",

@@ -5,10 +5,10 @@ import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpe
 
 provideSeedFolder();
 
-/** The address of the one file: its name has the beginning of the SHA-256 of its bytes, `%PDF-`. */
+/** The address of the only file. Its name contains the first digits of the SHA-256 of the file's bytes, `%PDF-`. */
 const SERVED = "/files/disclosures/11005.38523c087796e5d5.pdf";
 
-test("links to pages of both locales, to items, sections, files and elsewhere are no problem", async () => {
+test("links to pages in both locales, items, sections, files and other sites are not problems", async () => {
   const addresses = [
     ...[
       "/",
@@ -24,13 +24,13 @@ test("links to pages of both locales, to items, sections, files and elsewhere ar
   expect((await itemOf(markdown(1, [], body)))?.id).toBe(1);
 });
 
-test("files of the system are left alone", async () => {
+test("files of the operating system are ignored", async () => {
   await write({ "content/zh/.DS_Store": "\0" });
   await expect(read()).resolves.toHaveLength(2);
 });
 
 describe("an item", () => {
-  test("has the fields of its front matter and its Markdown as HTML", async () => {
+  test("has the fields of its front matter, and its Markdown rendered as HTML", async () => {
     const lines = ["publishTime: 2023-01-09 09:30:00", "keywords: [热轧, 智能]", "taxis: 3"];
     expect(
       await itemOf(markdown(1, lines, "第一段。\n\n| 年 | 亿元 |\n|---|---|\n| 2025 | 142 |\n")),
@@ -45,18 +45,18 @@ describe("an item", () => {
     });
   });
 
-  test("keeps numbers with their units", async () => {
+  test("keeps numbers and units on one line", async () => {
     expect(await itemOf(markdown(1, [], "At 52 °C, 3 kWh and 4 men"))).toMatchObject({
       content: "<p>At 52\u00A0°C, 3\u00A0kWh and 4 men</p>",
     });
   });
 
-  test("has no empty heading in the corner of a table", async () => {
+  test("renders the empty corner of a table as an ordinary cell", async () => {
     const read = await itemOf(markdown(1, [], "| | 2025 |\n|---|---|\n| 亿元 | 142 |\n"));
     expect(read?.content).toContain("<tr>\n<td></td>\n<th>2025</th>");
   });
 
-  test("has a lone head of a table above all of its columns", async () => {
+  test("stretches a table's only heading over all of its columns", async () => {
     const read = await itemOf(markdown(1, [], "| **年** | |\n|---|---|\n| 2025 | 142 |\n"));
     expect(read?.content).toContain(
       '<thead>\n<tr>\n<th colspan="2"><strong>年</strong></th>\n</tr>',
@@ -70,7 +70,7 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`publishTime: ${given}`]))).toMatchObject({ publishTime });
   });
 
-  test("has the time of its correction", async () => {
+  test("contains the time of its correction", async () => {
     const corrected = markdown(1, ["updateTime: 2023-01-09 09:30"]);
     expect(await itemOf(corrected)).toMatchObject({
       fields: { updateTime: "2023-01-09 09:30:00" },
@@ -85,7 +85,7 @@ describe("an item", () => {
     expect(await itemOf(markdown(1, [`picture: ${name}`]))).toMatchObject({ fields: { imgUrl } });
   });
 
-  test("with a drawing of the site's own has its size", async () => {
+  test("with one of the site's drawings contains the drawing's size", async () => {
     await write({ "client/public/media/logos/a.svg": '<svg viewBox="0 0 429.88 128"></svg>' });
     expect(await itemOf(markdown(1, ["imgUrl: /media/logos/a.svg"]))).toMatchObject({
       fields: { imgUrl: "/media/logos/a.svg", image: { width: 430, height: 128 } },
@@ -95,14 +95,14 @@ describe("an item", () => {
   test.each([
     [[], "11005.pdf"],
     [["fileName: 2023年年度报告.pdf"], "2023年年度报告.pdf"],
-  ])("with a file and %j offers it as %s", async (lines, fileName) => {
+  ])("with a file and %j shows the file name %s", async (lines, fileName) => {
     const written = await itemOf(markdown(1, ["file: disclosures/11005.pdf", ...lines]));
     const fields = { fileUrl: SERVED, fileName, fileSize: 5 };
     expect(written).toMatchObject({ fields });
     expect(written?.fields).not.toHaveProperty("file");
   });
 
-  test("leads to a file of the site where it is served", async () => {
+  test("links to files of the site at the addresses where they are served", async () => {
     const body = "[甲](/files/disclosures/11005.pdf#page=2)";
     const linkUrl = "linkUrl: /files/disclosures/11005.pdf";
     expect(await itemOf(markdown(1, [linkUrl], body))).toMatchObject({
@@ -111,7 +111,7 @@ describe("an item", () => {
     });
   });
 
-  test("of a list can have a file too", async () => {
+  test("in a list can have a file as well", async () => {
     const list =
       "node: press releases\nitems:\n  - id: 5\n    title: 甲\n    file: disclosures/11005.pdf\n";
     await write({ "content/zh/list.yaml": list });
@@ -128,7 +128,7 @@ describe("an item", () => {
     },
   );
 
-  test("with a picture alone in its paragraph has a figure", async () => {
+  test("renders a picture that is alone in its paragraph as a figure", async () => {
     const written = await itemOf(markdown(1, [], "前。\n\n![出铁 <1#>](media:hero)\n\n后。"));
     expect(written?.content).toBe(
       '<p>前。</p>\n<figure><img src="/media/hero-1280.webp" alt="出铁 &lt;1#&gt;" width="1280" height="720" loading="lazy"><figcaption>出铁 &lt;1#&gt;</figcaption></figure>\n<p>后。</p>',
@@ -136,7 +136,7 @@ describe("an item", () => {
   });
 
   test.each(["——沈砺川", "— Shen Lichuan, Chairman"])(
-    "with %s below a quotation says whose words it has",
+    "with %s below a quotation names the speaker",
     async (name) => {
       const written = await itemOf(markdown(1, [], `> “去现场。”\n>\n> ${name}`));
       expect(written?.content).toBe(
@@ -145,7 +145,7 @@ describe("an item", () => {
     },
   );
 
-  test("with a picture within a line has a picture", async () => {
+  test("renders a picture inside a line without a figure", async () => {
     const written = await itemOf(markdown(1, [], "见![图](media:ladle)。"));
     expect(written?.content).toMatch(/^<p>见<img src="\/media\/ladle-1280.webp" [^>]*>。<\/p>$/);
   });
@@ -162,19 +162,19 @@ test("undated items of a list keep the order of their file", async () => {
   ]);
 });
 
-test("fits a statement of D1 with the longest permitted body", async () => {
+test("an item with the longest permitted body fits into a D1 statement", async () => {
   await write({ [item]: markdown(1, [], "字".repeat(12_000)) });
   const longest = Math.max(...contentStatements(await read()).map((sql) => Buffer.byteLength(sql)));
   expect(longest).toBeLessThan(100_000);
 });
 
-test("an import may remove a tenth of the items; more names the option", () => {
+test("an import may remove a tenth of the items, and removing more needs the option that the message names", () => {
   expect(() => ensureFewRemoved(50, 45)).not.toThrow();
   const message = /^6 of 50 items would disappear.*--allow-removal$/;
   expect(() => ensureFewRemoved(50, 44)).toThrow(message);
 });
 
-test("the content that was imported last is imported again only if somebody wants it", () => {
+test("content that has not changed since the last import is imported again only on request", () => {
   const meta = new Map([
     ["content", "a"],
     ["items", "50"],

@@ -13,14 +13,14 @@ describe("a message", () => {
     expect(new Set(placesIn(zh))).toEqual(new Set(placesIn(en)));
   });
 
-  test.each(all)("%s has no word that only programmers know", (_, { zh, en }) => {
+  test.each(all)("%s contains no words that only programmers know", (_, { zh, en }) => {
     const jargon =
       /(?<![./])\b(?:yaml|front ?matter|mapping|scalar|anchor|parse|regex|null|undefined|string|array|HTML)\b/i;
     expect(`${zh} ${en}`).not.toMatch(jargon);
     expect(zh).not.toMatch(/前置|映射|标量|锚点|解析|正则|字符串|数组|语法/);
   });
 
-  test.each(all)("%s is Chinese in Chinese, and not in English", (_, { zh, en }) => {
+  test.each(all)("%s contains Chinese only in its Chinese version", (_, { zh, en }) => {
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en).not.toMatch(/\p{Script=Han}/u);
   });
@@ -28,7 +28,7 @@ describe("a message", () => {
 
 describe("the language of a message", () => {
   test.each([
-    ["the one that is chosen", "content/zh/1.md", "en", "zh_CN.UTF-8", "en"],
+    ["the chosen one", "content/zh/1.md", "en", "zh_CN.UTF-8", "en"],
     ["that of the file", "content/zh/1.md", undefined, "en_US.UTF-8", "zh"],
     ["that of the file", "content/en/1.md", undefined, "zh_CN.UTF-8", "en"],
     ["that of the computer", "content/redirects.yaml", undefined, "zh_CN.UTF-8", "zh"],
@@ -38,7 +38,7 @@ describe("the language of a message", () => {
   });
 });
 
-test("a problem says its file, place, field, code and message", () => {
+test("a problem contains its file, place, field, code and message", () => {
   const { problems } = checked({ [item]: markdown(1, ["keywords: [甲, 热轧，智能]"]) });
   expect(problems).toEqual([
     {
@@ -54,7 +54,7 @@ test("a problem says its file, place, field, code and message", () => {
   ]);
 });
 
-test("a problem of the text has its column", () => {
+test("a problem in the body contains its column", () => {
   const { problems } = checked(
     { [item]: markdown(1, [], "正文\n\n前__重要__后") },
     { language: "en" },
@@ -64,7 +64,7 @@ test("a problem of the text has its column", () => {
   ]);
 });
 
-test("a check of changed texts finds what a first check of them finds", () => {
+test("a repeated check of changed texts finds the same problems as a first check", () => {
   const contents = (text: string) => [
     { path: "content/zh/navigation.yaml", text: navigation(38) },
     { path: "content/en/navigation.yaml", text: navigation(39) },

@@ -18,7 +18,7 @@ const NOW = Date.parse("2026-11-23T08:00:00Z");
 const add = (kind: string, title = '新的"标题"') =>
   newItem({ kind, title, locale: "zh" }, { base: pathOf(), now: NOW });
 
-test("a new item has the next free id, its folder's node, every key as a comment, and can be imported", async () => {
+test("a new item has the next free id, its folder's node and all fields as comments, and can be imported", async () => {
   await write({
     "content/zh/press-releases/7.md": markdown(7),
     "content/en/press-releases/8.md": markdown(8),
@@ -35,12 +35,12 @@ test("a new item has the next free id, its folder's node, every key as a comment
   });
 });
 
-test("an unknown kind is refused with those that are like it", async () => {
+test("an unknown kind is refused with the names of similar ones", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
-  await expect(add("pres-release")).rejects.toThrow("such as press-releases");
+  await expect(add("pres-release")).rejects.toThrow("similar ones are press-releases");
 });
 
-test("an uncommented key has its value before its meaning", async () => {
+test("the value of an uncommented field is not mixed up with the explanation after it", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
   const path = await add("press-releases");
   const text = await readFile(pathOf(path), "utf8");
@@ -56,7 +56,7 @@ test("a kind may be an outer folder, unless it has several places", async () => 
   await expect(add("office")).rejects.toThrow("name one of east, west");
 });
 
-test("a folder of several nodes has the last item's, and beside it the others", async () => {
+test("in a folder with several nodes, a new item gets the last item's node and a comment with the others", async () => {
   const reports = "    - nodeId: 3\n      nodeName: Reports\n      nodeIndexName: MEDIA REPORTS\n";
   await write({
     "content/zh/navigation.yaml": navigation(38) + reports,
@@ -67,12 +67,12 @@ test("a folder of several nodes has the last item's, and beside it the others", 
   expect(text).toContain("\nnode: MEDIA REPORTS   # or PRESS RELEASES\n");
 });
 
-test("every key is explained in the seed's README", async () => {
+test("content/README.md explains every field", async () => {
   const document = await readFile("content/README.md", "utf8");
   expect(Object.keys(fieldMeanings).filter((key) => !document.includes(`\`${key}\``))).toEqual([]);
 });
 
-test("an item of a list gets its id and the place to write it", async () => {
+test("for an item of a list, the message names the next id and the file", async () => {
   await write({
     "content/zh/videos.yaml": "node: PRESS RELEASES\nitems:\n  - id: 4\n    title: 片段\n",
   });

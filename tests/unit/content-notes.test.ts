@@ -5,7 +5,7 @@ import { item, locale } from "../fixtures/content-service/seed.ts";
 const NOW = Date.parse("2026-11-23T08:00:00Z");
 const two = { publishTime: "2026-11-23 16:00:00", expireTime: "2026-11-23 16:01:30" };
 
-test("what is scheduled is noted, the next first", () => {
+test("scheduled items are noted in the order of their times", () => {
   const seeds = [
     locale([item(1, { title: "年报", publishTime: "2027-03-25 08:30:00" }), item(2, two)]),
     locale([item(3, { publishTime: "2026-11-23 15:00:00" }), item(4)], 39),
@@ -16,7 +16,7 @@ test("what is scheduled is noted, the next first", () => {
   ]);
 });
 
-test("a list with fewer items in one locale is noted", () => {
+test("a list that has fewer items in one locale is noted", () => {
   const seeds = [
     locale([item(1), item(2), item(3, { nodeId: 12 })]),
     locale([item(4), item(5, { nodeId: 21 })], 39),
@@ -27,7 +27,7 @@ test("a list with fewer items in one locale is noted", () => {
   ]);
 });
 
-test("a link into another locale is noted, but none to files", () => {
+test("a link to a page in another locale is noted, but not a link to a file", () => {
   const links =
     '<a href="/news/news_detail/3">a</a><a href="/en/about">b</a><a href="/files/c.pdf">c</a>';
   const seeds = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checked, outcomeOf, outcomeOfBody, outcomeOfKeys } from "../helpers/checked-content.ts";
 import { markdown } from "../helpers/seed-folder.ts";
 
-describe("what would be shown otherwise than it was typed elsewhere is noted with what to write:", () => {
+describe("a notation of other programs that has another effect here is noted with what to write:", () => {
   test.each([
     ["==重点==", "6 dialect-write", "**重点**"],
     ["H~2~O", "6 dialect-write", "<sub>2</sub>"],
@@ -59,7 +59,7 @@ describe("what would be shown otherwise than it was typed elsewhere is noted wit
   });
 });
 
-describe("no word is said of", () => {
+describe("nothing is reported about", () => {
   test.each([
     ["prices and names of variables", "It costs $5 for item_a and $6 for item_b, a==b and c==d."],
     ["programming languages and keys", "使用C++与C#，快捷键 Ctrl++ 与 ^C，3#机组。"],
@@ -74,7 +74,10 @@ describe("no word is said of", () => {
     ["a list of years", "1. 2019年成立\n2. 2020年上市"],
     ["a list within an item", "1. 甲\n   - 乙\n2. 丙"],
     ["a link to a place that exists", '<span id="a">甲</span>\n\n[乙](#a)'],
-    ["English lines that are one sentence", "The group announced it today.\nNote that it works."],
+    [
+      "several lines of English that form one sentence",
+      "The group announced it today.\nNote that it works.",
+    ],
     ["code of other programs", "```\n==a== {{ b }} $c_d$ [TOC]\n```\n\n`==a==`"],
   ])("%s", (_, body) => {
     const { problems, notes } = outcomeOfBody(body);
@@ -82,7 +85,7 @@ describe("no word is said of", () => {
   });
 });
 
-describe("what would be lost is refused with what to write:", () => {
+describe("text that would be lost is refused with what to write:", () => {
   test.each([
     ["前[](https://a.cn)后", "link-without-text", "[…](https://a.cn)"],
     ["[甲](http://http://a.cn/b)", "address-doubled", "http://a.cn/b"],
@@ -136,7 +139,7 @@ describe("what would be lost is refused with what to write:", () => {
     expect(problems[0]).toContain(write);
   });
 
-  test("a number that a remark follows in a title, which would be no item at all", () => {
+  test("a title that is a number followed by a comment", () => {
     const { problems } = outcomeOf(markdown(1).replace("title: 标题", "title: 3 # 高炉投产"));
     expect(problems).toEqual([expect.stringContaining("4 hash-cuts")]);
     expect(problems[0]).toContain('title: "3 # 高炉投产"');
@@ -162,23 +165,23 @@ describe("a field that is plain text", () => {
   ])("may be %j", (text) => expect(outcomeOfKeys(`summary: ${text}`).notes).toEqual([]));
 });
 
-test("a time of change before the publication is noted, since nobody sees it", () => {
+test("a correction before the publication is noted, because readers do not see it", () => {
   const { problems, notes } = outcomeOfKeys("publishTime: 2026-03-05", "updateTime: 2025-01-01");
   expect(problems).toEqual([]);
   expect(notes).toMatchObject([/^6 updated-first/]);
 });
 
-test("a frame whose address has no protocol is one of its host", () => {
+test("an embedded address without a protocol belongs to its host", () => {
   const frame = '<iframe src="//player.bilibili.com/player.html?bvid=1"></iframe>';
   expect(outcomeOfBody(frame).problems).toEqual([]);
 });
 
-test("a picture whose address waits for a script of WeChat's pages has one", () => {
+test("a picture from WeChat whose address is in data-src has a valid address", () => {
   const picture = '<img src="" data-src="https://mmbiz.qpic.cn/a/640">';
   expect(outcomeOfBody(picture).problems).toEqual([]);
 });
 
-test("an address in brackets ends before them", () => {
+test("an address in parentheses ends before the closing one", () => {
   expect(outcomeOfBody("[https://a.cn]").item?.content).toContain('href="https://a.cn"');
 });
 
@@ -196,7 +199,7 @@ describe("a list that is typed wrongly is refused with the line to write:", () =
     expect(problems[0]?.message).toContain(write);
   });
 
-  test("a former address without a slash, which is named", () => {
+  test("a former address without a slash at its beginning", () => {
     const { problems } = checked({ "content/redirects.yaml": "old.html: /home\n" });
     expect(problems[0]?.message).toContain("“old.html”");
   });
@@ -206,7 +209,7 @@ test("a line break beside an emoji leaves no gap", () => {
   expect(outcomeOfBody("很好👍\n继续").item?.content).toBe("<p>很好👍继续</p>");
 });
 
-describe("a file that begins otherwise is refused with what to do:", () => {
+describe("a file that does not begin with --- is refused with what to do:", () => {
   test.each([
     ["id: 1\nnode: A\n---\n正文", "1 head-begins", "上面加一行 ---"],
     ["新闻稿\n---\nid: 1\n---\n正文", "1 head-first", "第 2 行"],

@@ -3,7 +3,7 @@ import { markdown, provideSeedFolder, read, write } from "../helpers/seed-folder
 
 provideSeedFolder();
 
-/** The translations of each item, by its id. */
+/** The translations of each item, by the item's id. */
 async function translations(files: Record<string, string>) {
   await write(files);
   const seeds = await read();
@@ -17,7 +17,7 @@ const list = (...ids: number[]) =>
     "\n",
   );
 
-test("the file with the same path in another locale is the translation of an item", async () => {
+test("the translation of an item is the file with the same path in another locale", async () => {
   expect(
     await translations({
       "content/zh/press-releases/1.md": markdown(1),
@@ -27,7 +27,7 @@ test("the file with the same path in another locale is the translation of an ite
   ).toEqual({ 1: { en: 101 }, 101: { zh: 1 }, 102: undefined });
 });
 
-test("items of lists are paired by their place, if the lists have as many", async () => {
+test("items of lists are paired by position if both lists have the same length", async () => {
   const files = { "content/zh/list.yaml": list(1, 2), "content/en/list.yaml": list(101, 102) };
   expect(await translations(files)).toEqual({
     1: { en: 101 },
@@ -38,7 +38,7 @@ test("items of lists are paired by their place, if the lists have as many", asyn
   expect(await translations({ "content/en/list.yaml": list(101) })).toEqual({});
 });
 
-test("an item that was taken down is no translation", async () => {
+test("an item that was taken down is not a translation", async () => {
   expect(
     await translations({
       "content/zh/1.md": markdown(1),
@@ -47,7 +47,7 @@ test("an item that was taken down is no translation", async () => {
   ).toEqual({});
 });
 
-test("a translation is known from when to when it is shown", async () => {
+test("translations have the period in which they are shown", async () => {
   await write({
     "content/zh/1.md": markdown(1),
     "content/en/1.md": markdown(101, ["publishTime: 2026-11-18", "expireTime: 2026-12-01"]),

@@ -69,13 +69,13 @@ describe("a field", () => {
     ["March 5, 2026", "time", "publishTime: 2026-03-05 00:00:00"],
     ["2026-02-30", "time-exists", "“2026-02-30”"],
     ["2026-3-59:30", "time", "2026-03-05 09:30:00"],
-  ])("with the time %s is refused with one to write", (written, code, write) => {
+  ])("with the time %s is refused with a time to write", (written, code, write) => {
     const { problems } = outcomeOfKeys(`publishTime: ${written}`);
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^5 ${code} `))]);
     expect(problems[0]).toContain(write);
   });
 
-  test("that ends before it begins is refused, however the times are written", () => {
+  test("that expires before its publication is refused, whatever the notation of the times", () => {
     const lines = ["publishTime: 2026-11-27T09:30:00", "expireTime: 2026-11-27T01:00:00Z"];
     expect(outcomeOfKeys(...lines).problems).toEqual([expect.stringContaining("6 expires-first")]);
   });
@@ -85,7 +85,7 @@ describe("a field", () => {
     ["summary: >\n  甲甲\n  乙乙", "甲甲乙乙"],
     ["summary: |\n  甲甲\n  乙乙", "甲甲乙乙"],
     ['summary: "甲甲\n  乙乙: 丙"', "甲甲乙乙: 丙"],
-  ])("of several lines is one text: %j", (lines, summary) => {
+  ])("on several lines become one text: %j", (lines, summary) => {
     expect(outcomeOfKeys(lines).item?.fields.summary).toBe(summary);
   });
 
@@ -127,36 +127,36 @@ describe("a field", () => {
   test.each([
     ["source: 甲   # 乙", "5 hash-remark “# 乙”"],
     ["summary: 甲\n#智能制造# 开幕", "6 hash-remark “#智能制造# 开幕”"],
-  ])("%j has a remark, which is noted", (lines, message) => {
+  ])("%j contains a comment, which is noted", (lines, message) => {
     expect(outcomeOfKeys(lines).notes).toEqual([expect.stringContaining(message)]);
   });
 
-  test("with what npm run content -- new says of it behind its value is not noted", () => {
+  test("with the explanation from npm run content -- new after its value is not noted", () => {
     const line =
       "subTitle: 甲   # a second line: the kind of a disclosure, the post of a person, the grade of a rating";
     expect(outcomeOfKeys(line)).toMatchObject({ problems: [], notes: [] });
   });
 
   test.each(["PRE\u200BSS RELEASES", "PRESS\u00A0RELEASES"])(
-    "with an invisible character in a name says so, and nothing else: %j",
+    "with an invisible character in a name has only this problem: %j",
     (node) => {
       const { problems } = outcomeOf(markdown(1).replace("PRESS RELEASES", node));
       expect(problems).toEqual([expect.stringMatching(/^3 invisible .*U\+(?:200B|00A0)/)]);
     },
   );
 
-  test("may say where its line breaks", () => {
+  test("may contain characters that allow a line break", () => {
     expect(outcomeOfKeys('subTitle: "自动化\\u200B总经理"').problems).toEqual([]);
   });
 
-  test("with texts that are too long for the database together is refused", () => {
+  test("whose texts together are too long for the database is refused", () => {
     const facts = Array.from({ length: 90 }, () => `"1|${"字".repeat(900)}"`);
     const { problems } = outcomeOfKeys(`facts: [${facts.join(", ")}]`);
     expect(problems).toEqual([expect.stringContaining("item-too-large")]);
   });
 });
 
-describe("the line that ends the fields, if it is missing, is wanted above the text:", () => {
+describe("if the line that ends the fields is missing, it is requested above the text:", () => {
   const head = "---\nid: 1\nnode: PRESS RELEASES\ntitle: 标题\n";
   test.each([
     ["\n正文第一句，今天: 很好。\n\n第二段。\n\n---\n\n第三段", 6],

@@ -16,20 +16,20 @@ provideSeedFolder();
 
 describe("a file is read", () => {
   test.each([
-    ["with blanks behind ---", (text: string) => text.replaceAll("---\n", "---  \n")],
+    ["with white space after ---", (text: string) => text.replaceAll("---\n", "---  \n")],
     ["with empty lines above", (text: string) => `\n\n${text}`],
     [
-      "with line ends of Windows and a byte order mark",
+      "with the line ends of Windows and a byte order mark",
       (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`,
     ],
-    ["with line ends of old Macs", (text: string) => text.replaceAll("\n", "\r")],
+    ["with the line ends of old Macs", (text: string) => text.replaceAll("\n", "\r")],
   ])("%s", (_, change) => {
     const { problems, notes, item: found } = outcomeOf(change(markdown(1)));
     expect([...problems, ...notes]).toEqual([]);
     expect(found?.title).toBe("标题");
   });
 
-  test("that a symbolic link leads to; one to nowhere is refused", async () => {
+  test("if a symbolic link leads to it, and a broken link is refused", async () => {
     await writeFile(pathOf("draft.md"), markdown(7));
     await write({ [item]: markdown(1) });
     await symlink(pathOf("draft.md"), pathOf("content/zh/linked.md"));
@@ -37,11 +37,11 @@ describe("a file is read", () => {
     expect(chinese?.items.map(({ id }) => id)).toEqual([7, 1]);
     await symlink(pathOf("nowhere.md"), pathOf("content/zh/lost.md"));
     expect(await problemsOf({})).toContain(
-      "content/zh/lost.md:1 This is a shortcut that leads nowhere",
+      "content/zh/lost.md:1 This is a shortcut to a folder or to a file that does not exist",
     );
   });
 
-  test("but none that systems and editors leave behind", async () => {
+  test("unless an operating system or an editor has left it behind", async () => {
     const names = [".DS_Store", "desktop.ini", "Thumbs.db", "1.md~", "~$报告.docx", "1.md.bak"];
     await write(Object.fromEntries(names.map((name) => [`content/zh/${name}`, "x"])));
     await write({ [item]: markdown(1) });
@@ -54,7 +54,7 @@ describe("a file is read", () => {
   });
 });
 
-test("files beside the folders of the locales are read, so that somebody hears of them", async () => {
+test("files outside the folders of the locales are read and reported", async () => {
   const names = ["1.md", "README.md", "zh-CN/a.md", "pictures/a.png", "redirects.yml"];
   await write(Object.fromEntries(names.map((name) => [`content/${name}`, ""])));
   const files = (await readContentFiles(pathOf())).map(({ path }) => path);
@@ -82,16 +82,18 @@ describe("a file that cannot be read is refused with what to do:", () => {
   test("redirects in GBK", async () => {
     const gbk = Buffer.from([0xd0, 0xc2, 0x3a, 0x0a]);
     await writeFile(pathOf("content/redirects.yaml"), Buffer.concat([Buffer.from("# 1\n# "), gbk]));
-    expect(await problemsOf({})).toContain("content/redirects.yaml:2 The file is not UTF-8");
+    expect(await problemsOf({})).toContain(
+      "content/redirects.yaml:2 The file is not encoded in UTF-8",
+    );
   });
 
-  test("an item in UTF-16, once", async () => {
+  test("an item in UTF-16, which is reported once", async () => {
     const text = Buffer.from(`\uFEFF${markdown(1)}`, "utf16le");
     await write({ [item]: "" });
     await writeFile(pathOf(item), text);
     const lines = (await problemsOf({})).split("\n");
     expect(lines).toEqual([
-      expect.stringContaining(`${item}:1 The file is UTF-16`),
+      expect.stringContaining(`${item}:1 The file is encoded in UTF-16`),
       expect.any(String),
     ]);
   });
@@ -113,7 +115,7 @@ describe("a file that cannot be read is refused with what to do:", () => {
   });
 });
 
-describe("of two items with an id the newcomer is named, with a free id:", () => {
+describe("if two items have the same id, the newer one is reported with a free id:", () => {
   const folder = "content/zh/press-releases";
   const original = `${folder}/10128.md`;
   const copyOf = (name: string) => ({
@@ -136,7 +138,7 @@ describe("of two items with an id the newcomer is named, with a free id:", () =>
     expect(problems[0]?.message).toContain("id: 10131");
   });
 
-  test("the one that was added later, where names do not tell", () => {
+  test("the one that was added later, if the names do not tell", () => {
     const addedAt = (path: string) => (path.endsWith("a.md") ? Number.POSITIVE_INFINITY : 1);
     const texts = { "content/en/a.md": markdown(1), "content/zh/b.md": markdown(1) };
     expect(checked(texts, { addedAt }).problems).toMatchObject([{ file: "content/en/a.md" }]);
@@ -190,7 +192,7 @@ describe("an address that nobody can open is refused with what to write:", () =>
   ])("but not %s", (address) => expect(outcomeOfBody(`[甲](${address})`).problems).toEqual([]));
 });
 
-test("a text on the line of its key has that line", () => {
+test("a problem in a text on the line of its key has that line", () => {
   const list = "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: 前**“一”**后\n";
   const block = list.replace("body: ", "body: |\n      ");
   expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([
@@ -199,7 +201,7 @@ test("a text on the line of its key has that line", () => {
   expect(checked({ "content/zh/a.yaml": block }).problems).toMatchObject([{ line: 6 }]);
 });
 
-test("paragraphs of a folded text stay apart", () => {
+test("paragraphs of a folded text stay separate", () => {
   const list =
     "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: >\n      甲\n      乙\n\n\n      丙\n";
   const { locales } = checked({ "content/zh/a.yaml": list });

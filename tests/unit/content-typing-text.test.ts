@@ -25,7 +25,7 @@ describe("the text of an item", () => {
     ["a dash outside of a quotation", "——记热轧厂的一天", "<p>——记热轧厂的一天</p>"],
     ["emoji", "👨‍👩‍👧", "<p>👨‍👩‍👧</p>"],
     ["a topic", "#智能制造# 开幕", "<p>#智能制造# 开幕</p>"],
-  ])("keeps %s without a word", (_, body, html) => {
+  ])("keeps %s without any finding", (_, body, html) => {
     const { problems, notes, item } = outcomeOfBody(body);
     expect([...problems, ...notes]).toEqual([]);
     expect(item?.content).toBe(html);
@@ -37,12 +37,12 @@ describe("the text of an item", () => {
     ["“https://www.example.com/a”", "https://www.example.com/a"],
     ["https://www.example.com/a钢铁", "https://www.example.com/a"],
     ["邮箱hr@example.com，", "mailto:hr@example.com"],
-  ])("%s has a link to %s only", (body, address) => {
+  ])("%s contains only a link to %s", (body, address) => {
     const links = outcomeOfBody(body).item?.content.match(/href="[^"]*"/g);
     expect(links).toEqual([`href="${address}"`]);
   });
 
-  test("shows code as it is, with any marks", () => {
+  test("shows code as it is typed, including marks", () => {
     const { problems, item } = outcomeOfBody("```js\n2**10 + '**“a”**后'\n```\n\n`~~“x”~~后`");
     expect(problems).toEqual([]);
     expect(item?.content).toContain("2**10");
@@ -76,14 +76,14 @@ describe("marks that would be shown as typed are reported with what to write:", 
     expect(first).toContain(write);
   });
 
-  test("each of several in a line, at its own place", () => {
+  test("each of several on one line, at its own place", () => {
     const body = "正文。\n\n**“一”**后，**“二”**后\n**“三”**后\n\n“四”，**“四”**后";
     const places = outcomeOfBody(body).problems.map((line) => line.split(" ")[0]);
     expect(places).toEqual(["8", "8", "9", "11"]);
   });
 });
 
-describe("what would be lost or changed is refused with what to write:", () => {
+describe("text that would be lost or changed is refused with what to write:", () => {
   test.each([
     ["见[说明]。\n\n[另一处]: https://a.cn", 8, "line-lost", "[另一处](https://a.cn)"],
     ["正文\n\n[^1]: 注释内容。", 8, "footnote", "[^1]: 注释内容"],
@@ -106,7 +106,7 @@ describe("what would be lost or changed is refused with what to write:", () => {
   });
 });
 
-describe("what is shown otherwise than it may be meant is noted, and imported:", () => {
+describe("text that is shown differently than it may be meant is noted and imported:", () => {
   test.each([
     ["1、甲\n2、乙", "7 lines-together “1、甲”和“2、乙”"],
     ["（1）甲\n（2）乙", "7 lines-together"],
@@ -137,11 +137,11 @@ describe("what is shown otherwise than it may be meant is noted, and imported:",
     expect(item?.id).toBe(1);
   });
 
-  test("but nothing of lines that end with a break, or are one sentence", () => {
+  test("but not lines that end with a line break or form one sentence", () => {
     expect(outcomeOfBody("甲。  \n乙。\\\n丙，\n丁。").notes).toEqual([]);
   });
 
-  test("an invisible character between two is left out", () => {
+  test("an invisible character between two others is removed", () => {
     expect(outcomeOfBody("辘\u200B轳").item?.content).toBe("<p>辘轳</p>");
   });
 });

@@ -7,11 +7,11 @@ const COLOURS = ["colours.css", ":root { --line: light-dark(#ddd, #333); --size:
 
 test.each([
   ["a length", "a.css", ".a { --line: min(100vw - 2rem, 60rem) }"],
-  ["a length by another property", "a.css", ".a { --line: var(--size) }"],
+  ["a length from another property", "a.css", ".a { --line: var(--size) }"],
   ["a border", "a.css", ".a { --line: 1px solid red }"],
   ["a number", "a.css", ".a { /* --line: red; */ --line: 3 }"],
   ["a percentage of an element", "a.tsx", `const a = <p style={{ "--line": "50%" }} />;`],
-])("a colour that is declared as %s too is found", (_, path, source) => {
+])("a property that is declared both as a colour and as %s is found", (_, path, source) => {
   expect(mixedProperties(new Map([COLOURS, [path, source]]))).toHaveLength(1);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["another colour", ".a { --line: var(--strong); --strong: color-mix(in srgb, red, blue) }"],
   ["none", ".a { --line: none }"],
   ["itself", ".a { --line: var(--line) }"],
-])("a colour may be declared as %s too", (_, css) => {
+])("a property may be declared both as a colour and as %s", (_, css) => {
   expect(mixedProperties(new Map([COLOURS, ["a.css", css]]))).toEqual([]);
 });
 
-test("no custom property has two kinds of value", async () => {
+test("no custom property has values of two kinds", async () => {
   const paths = globSync(["shared/**/*.css", "tools/component-catalogue/*.css", "shared/**/*.tsx"]);
   expect(mixedProperties(await readFiles(paths))).toEqual([]);
 });

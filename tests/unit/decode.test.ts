@@ -26,7 +26,7 @@ async function decode(input: string, maps = folder) {
 
 const URL = "https://www.example.com/assets/main-msq4lnd9.js:1:6";
 
-/** The position in the source. */
+/** The position in the source to which that column is mapped. */
 const SOURCE = "client/main.tsx:3:5";
 
 test.each([
@@ -34,40 +34,43 @@ test.each([
   ["Firefox", `f@${URL}`],
   ["a browser's report", "    at main-msq4lnd9.js:1:6"],
   ["the worker", `    at ${URL}\n    at async (node:internal/a.js:1:2)`],
-])("a stack of %s has positions in the sources, other files stay", async (_, stack) => {
-  const expected = stack.replaceAll(URL, SOURCE).replace("main-msq4lnd9.js:1:6", SOURCE);
-  expect(await decode(stack)).toEqual({ status: 0, stdout: `${expected}\n`, stderr: "" });
-});
+])(
+  "a stack of %s gets positions in the sources, and other files stay as they are",
+  async (_, stack) => {
+    const expected = stack.replaceAll(URL, SOURCE).replace("main-msq4lnd9.js:1:6", SOURCE);
+    expect(await decode(stack)).toEqual({ status: 0, stdout: `${expected}\n`, stderr: "" });
+  },
+);
 
-test("so has the stack of a line of the log", async () => {
+test("the stack in a line of the log gets positions in the sources", async () => {
   const line = { level: "error", build: "93c4a056039e", stack: `TypeError\n    at ${URL}` };
   const { stdout } = await decode(JSON.stringify(line));
   expect(stdout).toBe("TypeError\n    at client/main.tsx:3:5\n");
 });
 
 const other = (build: string) =>
-  `the stack is of another build, ${build}: the source maps are those of 93c4a056039e. Name the folder with its own: --maps`;
+  `the stack comes from another build (${build}) than the source maps (93c4a056039e). Name the folder with the source maps of its build: --maps`;
 const line = JSON.stringify({ build: "000000000000", stack: `    at ${URL}` });
 
 test.each([
   ["a line of another build", line, other("000000000000")],
   ["a stack of another build", "at main-0.js:1:6", other("the one with main-0.js")],
-  ["no stack", "TypeError: x", "there is no position such as main-1a2b3c4d.js:1:2345"],
+  ["no stack", "TypeError: x", "the input contains no position such as main-1a2b3c4d.js:1:2345"],
 ])("%s is refused", async (_, input, message) => {
   expect(await decode(input)).toEqual({ status: 1, stdout: "", stderr: `✗ ${message}\n` });
 });
 
-test("a folder without source maps is named", async () => {
+test("the message names a folder without source maps", async () => {
   const empty = join(folder, "empty");
   await mkdir(empty);
   const { status, stderr } = await decode(`    at ${URL}`, empty);
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `✗ ${empty} has no source maps: npm run build, or name their folder with --maps\n`,
+    `✗ ${empty} has no source maps: run npm run build, or name their folder with --maps\n`,
   );
 });
 
-test("a missing file is named", async () => {
+test("the message names a missing file", async () => {
   const { status, stderr } = await runNode(join(ROOT, "tools/decode.ts"), [
     ...["no-such-file.txt", "--maps", folder],
   ]);

@@ -4,13 +4,13 @@ import { checkCommit, namingArguments, readCommit } from "../../tools/deploy/com
 const clean = { hash: "1a2b3c4", subject: "fix(pagination): keep the page", changed: [] };
 const dirty = { ...clean, changed: ["wrangler.toml"] };
 
-/** A repository with these changes. */
+/** A repository with these uncommitted changes. */
 const git = (status: string) => async (command: string) => ({
   status: 0,
   stdout: command === "log" ? "1a2b3c4\nfix(pagination): keep the page\n" : status,
 });
 
-test("the commit of the working tree is read with what differs from it", async () => {
+test("the commit of the working tree is read with the files that differ from it", async () => {
   expect(await readCommit(git(""))).toEqual(clean);
   expect(await readCommit(git(" M wrangler.toml\n?? notes.md\n"))).toEqual({
     ...clean,
@@ -19,7 +19,7 @@ test("the commit of the working tree is read with what differs from it", async (
   expect(await readCommit(async () => ({ status: 128, stdout: "" }))).toBeUndefined();
 });
 
-describe("changes that no commit has", () => {
+describe("uncommitted changes", () => {
   const difference = "the working tree differs from commit 1a2b3c4: wrangler.toml";
 
   test("are refused for production", () => {
@@ -34,14 +34,14 @@ describe("changes that no commit has", () => {
     });
   });
 
-  test("are counted where they are many", () => {
+  test("are counted if there are many", () => {
     const changed = ["a", "b", "c", "d", "e", "f", "g"];
     const { problems } = checkCommit({ ...clean, changed }, "production");
     expect(problems[0]).toContain("a, b, c, d, e and 2 more;");
   });
 });
 
-test("without changes nothing is said", () => {
+test("a clean working tree causes no message", () => {
   expect(checkCommit(clean, "production")).toEqual({ problems: [], notices: [] });
 });
 
@@ -55,7 +55,7 @@ describe("a version", () => {
     expect(namingArguments(undefined, ["deploy"])).toEqual([]);
   });
 
-  test("has the name that it is given, and still its commit in the message", () => {
+  test("keeps a given name, and still has its commit in the message", () => {
     const [message, ...more] = namingArguments(clean, ["versions", "upload", "--tag=v1.1.0"]);
     expect(message).toMatch(/^--message=1a2b3c4 /);
     expect(more).toEqual([]);

@@ -16,7 +16,7 @@ import { testFolder } from "../helpers/test-folder.ts";
 
 const { pathOf, write } = testFolder();
 
-/** A time limit that a build meets on a busy machine. */
+/** A time limit that is long enough for a build on a busy machine, in milliseconds. */
 const BUILD_MS = 180_000;
 
 const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
@@ -45,7 +45,7 @@ function problemsOf(over: Parameters<typeof resolved>[0], target?: Target): stri
 const placeholder = { binding: "DB", database_name: "content", database_id: PLACEHOLDER };
 
 describe("a deployment", () => {
-  test("is not in question where everything is set", () => {
+  test("has no problems if everything is set", () => {
     expect(checkConfiguration(resolved())).toEqual({ problems: [], notices: [] });
   });
 
@@ -62,13 +62,16 @@ describe("a deployment", () => {
     expect(keyProblems(keys(values), [])).toEqual(problems.map((it) => expect.stringMatching(it)));
   });
 
-  test.each(["INVALIDATION_KEY", "UPSTREAM_KEY"])("needs keys that are no %s elsewhere", (name) => {
-    const others = [keys({ [name]: A }, ".secrets.staging"), keys({}, ".dev.vars")];
-    expect(keyProblems(keys({ INVALIDATION_KEY: B }), others)).toEqual([]);
-    expect(keyProblems(keys({ INVALIDATION_KEY: A }), others)).toEqual([
-      expect.stringMatching(`^.secrets INVALIDATION_KEY is ${name} of .secrets.staging: `),
-    ]);
-  });
+  test.each(["INVALIDATION_KEY", "UPSTREAM_KEY"])(
+    "needs keys that are not %s of another environment",
+    (name) => {
+      const others = [keys({ [name]: A }, ".secrets.staging"), keys({}, ".dev.vars")];
+      expect(keyProblems(keys({ INVALIDATION_KEY: B }), others)).toEqual([]);
+      expect(keyProblems(keys({ INVALIDATION_KEY: A }), others)).toEqual([
+        expect.stringMatching(`^.secrets INVALIDATION_KEY equals ${name} of .secrets.staging: `),
+      ]);
+    },
+  );
 
   const warning = "wrangler.toml:3 HSTS must be one of host, subdomains, preload";
 
@@ -78,21 +81,21 @@ describe("a deployment", () => {
       { databases: [placeholder] },
       `wrangler.toml database_id ${PLACEHOLDER} is a placeholder: run npx wrangler d1 create content --location apac and put the id there`,
     ],
-    ["settings that are right", { warnings: [warning] }, warning],
+    ["valid settings", { warnings: [warning] }, warning],
     [
-      "content to come from somewhere",
+      "a source of content",
       { content: undefined },
-      "wrangler.toml has neither UPSTREAM_ORIGIN nor the database DB",
+      "wrangler.toml has no source of content: add UPSTREAM_ORIGIN or the database DB",
     ],
   ])("waits for %s", (_, over, problem) => {
     expect(problemsOf(over)).toEqual([problem]);
   });
 
-  test("over another content service is one that wrangler refuses without its key", () => {
+  test("with an external content service must require that service's key", () => {
     const place = "wrangler.toml [env.production.vars]";
     const content = { from: "upstream", origin: "https://cms.example.com", place } as const;
     expect(problemsOf({ content })).toEqual([
-      `UPSTREAM_ORIGIN is set (${place}): name UPSTREAM_KEY in required of its [secrets], so that nothing is deployed without it`,
+      `UPSTREAM_ORIGIN is set (${place}): add UPSTREAM_KEY to required below [secrets], so that nothing is deployed without the key`,
     ]);
     const requiredSecrets = ["UPSTREAM_KEY"];
     expect(problemsOf({ content, requiredSecrets })).toEqual([]);
@@ -100,7 +103,7 @@ describe("a deployment", () => {
     expect(problemsOf({ content, requiredSecrets, databases: [placeholder] })).toEqual([]);
   });
 
-  test("over another content service leaves out databases that do not exist", async () => {
+  test("with an external content service leaves out databases that do not exist", async () => {
     const config = pathOf("wrangler.json");
     const database = { binding: "DB", database_id: "8f3c" };
     const d1_databases = [{ binding: "OTHER", database_id: PLACEHOLDER }, database];
@@ -115,15 +118,15 @@ describe("a deployment", () => {
     [["www.example.com/*", "example.com/*"], 0],
     [["www.example.org"], 1],
     [[], 1],
-  ])("to %j has the domain of SITE_ORIGIN: %i problems", (routes, count) => {
+  ])("with the routes %j and SITE_ORIGIN has %i problems", (routes, count) => {
     expect(problemsOf({ routes })).toHaveLength(count);
   });
 
-  test("to workers.dev needs no routes, any other address does", () => {
+  test("to workers.dev needs no routes, but any other address does", () => {
     const siteOrigin = "https://portal.account.workers.dev";
     expect(problemsOf({ siteOrigin, routes: [] })).toEqual([]);
     expect(problemsOf({ routes: [] })).toEqual([
-      'wrangler.toml has SITE_ORIGIN https://www.example.com, but no routes to it: the worker would be at workers.dev alone; add routes = [{ pattern = "www.example.com", custom_domain = true }]',
+      'wrangler.toml has SITE_ORIGIN https://www.example.com, but no route to it, so the worker would only be available at workers.dev; add routes = [{ pattern = "www.example.com", custom_domain = true }]',
     ]);
   });
 
@@ -136,7 +139,7 @@ describe("a deployment", () => {
   test.each([
     [["www.example.com"], ["www.example.com"]],
     [["staging.example.com", "www.example.com/*"], ["www.example.com"]],
-  ])("of staging to %j does not take %j from production", (routes, production) => {
+  ])("of staging with the routes %j does not take %j from production", (routes, production) => {
     expect(problemsOf(staging(routes, production))).toEqual([
       "wrangler.toml env.staging would take www.example.com from the top level: give one of them routes = [], or a domain of its own",
     ]);
@@ -146,7 +149,7 @@ describe("a deployment", () => {
     expect(problemsOf(staging(routes, ["www.example.com"]))).toEqual([]);
   });
 
-  test("of the top level replaces no worker of another environment, and takes no domain from it", () => {
+  test("of the top level neither replaces the worker of another environment nor takes its domain", () => {
     const routes = ["www.example.com"];
     const others = [
       { environment: "staging", worker: "portal-staging", routes: [] },
@@ -167,7 +170,7 @@ describe("a deployment", () => {
     ]);
   });
 
-  test("of staging without SITE_ORIGIN is warned of the consequences", () => {
+  test("of staging without SITE_ORIGIN is warned about the consequences", () => {
     const over = { siteOrigin: "", environment: "staging" };
     const { problems, notices } = checkConfiguration(resolved(over));
     expect(problems).toEqual([]);
@@ -176,7 +179,7 @@ describe("a deployment", () => {
 });
 
 describe("options of a deployment", () => {
-  test("become those of wrangler", () => {
+  test("become options of wrangler", () => {
     const args = ["--upload", "--skip-tests", "--dry-run", "--message", "new header"];
     expect(readDeployOptions([...args, "--secrets-file=.secrets"])).toEqual({
       target: undefined,
@@ -212,12 +215,12 @@ describe("targets of a deployment", () => {
   test.each([
     [["dry-run"], /^there is no target “dry-run”/],
     [["staging", "production"], /^there is no target “staging production”/],
-    [["staging", "--upload"], /^--upload is for deployments without a target/],
+    [["staging", "--upload"], /^--upload cannot be combined with a target/],
   ])("are not %j", (args, message) => {
     expect(() => readDeployOptions(args)).toThrow(message);
   });
 
-  test("that are checked afterwards need SITE_ORIGIN, a preview has an address of its own", () => {
+  test("that are checked afterwards need SITE_ORIGIN, but previews have addresses of their own", () => {
     expect(problemsOf({ siteOrigin: "" }, "production")).toEqual([
       "SITE_ORIGIN is not set: the smoke test of production needs it",
     ]);
@@ -228,15 +231,15 @@ describe("targets of a deployment", () => {
 
 test.each([
   ["an account", '{"loggedIn":true}', undefined],
-  ["none", '{"loggedIn":false}', /^wrangler is not logged in: run npx wrangler login/],
+  ["none", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
   ["a token that may not read its user", "", undefined],
-])("of wrangler's output is told apart %s", async (_, stdout, problem) => {
+])("wrangler's output for an account is recognised: %s", async (_, stdout, problem) => {
   const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeUndefined();
 });
 
-test("wrangler.toml is what wrangler's own schema describes", async () => {
+test("wrangler.toml is valid by wrangler's own schema", async () => {
   const schema = JSON.parse(
     await readFile(join(ROOT, "node_modules/wrangler/config-schema.json"), "utf8"),
   );
@@ -246,7 +249,7 @@ test("wrangler.toml is what wrangler's own schema describes", async () => {
   expect(isValid.errors ?? []).toEqual([]);
 });
 
-test("wrangler itself gives staging nothing of production's addresses", async () => {
+test("wrangler itself gives staging none of production's addresses", async () => {
   const config = pathOf("wrangler.toml");
   const file = parse(await readFile(join(ROOT, "wrangler.toml"), "utf8"));
   const routes = [{ pattern: "www.production.example", custom_domain: true }];
@@ -259,7 +262,7 @@ test("wrangler itself gives staging nothing of production's addresses", async ()
   expect(staging.workers_dev).toBe(staging.routes?.length === 0);
 });
 
-test("wrangler without a build says what to run first", async () => {
+test("without a build, wrangler says what to run first", async () => {
   await write({
     "worker/index.ts": "export default {};",
     "wrangler.toml": await readFile(join(ROOT, "wrangler.toml"), "utf8"),
@@ -271,7 +274,7 @@ test("wrangler without a build says what to run first", async () => {
 });
 
 test(
-  "the build is one that wrangler would deploy",
+  "wrangler would deploy the build",
   async () => {
     await ensureBuild();
     const parameters = ["deploy", "--dry-run", "--config", "dist/server/wrangler.json"];

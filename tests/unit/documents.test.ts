@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const FOLDERS = "{worker,client,shared,tools,tests}";
-/** The links in the starter's documents lead to files of a project that is made from it. */
+/**
+ * Links in the starter's documents lead to files of the project that is created from the starter, so these documents
+ * are excluded.
+ */
 const OWN = { exclude: ["**/node_modules/**", "tools/scaffold/starter/**"] };
 const documents = globSync(
   ["*.md", "docs/**/*.md", "content/README.md", `${FOLDERS}/**/README.md`],
@@ -21,7 +24,7 @@ describe.each(documents)("%s", (path) => {
   });
 
   test("names files that exist", () => {
-    // CHANGELOG may name those that have gone.
+    // CHANGELOG may name files that no longer exist.
     const named =
       path === "CHANGELOG.md"
         ? []
@@ -30,7 +33,7 @@ describe.each(documents)("%s", (path) => {
   });
 
   test("names npm scripts that exist", () => {
-    // CHANGELOG may name those that have gone.
+    // CHANGELOG may name scripts that no longer exist.
     const named = path === "CHANGELOG.md" ? [] : matchesOf(text, /npm run ([a-z][\w:-]*)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -55,7 +58,7 @@ function isLinked(from: string, target: string): boolean {
   return existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
 }
 
-/** The anchors that GitHub makes from headings. */
+/** The anchors that GitHub creates from headings. */
 function anchorsOf(path: string): string[] {
   return matchesOf(readFileSync(path, "utf8"), /^#+ (.+)$/gm).map((heading) =>
     heading

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { misplacedImports, readModules } from "../../tools/layers.ts";
 
-test("imports go down only", () => {
+test("imports only lead to lower layers", () => {
   const modules = readModules();
   const folders = new Set(Object.keys(modules).map((path) => path.split("/")[0]));
   expect([...folders].toSorted()).toEqual(["client", "shared", "worker"]);
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("lets the brand import types of shared/, nothing else", () => {
+test("lets the brand import only types from shared/", () => {
   const pages = "shared/brand/pages.ts";
   const typed = `import type { PageRoute } from "../routing/page-route.ts";`;
   expect(misplacedImports({ [pages]: typed })).toEqual([]);

@@ -10,7 +10,7 @@ test("a package is listed once, by its own folder", () => {
   const packages = bundledPackages([
     chunk([resolve("client/main.tsx"), `${folder("react")}/index.js`]),
     chunk([`\0${folder("react")}/jsx-runtime.js?commonjs-module`]),
-    // A dependency that feedsmith publishes inside its own package.
+    // A dependency that is published inside the package feedsmith.
     chunk([`${folder("feedsmith")}/dist/node_modules/part/index.js`]),
     asset(["shared/styles/index.css"]),
     asset(["node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2"]),
@@ -19,7 +19,7 @@ test("a package is listed once, by its own folder", () => {
   expect([...packages]).toEqual(names.map(folder));
 });
 
-test("a notice has the package's name, version and licence text", async () => {
+test("a notice contains the package's name, version and licence text", async () => {
   const text = await licenseNotices([folder("react")]);
   expect(text).toMatch(/^react \d+\.\d+\.\d+$/m);
   expect(text).toContain("Copyright (c) Meta Platforms");
@@ -31,7 +31,7 @@ test("the GPL is included for ScrollReveal, which is published without its text"
   expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
 });
 
-test("the introduction says what the sources are under, and that a build may be under more", async () => {
+test("the introduction names the licence of the sources, and says that a build may be under stricter ones", async () => {
   const [introduction] = (await licenseNotices([])).split("\n");
   expect(introduction).toMatch(/^The source of .+ is licensed under MIT\./);
   expect(introduction).toContain("under the strictest of their licences");

@@ -9,7 +9,7 @@ const DATABASE = "miniflare-CacheObject/1.sqlite";
 
 const { pathOf, write } = testFolder();
 
-test("what the caches have is deleted, and a running server keeps its folders", async () => {
+test("the contents of the caches are deleted, and a running server keeps its folders", async () => {
   await write({ [`v3/cache/${BODY}`]: "", [`v3/cache/${DATABASE}`]: "" });
   await clearCache({ state: pathOf() });
   const paths = await readdir(pathOf("v3/cache"), { recursive: true });
@@ -17,6 +17,6 @@ test("what the caches have is deleted, and a running server keeps its folders", 
   expect(paths).not.toContain(BODY);
 });
 
-test("without caches there is nothing to delete", async () => {
+test("deleting does not fail if there are no caches", async () => {
   await expect(clearCache({ state: pathOf() })).resolves.toBeUndefined();
 });

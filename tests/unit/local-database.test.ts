@@ -6,10 +6,10 @@ const content = { from: "upstream", origin: "https://cms.example.com", place: "-
 const key = new Map([["INVALIDATION_KEY", { value: "key", place: "--var" }]]);
 
 test.each([
-  ["has the tables of the log of invalidations", { databases, settings: key }, ["folder"]],
-  ["needs none without a key", { databases, settings: new Map() }, []],
-  ["needs none without a database", { databases: [], settings: key }, []],
-])("a local site with another content service %s", async (_, settings, states) => {
+  ["gets the tables for the log of invalidations", { databases, settings: key }, ["folder"]],
+  ["gets no tables without a key", { databases, settings: new Map() }, []],
+  ["gets no tables without a database", { databases: [], settings: key }, []],
+])("a local site with an external content service %s", async (_, settings, states) => {
   const migrated: string[] = [];
   const printed: string[] = [];
   await prepareContent({ content, ...settings }, "folder", {

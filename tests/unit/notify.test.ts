@@ -5,7 +5,7 @@ import { notifySite } from "../../tools/purge/notify-site.ts";
 const origin = "https://www.example.com";
 const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);
 
-/** A site that records the calls that it receives. */
+/** A site that records the calls which it receives. */
 function siteWith(status: number, headers: Record<string, string> = {}, text = "no") {
   const sent: Request[] = [];
   const send = async (url: unknown, init?: RequestInit) => {
@@ -32,24 +32,24 @@ describe("a call to a site", () => {
     expect(header("x-signature")).toBe(signature);
   });
 
-  test("purges where the option says so", async () => {
+  test("purges if the option is set", async () => {
     const { sent, send } = siteWith(202);
     await notifySite(settings, origin, { purge: true }, send);
     expect(await sent[0]?.json()).toEqual({ all: true, purge: true });
   });
 
-  test("is not sent with a setting that is invalid, which is named", async () => {
+  test("is not sent with an invalid setting, and the message names that setting", async () => {
     const { sent, send } = siteWith(202);
     const wrong = new Map([...settings, ["HSTS", { value: "yes", place: "wrangler.toml:3" }]]);
     await expect(notifySite(wrong, origin, {}, send)).rejects.toThrow(/^wrangler.toml:3 HSTS must/);
     expect(sent).toEqual([]);
   });
 
-  test("says that the key is missing, or the address", async () => {
+  test("says that the key or the address is missing", async () => {
     const { send } = siteWith(202);
     const call = (given: typeof settings, to: string) => notifySite(given, to, {}, send);
     await expect(call(new Map(), origin)).rejects.toThrow(/INVALIDATION_KEY is not set/);
-    await expect(call(settings, "www.example.com")).rejects.toThrow(/no address/);
+    await expect(call(settings, "www.example.com")).rejects.toThrow(/is not an address/);
   });
 
   const reason = '{"error":{"message":"x-signature does not match"}}';
@@ -60,11 +60,11 @@ describe("a call to a site", () => {
     [
       "a refusal that gives its reason",
       siteWith(401, {}, reason).send,
-      /with 401: x-signature does not match; INVALIDATION_KEY and .* must be those of the site/,
+      /with 401: x-signature does not match; check that INVALIDATION_KEY and .* match the site's/,
     ],
     ["a redirect", siteWith(301, away).send, /it redirects to https:\/\/example.com\//],
     ["no site", () => Promise.reject(new Error()), /no site responds/],
-  ])("says what is in its way with %s", async (_, send, message) => {
+  ])("says what went wrong with %s", async (_, send, message) => {
     await expect(notifySite(settings, origin, {}, send)).rejects.toThrow(message);
   });
 });

@@ -11,7 +11,7 @@ const FILE = "/files/disclosures/11005.pdf";
 const named = ["file: disclosures/11005.pdf"];
 const scheduled = "publishTime: 2099-01-01 09:00:00";
 
-/** What is offered by items, which are written one below another, and by redirects. */
+/** The files that these items and redirects offer. The items are texts of Markdown files. */
 function offered(items: string[], redirects = "") {
   const texts = items.map((text, index) => [`content/zh/${index}.md`, text]);
   const { locales, problems } = checked({
@@ -29,7 +29,7 @@ describe("a file is offered", () => {
   test.each([
     ["while its item is shown", [markdown(1, [...named, scheduled])], "", later],
     [
-      "while any of its items is",
+      "while any of its items is shown",
       [markdown(1, [...named, scheduled]), markdown(2, [...named, expiring])],
       "",
       { publishTime: "", expireTime: "9999" },
@@ -37,7 +37,7 @@ describe("a file is offered", () => {
     ["if a body links to it", [markdown(1, [scheduled], `[甲](${FILE})`)], "", later],
     ["always, if only a redirect leads to it", [], `/old: ${FILE}\n`, whenever],
     [
-      "no earlier than its item, whatever redirects",
+      "not before its item, even if a redirect leads to it",
       [markdown(1, [...named, scheduled])],
       `/old: ${FILE}\n`,
       later,
@@ -46,11 +46,11 @@ describe("a file is offered", () => {
     expect(offered(items, redirects)).toEqual([{ path: FILE, address: SERVED, ...times }]);
   });
 
-  test("by nothing that was taken down", () => {
+  test("by no item that was taken down", () => {
     expect(offered([markdown(1, [...named, "gone: true"])])).toEqual([]);
   });
 
-  test("by each item of a list for itself", () => {
+  test("by each item of a list separately", () => {
     const list = `node: press releases
 items:
   - { id: 1, title: 甲, body: "[甲](${FILE})", ${scheduled} }
@@ -64,7 +64,7 @@ items:
 describe("a build", () => {
   const folder = testFolder();
 
-  test("has the files of items by their hashed names alone", async () => {
+  test("contains the files of items only under their hashed names", async () => {
     const root = folder.pathOf();
     await mkdir(join(root, "public/files/disclosures"), { recursive: true });
     await writeFile(join(root, "public/files/disclosures/11005.pdf"), "%PDF-");

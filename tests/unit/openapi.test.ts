@@ -28,7 +28,7 @@ describe.each([
     expect(Object.keys(description.paths)).toHaveLength(calls);
   });
 
-  test("has schemas that can be used, and leads nowhere else", () => {
+  test("has usable schemas and no references outside itself", () => {
     const validate = validator(description);
     for (const name of Object.keys(description.components.schemas)) validate(name, {});
     const references = JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g);
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-describe("responses of the content service are as described:", () => {
+describe("responses of the content service match their description:", () => {
   const validate = validator(protocol);
   const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
   const ofCall = (method: string, target: string, body = "") =>
@@ -60,14 +60,14 @@ describe("responses of the content service are as described:", () => {
     expect(validate(schema, ofCall(method, target, body))).toEqual([]);
   });
 
-  test("and others are not", () => {
+  test("and invalid responses do not match", () => {
     expect(validate("ListResponse", { code: 1000, data: { data: [] } })).not.toEqual([]);
     expect(validate("NodesResponse", { code: 1000, data: [{ nodeId: "x" }] })).not.toEqual([]);
     expect(validate("Failure", { code: 1000 })).not.toEqual([]);
   });
 });
 
-describe("nothing that the description allows is dropped for", () => {
+describe("no value that the description allows is dropped for", () => {
   const validate = validator(protocol);
   const texts = ["", " ", "\n", "a", "a b", "a/b", "钢", "a_-Z9", "007"];
   const long = ["a".repeat(64), "a".repeat(65)];
@@ -97,7 +97,7 @@ interface Properties {
   properties: object;
 }
 
-test("/api is described with every field of an item", () => {
+test("the description of /api contains every field of an item", () => {
   const text = "热轧智能工厂一期投运，全年产量达到两万六千吨";
   const content = `<h2>${text}</h2><p>共 26 个</p><table><tr><td>1</td></tr></table>`;
   const data = {
@@ -152,7 +152,7 @@ describe("the protocol", () => {
     expect(listed).toHaveLength(sections.length + pages.length);
   });
 
-  test("lists the nodes that are no pages", () => {
+  test("lists the nodes that are not pages", () => {
     const byName = Object.values(named).filter((value) => typeof value === "string");
     expect(byName).toContain("RESULTS AND DATES");
     expect(names).toEqual(expect.arrayContaining([...byName, ...footerPages, REDIRECTS]));

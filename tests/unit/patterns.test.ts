@@ -4,12 +4,12 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { countSteps } from "../helpers/regexp-steps.ts";
 
-/** Files that read what a content service or a visitor sends. */
+/** Files whose patterns are matched against texts from a content service or a visitor. */
 const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.|\.d\.ts$/.test(file),
 );
 
-/** Patterns that take quadratic time, with what limits the length of their input. */
+/** Patterns that take quadratic time, each with the reason why its input is short. */
 const BOUNDED = new Map([
   [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
@@ -25,7 +25,7 @@ const BOUNDED = new Map([
 
 const CHARACTERS = [..." \n\ta1-,.;:<>\"'()[]#&!=/%+?_é钢一年。，"];
 
-/** A pattern in a file. `source` is the text of the pattern. */
+/** The regular expressions in a file. `source` is the text between the slashes. */
 const patterns = files.flatMap((file) => {
   const found: [string, RegExp][] = [];
   new Visitor({
@@ -45,11 +45,11 @@ test.each([
   [/^a+b/, "aaa", 11],
   [/(?:a|b)*c/, "abc", 9],
   [/\s*x/, " ".repeat(10), 2 * 66],
-])("the steps are those of a backtracking engine: %s in %j", (pattern, text, steps) => {
+])("steps are counted as in a backtracking engine: %s in %j", (pattern, text, steps) => {
   expect(countSteps(pattern, text)).toBe(steps);
 });
 
-test.each(patterns)("%s takes linear steps in repeated characters", (name, pattern) => {
+test.each(patterns)("%s takes a linear number of steps on repeated characters", (name, pattern) => {
   if (BOUNDED.has(name)) return;
   const parts = [...pattern.source.matchAll(/(?<!\\)[a-z]{2,}/gi)].map(([word]) => word);
   const start = fc.oneof(some, fc.constantFrom("", ...parts));
@@ -62,12 +62,15 @@ test.each(patterns)("%s takes linear steps in repeated characters", (name, patte
   fc.assert(isLinear, { numRuns: 300, seed: 20_261_124 });
 });
 
-test.each(patterns)("%s takes linear steps in what follows a number", (name, pattern) => {
-  if (BOUNDED.has(name)) return;
-  for (const character of CHARACTERS) {
-    const [once = 0, twice = 0] = [60, 120].map((count) =>
-      countSteps(pattern, `(1${character.repeat(count)}`),
-    );
-    expect(twice, character).toBeLessThanOrEqual(2.5 * once + 200);
-  }
-});
+test.each(patterns)(
+  "%s takes a linear number of steps on texts after a number",
+  (name, pattern) => {
+    if (BOUNDED.has(name)) return;
+    for (const character of CHARACTERS) {
+      const [once = 0, twice = 0] = [60, 120].map((count) =>
+        countSteps(pattern, `(1${character.repeat(count)}`),
+      );
+      expect(twice, character).toBeLessThanOrEqual(2.5 * once + 200);
+    }
+  },
+);

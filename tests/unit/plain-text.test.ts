@@ -11,13 +11,13 @@ test.each([
   expect(joinedIn(plainText(html))).toEqual(joined);
 });
 
-test("what is written so in the content is found there", () => {
+test("joined words in the content are found there", () => {
   const [joined = ""] = joinedIn(plainText("<li>约<span>600<!-- -->台</span></li>"));
   expect(joined).toBe("约600");
   expect(writtenText("<p>共约<em>600</em>台</p>")).toContain(joined);
 });
 
-test("a text beside its copy is found, however it is divided", () => {
+test("a text beside a copy of itself is found, however its elements divide it", () => {
   const twice =
     "<p><span>以数砺钢，以智为枢</span><span><i>以数砺钢，</i><i>以智为枢</i></span></p>";
   expect(repeatedIn(plainText(twice))).toEqual(["以数砺钢以智为枢"]);

@@ -9,15 +9,15 @@ async function listen() {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-test("a port that another program has is named, with what to do", async () => {
+test("the message names a port that another program uses, and says what to do", async () => {
   const { port, close } = await listen();
   await expect(ensureFree(port)).rejects.toThrow(
-    `port ${port} is taken: end the other program, or choose another port with -- --port ${port + 1}`,
+    `port ${port} is taken: stop the other program, or choose another port with -- --port ${port + 1}`,
   );
   close();
 });
 
-test("a port that nobody has is free, and so is any", async () => {
+test("a port that no program uses is free, and so is port 0", async () => {
   const { port, close } = await listen();
   close();
   await expect(ensureFree(port)).resolves.toBeUndefined();

@@ -13,7 +13,7 @@ import type { Tools } from "../../tools/publish/tools.ts";
 import { markdown, navigation } from "../helpers/seed-folder.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
-/** A rehearsal: a Git service is a bare repository, Cloudflare and npm are played. */
+/** Rehearses a publication. The Git service is a bare repository, and fakes stand for Cloudflare and npm. */
 const { pathOf, write } = testFolder();
 const SITE = "https://www.example.com";
 const KEY = "k".repeat(32);
@@ -84,12 +84,12 @@ afterEach(() => vi.unstubAllEnvs());
 interface Called {
   command: string;
   env: NodeJS.ProcessEnv;
-  /** The item and wrangler.toml of the checkout in which the command ran. */
+  /** The text of the item, and wrangler.toml, in the checkout in which the command ran. */
   item: string;
   settings: string;
 }
 
-/** The platform with a live version of this name, and what was done to it. */
+/** A fake platform whose live version has these annotations. It records what is done to it. */
 async function platform(annotations = { "workers/tag": "v1.0.0", "workers/message": "" }) {
   const stored = contentRows((await readSeed(pathOf("clone"))).map(({ seed }) => seed));
   const databases = new Map([["content", "11111111"]]);
@@ -146,8 +146,8 @@ async function platform(annotations = { "workers/tag": "v1.0.0", "workers/messag
 const variables = { INVALIDATION_KEY: KEY };
 const production = { target: "production", variables } as const;
 
-describe("content that was merged", () => {
-  test("is checked and imported by the live code, and only what has changed is told", async () => {
+describe("merged content", () => {
+  test("is checked and imported by the live code, and the site is only notified about changes", async () => {
     const site = await platform();
     await write({ [ITEM]: markdown(1, [], "改过的正文") });
     commit("a correction");
@@ -165,7 +165,7 @@ describe("content that was merged", () => {
     expect(git("worktree", "list").split("\n")).toHaveLength(1);
   });
 
-  test("that adds a redirect concerns all pages, and no search engine", async () => {
+  test("that adds a redirect affects all pages, and is not announced to search engines", async () => {
     const site = await platform();
     await write({ "clone/content/redirects.yaml": "/old: /news/press_releases\n" });
     commit("a former address");
@@ -176,7 +176,7 @@ describe("content that was merged", () => {
     expect(site.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("deploys the live code with new files first, named as before", async () => {
+  test("with new files first deploys the live code with them, under the same name", async () => {
     const site = await platform();
     await write({ "clone/client/public/files/disclosures/1.pdf": "%PDF-2" });
     const content = commit("another report");
@@ -186,22 +186,22 @@ describe("content that was merged", () => {
     const deploy = `deploy -- production --skip-tests --at-once --tag=${released.slice(0, 12)} --message=content ${head}`;
     const smoke = `smoke -- ${SITE}`;
     expect(site.commands()).toEqual(["content -- --check", deploy, "content -- --remote", smoke]);
-    // The next publication knows which files are there.
+    // The next publication finds out which files are live.
     const next = await platform({
       "workers/tag": released.slice(0, 12),
       "workers/message": `content ${content}`,
     });
     await publish(production, next.tools);
     expect(next.commands()).toEqual(["content -- --check", "content -- --remote", smoke]);
-    // An earlier run may have failed before it told the caches.
+    // An earlier publication may have failed before it notified the caches.
     expect(next.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("that the live code does not know changes nothing", async () => {
+  test("that the live code rejects changes nothing", async () => {
     const site = await platform();
     site.refuses.check = true;
     await expect(publish(production, site.tools)).rejects.toThrow(
-      /release the code that knows it first \(content\/zh\/1\.md:5\)/,
+      /first release code that supports it \(content\/zh\/1\.md:5\)/,
     );
     expect(site.called).toEqual([]);
     expect(site.sent).toEqual([]);
@@ -216,7 +216,7 @@ describe("content that was merged", () => {
     },
   );
 
-  test("is announced to search engines by settings, from production alone", async () => {
+  test("is announced to search engines only if keys are set, and only from production", async () => {
     const keys = { ...variables, INDEXNOW_KEY: "abc", BAIDU_PUSH_TOKEN: "t" };
     const site = await platform();
     await write({
@@ -257,7 +257,7 @@ describe("a branch", () => {
   const BRANCH = "feat/Neuer_Artikel";
   const name = previewName(BRANCH);
 
-  test("has a preview with a database of its own, until it is deleted", async () => {
+  test("can have a preview with its own database until the preview is deleted", async () => {
     const site = await platform();
     git("switch", "--quiet", "--create", BRANCH);
     await write({ [ITEM]: markdown(1, [], "ein Entwurf") });
@@ -284,7 +284,7 @@ describe("a branch", () => {
     expect(site.printed.at(-1)).toContain("has no preview");
   });
 
-  test("has none where search engines would find it", async () => {
+  test("gets no preview if search engines would find it", async () => {
     await write({ "clone/wrangler.toml": WRANGLER.replace('ROBOTS = "none"', "") });
     commit("the next release");
     git("tag", "--force", "v1.0.0");
@@ -298,7 +298,7 @@ describe("a branch", () => {
     ["main", /^content-main-[0-9a-f]{6}$/],
     ["内容/稿件", /^content-[0-9a-f]{6}$/],
     ["a".repeat(99), /^content-a{16}-[0-9a-f]{6}$/],
-  ])("%s has a name that fits into an address", (branch, expected) => {
+  ])("the preview of %s has a name that is valid in an address", (branch, expected) => {
     expect(previewName(branch)).toMatch(expected);
   });
 });

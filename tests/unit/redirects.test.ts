@@ -12,7 +12,7 @@ provideSeedFolder();
 
 const REDIRECTS = "content/redirects.yaml";
 
-/** Redirects by locale. */
+/** The redirects of each locale. */
 async function redirectsOf(yaml: string, more: Record<string, string> = {}) {
   await write({ [item]: markdown(1), [REDIRECTS]: yaml, ...more });
   const seeds = await read();
@@ -48,7 +48,7 @@ describe("a redirect", () => {
     ]);
   });
 
-  test("of a locale goes before one of both", async () => {
+  test("of one locale takes precedence over one for both", async () => {
     const yaml = "/a: /about/profile\n/en/a: /en/news/press_releases";
     expect((await redirectsOf(yaml))[1]).toEqual({ "/en/a": "/en/news/press_releases" });
   });
@@ -68,11 +68,11 @@ describe("a redirect is a problem", () => {
     ],
     ["from a feed", "/en/feed.xml: /home", ":1 /en/feed.xml: /en/feed.xml is a page or file"],
     ["from a file", "/files/disclosures/11005.pdf: /home", "is a page or file"],
-    ["to itself", "/a: /A", ":1 /a: /A is redirected itself"],
-    ["to another redirect", "/x: /home\n/a: /b\n/b: /home", ":2 /a: /b is redirected itself"],
+    ["to itself", "/a: /A", ":1 /a: /A is itself redirected"],
+    ["to another redirect", "/x: /home\n/a: /b\n/b: /home", ":2 /a: /b is itself redirected"],
     ["to no page", "/a: /nowhere", ":1 /a: There is no page /nowhere"],
     ["to no item", "/a: 77", ":1 /a: There is no item 77"],
-    ["written twice", "/a: /home\n/A: /home", ":2 /A: /A is there twice"],
+    ["written twice", "/a: /home\n/A: /home", ":2 /A: /A occurs twice"],
     ["from another site", "https://a.example/: /home", "beginning with /, such as /old/page.html"],
     ["to another site", "/a: https://a.example/", "Write a path such as /about/profile"],
     ["to another site's root", "/a: //a.example", "Write a path such as /about/profile"],
@@ -84,7 +84,7 @@ describe("a redirect is a problem", () => {
     expect(problems).toContain(message);
   });
 
-  test("but not if its item's file has one", async () => {
+  test("but not if the file of its target has a problem", async () => {
     const problems = await problemsOf({
       [item]: markdown(1, ["colour: red"]),
       [REDIRECTS]: "/a: 1\n/b: /news/news_detail/1",
@@ -107,7 +107,7 @@ describe("an item that was taken down", () => {
       `redirects.yaml:1 /a: There is no page ${path}`,
     ],
     ["a link to it", item, markdown(1, [], `[乙](${path})`), `No page has the address ${path}`],
-  ])("%s is a problem", async (_, file, text, message) => {
+  ])("%s is reported", async (_, file, text, message) => {
     expect(await problemsOf({ ...gone, [file]: text })).toContain(message);
   });
 

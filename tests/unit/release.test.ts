@@ -27,7 +27,7 @@ const git = (...parameters: string[]) =>
   execFileSync("git", parameters, { cwd: pathOf(), encoding: "utf8" }).trim();
 const read = (name: string) => readFile(pathOf(name), "utf8");
 
-/** A repository with version 1.0.0 and an unreleased change. */
+/** Creates a repository with version 1.0.0 and an unreleased change. */
 beforeEach(async () => {
   const script = `node ${join(ROOT, "tools/release.ts")}`;
   const scripts = { preversion: script, notes: `${script} --notes` };
@@ -66,7 +66,7 @@ describe("a release", () => {
     expect(JSON.parse(await read("package.json")).version).toBe("1.0.0");
   };
 
-  test("is refused with changes that are not committed", async () => {
+  test("is refused if there are uncommitted changes", async () => {
     await write({ "CHANGELOG.md": CHANGELOG.replace("house", "tent") });
     const { status, output } = await release("patch");
     expect(status).toBe(1);
@@ -82,12 +82,12 @@ describe("a release", () => {
     await unchanged();
   });
 
-  test("is refused where nothing is unreleased", async () => {
+  test("is refused if nothing is unreleased", async () => {
     await write({ "CHANGELOG.md": CHANGELOG.replace("### Added\n\n- A door.\n", "") });
     git("commit", "--quiet", "--all", "--message", "nothing");
     const { status, output } = await release("patch");
     expect(status).toBe(1);
-    expect(output).toContain("✗ CHANGELOG.md says nothing below “## Unreleased”");
+    expect(output).toContain("✗ CHANGELOG.md has no entries below “## Unreleased”");
     await unchanged();
   });
 });
@@ -102,7 +102,7 @@ test("CHANGELOG.md, package.json and package-lock.json agree on the version", as
   expect(changelog).toContain("\n## Unreleased\n");
 });
 
-test("the list of packages in a build has what it renders with, and no tool", async () => {
+test("the list of packages in a build contains what the site renders with, and no tools", async () => {
   const delivery = await readFile(join(ROOT, ".github/workflows/delivery.yml"), "utf8");
   const [, command = ""] = /npm (sbom .*) > sbom/.exec(delivery) ?? [];
   const { status, stdout } = await captureNpm(command.split(" "));

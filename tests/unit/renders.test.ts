@@ -6,7 +6,10 @@ import { createRandom } from "../bench/run/content.ts";
 const FRESH_SECONDS = 600;
 const VISITS = 4000;
 
-/** Renders a second of a page with so many random visits a second, in one data centre. */
+/**
+ * Counts how often a page is rendered per second in one data centre, with this many visits per second at random
+ * times.
+ */
 async function rendersAt(perSecond: number): Promise<number> {
   const random = createRandom(1);
   let now = 0;
@@ -20,7 +23,7 @@ async function rendersAt(perSecond: number): Promise<number> {
   for (let visit = 0; visit < VISITS; visit++) {
     now += (-Math.log(1 - random()) / perSecond) * 1000;
     await (await cached(cacheFor(isolate, policies, effects), call)).result;
-    // What is revalidated in the background has loaded before the next visit.
+    // Background revalidations end before the next visit.
     await new Promise(setImmediate);
   }
   return loads / (now / 1000);

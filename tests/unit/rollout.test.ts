@@ -3,7 +3,7 @@ import { rollOut } from "../../tools/deploy/rollout.ts";
 import { awaitBuild } from "../../tools/deploy/target.ts";
 import { liveVersion, readUpload } from "../../tools/deploy/wrangler.ts";
 
-/** Replaces version “old” by “new”. The check with this number, counted from 1, fails. */
+/** Replaces version “old” by “new”. `failing` is the number of the check that fails, counted from 1. */
 async function rollOutWith(failing = 0, deploy = (_: string[]) => Promise.resolve()) {
   const log: string[] = [];
   let checks = 0;
@@ -24,7 +24,7 @@ async function rollOutWith(failing = 0, deploy = (_: string[]) => Promise.resolv
 }
 
 describe("a gradual deployment", () => {
-  test("is checked before anybody has it, while one in ten has it, and when all have it", async () => {
+  test("checks the new version before anybody gets it, while one visitor in ten gets it, and when all get it", async () => {
     const { log, outcome } = await rollOutWith();
     const watched = ["wait 60 s", "check the new one"];
     expect(outcome).toBeUndefined();
@@ -41,7 +41,7 @@ describe("a gradual deployment", () => {
     [2, "deploy new@10 old@90"],
     [5, "deploy new@10 old@90"],
     [8, "deploy new@100"],
-  ])("goes back to the version before when check %i fails, and says why", async (failing, step) => {
+  ])("returns to the previous version if check %i fails, and says why", async (failing, step) => {
     const { log, outcome } = await rollOutWith(failing);
     expect(outcome).toBe("the feed is broken");
     const deployments = log.filter((line) => line.startsWith("deploy"));
@@ -49,20 +49,20 @@ describe("a gradual deployment", () => {
   });
 });
 
-test("a rollout that cannot go back says why it wanted to, what failed then, and what to do", async () => {
+test("a rollout that fails and cannot switch back names both reasons and says what to do", async () => {
   const { outcome } = await rollOutWith(2, async (shares) => {
     if (shares.join() === "old@100") throw new Error("wrangler did not deploy old@100");
   });
   expect(String(outcome).split("\n")).toEqual([
     "the feed is broken",
-    "✗ going back failed, too: wrangler did not deploy old@100",
+    "✗ switching back failed, too: wrangler did not deploy old@100",
     expect.stringMatching(
-      /^✗ visitors may still get version new: .* versions deploy old@100 --yes/,
+      /^✗ visitors may still get version new; .* versions deploy old@100 --yes/,
     ),
   ]);
 });
 
-describe("the version that visitors have", () => {
+describe("the live version", () => {
   const says =
     (status: number, stdout: string, stderr = "") =>
     () =>
@@ -72,14 +72,14 @@ describe("the version that visitors have", () => {
       versions: shares.map(([version_id, percentage]) => ({ version_id, percentage })),
     });
 
-  test("is the one of the latest deployment", async () => {
+  test("is that of the latest deployment", async () => {
     expect(await liveVersion(says(0, deployment(["a", 100])))).toBe("a");
   });
 
-  test("is not replaced while there are two", async () => {
+  test("is not replaced while there are two live versions", async () => {
     const two = says(0, deployment(["a", 10], ["b", 90]));
     await expect(liveVersion(two)).rejects.toThrow(
-      /another rollout has not ended \(a@10, b@90\): .* npx wrangler versions deploy <id>@100/,
+      /another rollout has not finished \(a@10, b@90\)\. .* npx wrangler versions deploy <id>@100/,
     );
   });
 
@@ -91,7 +91,7 @@ describe("the version that visitors have", () => {
   });
 });
 
-test("of wrangler's output file the version is read, and nothing of a dry run", () => {
+test("the uploaded version is read from wrangler's output file, and a dry run has none", () => {
   const upload = {
     type: "version-upload",
     version_id: "a",
@@ -103,7 +103,7 @@ test("of wrangler's output file the version is read, and nothing of a dry run", 
   expect(readUpload("")).toBeUndefined();
 });
 
-describe("a deployment has arrived", () => {
+describe("a deployment counts as complete", () => {
   const waits = (builds: (string | Error)[]) => {
     let waited = 0;
     const fetch = async () => {
@@ -122,9 +122,9 @@ describe("a deployment has arrived", () => {
     expect(await waits([new TypeError("fetch failed"), "old", "new"])).toBe(2);
   });
 
-  test("or never, and what is there instead is said", async () => {
+  test("or fails with what /healthz says instead", async () => {
     await expect(waits(["old"])).rejects.toThrow(
-      /healthz says old after 30 attempts, not build new/,
+      /healthz still reports old instead of build new after 30 attempts/,
     );
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("nothing but tests names this company, or the command that wrote it", async () => {
+test("only tests name this company or the command npm run scaffold", async () => {
   const paths = (await listFiles(folder)).filter((path) => !/^tests\/|\.test\.tsx?$/.test(path));
   const texts = paths.filter((path) => !/\.(?:webp|avif|jpg|png|ico|woff2)$/.test(path));
   expect(texts.length).toBeGreaterThan(500);
@@ -30,14 +30,14 @@ test("nothing but tests names this company, or the command that wrote it", async
   expect(named.filter(Boolean)).toEqual([]);
 });
 
-test("it has the name and slug that were given", async () => {
+test("the new project has the given name and slug", async () => {
   const read = (path: string) => readFile(join(folder, path), "utf8");
   expect(JSON.parse(await read("package.json")).name).toBe("acme-mills-portal");
   expect(await read("wrangler.toml")).toContain('database_name = "acme-mills-content"');
   expect(await read("shared/brand/site.ts")).toContain('en: "Acme Mills Group"');
 });
 
-test("its content has no problem and its brand fits the code", async () => {
+test("the new project's content has no problems and its brand matches the code", async () => {
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const inFolder = { cwd: folder };
   const checked = await run(process.execPath, ["tools/import/import.ts", "--check"], inFolder);
@@ -46,7 +46,7 @@ test("its content has no problem and its brand fits the code", async () => {
   await run(process.execPath, [tsc, "--noEmit", "-p", "worker"], inFolder);
 });
 
-test("a folder with files in it is left alone, and a slug is needed", async () => {
+test("a folder that contains files is not changed, and a slug is required", async () => {
   const refused = async (...parameters: string[]) =>
     run(process.execPath, [scaffold, ...parameters]).catch(({ stderr }) => stderr);
   expect(await refused("acme", "--into", folder)).toContain("is not empty");

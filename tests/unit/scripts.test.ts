@@ -12,7 +12,7 @@ import { startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runNode } from "../helpers/run-node.ts";
 
-/** Starts the scripts of package.json as processes, and reads the messages that developers get. */
+/** Starts scripts of package.json as processes and reads the messages that developers get. */
 
 /** A site that accepts content-changed calls and records their bodies. */
 async function siteThatCounts() {
@@ -31,7 +31,7 @@ const run = (script: string, args: string[], env: Record<string, string> = {}) =
 
 const CONTENT = "tools/import/import.ts";
 
-describe("one line and no stack for", () => {
+describe("the output is one line without a stack trace for", () => {
   test("a port that is taken", async () => {
     const { port, close } = await siteThatCounts();
     const { status, stderr } = await run("tools/start.ts", ["--port", String(port)]);
@@ -54,7 +54,7 @@ describe("one line and no stack for", () => {
     ],
     [
       `${CONTENT} --preview no-such-file.md --port 0`,
-      "no-such-file.md has no item: put the file into content",
+      "no-such-file.md contains no item; put the file into content",
     ],
     [
       `${CONTENT} --remote`,
@@ -71,13 +71,13 @@ describe("one line and no stack for", () => {
 describe("a Node that cannot read TypeScript", () => {
   const REQUIRE = "--import ./tools/cli/require-typescript.js";
 
-  test("says so in one sentence, and what to do", async () => {
+  test("says so in one message, with what to do", async () => {
     const options = ["--no-strip-types", ...REQUIRE.split(" "), "tools/purge/purge.ts"];
     const { status, stderr } = await promisify(execFile)(process.execPath, options, {
       cwd: ROOT,
     }).catch((error) => ({ status: error.code, ...error }));
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^✗ Node \S+ cannot run this: install .* with npm ci, .*\n$/);
+    expect(stderr).toMatch(/^✗ Node \S+ cannot run this script. Install .* with npm ci, .*\n$/);
   });
 
   test.each(Object.entries(manifest.scripts).filter(([, command]) => command.startsWith("node ")))(
@@ -90,25 +90,28 @@ describe("a Node that cannot read TypeScript", () => {
 
 test.each([
   [`${CONTENT} nwe press-release 标题`, "there is no command “nwe”"],
-  [`${CONTENT} new`, "name the kind of the new item, such as press-release"],
+  [`${CONTENT} new`, "the kind of the new item is missing, such as press-release"],
   [`${CONTENT} new press-release`, "the title of the new press-release is missing"],
-  [`${CONTENT} new press-release A title`, "put the title in quotes, because it has spaces"],
-  [`${CONTENT} new press-release A --locale de`, "--locale is one of zh, en, not “de”"],
+  [`${CONTENT} new press-release A title`, "put the title in quotes, because it contains spaces"],
+  [`${CONTENT} new press-release A --locale de`, "--locale must be one of zh, en, not “de”"],
   ["tools/scaffold/scaffold.ts", "name the company with a slug, such as acme"],
-  ["tools/scaffold/scaffold.ts a b", "name one slug only, not also “b”"],
-  ["tools/scaffold/scaffold.ts Acme", "“Acme” is no slug: it has other characters than "],
+  ["tools/scaffold/scaffold.ts a b", "give one slug only, not also “b”"],
+  ["tools/scaffold/scaffold.ts Acme", "“Acme” is not a slug: use lowercase letters and digits"],
   ["tools/purge/purge.ts", "name the site to purge"],
   ["tools/purge/purge.ts https://a.example b", "name one site only, not also “b”"],
   ["tools/smoke/smoke.ts", "name the site to check"],
-  ["tools/smoke/smoke.ts www.a.example", "“www.a.example” is no address that begins with https:"],
+  [
+    "tools/smoke/smoke.ts www.a.example",
+    "“www.a.example” is not an address that begins with https:",
+  ],
   ["tools/decode.ts a.txt b.txt", "name one file only, not also “b.txt”"],
-  ["tools/check-upstream/check-upstream.ts", "name the content service"],
+  ["tools/check-upstream/check-upstream.ts", "name the address of the content service"],
   ["tools/check-upstream/check-upstream.ts http://a.example b", "name one content service, not"],
   [
     "tools/check-upstream/check-upstream.ts http://127.0.0.1:1 --key secret",
     "a key on the command line stays in the shell's history: set UPSTREAM_KEY, or ",
   ],
-])("%s says what is wrong before the usage", async (command, message) => {
+])("%s says what is wrong before it prints the usage", async (command, message) => {
   const [script = "", ...args] = command.split(" ");
   const { status, stderr } = await run(script, args);
   expect(status).toBe(1);
@@ -116,7 +119,7 @@ test.each([
   expect(stderr).toMatch(/\n\nnpm run /);
 });
 
-test("check-upstream signs with a key from the standard input", async () => {
+test("check-upstream signs with a key from standard input", async () => {
   const server = await startContentServer({ ...smallSite, key: "typed-key" });
   const script = join(ROOT, "tools/check-upstream/check-upstream.ts");
   const check = (key: string) => runNode(script, [server.origin, "--key", "-"], {}, `${key}\n`);
@@ -126,7 +129,7 @@ test("check-upstream signs with a key from the standard input", async () => {
   expect(wrong).toMatchObject({ status: 1 });
 });
 
-test("an option that npm run content does not have fails with a list of those that it has", async () => {
+test("an unknown option of npm run content fails with a list of the known ones", async () => {
   const { status, stderr } = await run(CONTENT, ["--previw", "a.md"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/--previw/);
@@ -134,7 +137,7 @@ test("an option that npm run content does not have fails with a list of those th
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-describe("with a content service elsewhere npm run content", () => {
+describe("with an external content service, npm run content", () => {
   const env = {
     UPSTREAM_ORIGIN: "https://cms.example.com",
     UPSTREAM_KEY: "key",
@@ -150,7 +153,7 @@ describe("with a content service elsewhere npm run content", () => {
     );
   });
 
-  test("notifies the site that it is told to notify, and fails where that fails", async () => {
+  test("notifies the given site, and fails if that fails", async () => {
     const { port, calls, close } = await siteThatCounts();
     const done = await content("--notify", `http://127.0.0.1:${port}`);
     close();
@@ -167,7 +170,7 @@ describe("npm run purge", () => {
   const purge = (args: string[], env: Record<string, string> = {}) =>
     run("tools/purge/purge.ts", args, env);
 
-  test("needs the site and the key alone", async () => {
+  test("only needs the site and the key", async () => {
     const { port, calls, close } = await siteThatCounts();
     const { status, stderr } = await purge([`http://127.0.0.1:${port}`], {
       INVALIDATION_KEY: "key",
@@ -177,7 +180,7 @@ describe("npm run purge", () => {
     expect(calls).toEqual([{ all: true, purge: true }]);
   });
 
-  test("says which of them is missing", async () => {
+  test("says whether the site or the key is missing", async () => {
     expect((await purge([])).stderr).toMatch(/^✗ name the site to purge\n/);
     const { status, stderr } = await purge(["http://127.0.0.1:1"], { INVALIDATION_KEY: "" });
     expect(status).toBe(1);
@@ -185,12 +188,12 @@ describe("npm run purge", () => {
   });
 });
 
-test("a command ends without a stack when nobody reads on", async () => {
+test("a command ends without a stack trace if its output is closed", async () => {
   const command = `"${process.execPath}" ${join(ROOT, CONTENT)} --check | true`;
   expect(await promisify(execFile)("sh", ["-c", command])).toEqual({ stdout: "", stderr: "" });
 });
 
-test("npm test begins with a step that exists", async () => {
+test("npm test --from only accepts an existing step", async () => {
   const { status, stdout, stderr } = await run("tools/run-tests/run-tests.ts", [
     "--from",
     "browser",
@@ -216,7 +219,7 @@ test.each([
   expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name.replace("run ", "")}`));
 });
 
-test("npm run content imports nothing where another service has the content, and says so", async () => {
+test("npm run content imports nothing if the content comes from an external service, and says so", async () => {
   const env = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "key" };
   const { status, stdout, stderr } = await run(CONTENT, [], env);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

@@ -29,22 +29,22 @@ async function failureOf(files: Record<string, string>, sources: Sources = {}): 
 }
 
 describe("a setting", () => {
-  test("is that of wrangler.toml, with its section", async () => {
+  test("is read from wrangler.toml with the name of its section", async () => {
     expect(await settingOf("ROBOTS")).toEqual({ value: "none", place: "wrangler.toml [vars]" });
   });
 
-  test("of .dev.vars counts more than that of wrangler.toml", async () => {
+  test("in .dev.vars overrides the one in wrangler.toml", async () => {
     await write({ ".dev.vars": '# local\n\nROBOTS="index"\n' });
     expect(await settingOf("ROBOTS")).toEqual({ value: "index", place: ".dev.vars" });
   });
 
-  test("of an argument counts most", async () => {
+  test("in an argument overrides all others", async () => {
     await write({ ".dev.vars": "ROBOTS=none\n" });
     const args = ["--port", "9000", "--var", "ROBOTS:index"];
     expect(await settingOf("ROBOTS", { args })).toEqual({ value: "index", place: "--var" });
   });
 
-  test("of the process counts only where the command says so", async () => {
+  test("in the environment counts only if the command reads it", async () => {
     const variables = { ROBOTS: "index", HOME: "/root" };
     expect(await settingOf("ROBOTS", { variables })).toMatchObject({ value: "index" });
     expect(await settingOf("HOME", { variables })).toBeUndefined();
@@ -72,7 +72,7 @@ describe("--var", () => {
   test.each([
     [["--var", "A:1", "--ip", "0.0.0.0", "--var", "B:2", "--port", "C:3"]],
     [["--var=A:1", "--var", "B:2", "--port=C:3"]],
-  ])("sets what wrangler reads of %j", (args) => {
+  ])("sets the same values from %j as wrangler does", (args) => {
     const values = [...readVarArguments(args)].map(([name, { value }]) => [name, value]);
     expect(values).toEqual([
       ["A", "1"],
@@ -87,14 +87,14 @@ describe("--var", () => {
     expect(() => readVarArguments(args)).toThrow(message);
   });
 
-  test("may have colons in its value, and none at all", () => {
+  test("may have colons in its value, or an empty value", () => {
     const settings = readVarArguments(["--var", "A:http://a.example:80", "--var", "B:"]);
     expect(settings.get("A")?.value).toBe("http://a.example:80");
     expect(settings.get("B")?.value).toBe("");
   });
 });
 
-test("the last of an option counts", () => {
+test("if an option is repeated, the last one counts", () => {
   expect(readArguments(["--port", "1", "--port=2"]).port).toBe("2");
   expect(readArguments(["--ports", "1"]).port).toBeUndefined();
 });
@@ -122,18 +122,18 @@ test.each<[string, Record<string, string>, string[]?]>([
   ["wrangler.toml [vars] UPSTREAM_ORIGN", { "wrangler.toml": '[vars]\nUPSTREAM_ORIGN = ""\n' }],
   [".dev.vars UPSTREAM_KEYS", { ".dev.vars": "UPSTREAM_KEYS=hush\n" }],
   ["--var CACHE_FRESH", {}, ["--var", "CACHE_FRESH:0"]],
-])("a name that is not read is reported with its place, without its value: %s", async (...row) => {
+])("an unknown name is reported with its place and without its value: %s", async (...row) => {
   const [place, files, args = []] = row;
-  const warning = `${place} is not read: docs/settings.md lists the settings`;
+  const warning = `${place} is unknown and has no effect: docs/settings.md lists all settings`;
   expect(await warningsOf(files, { args })).toEqual([warning]);
 });
 
-describe("a wrong value is reported with its place:", () => {
+describe("an invalid value is reported with its place:", () => {
   test("in wrangler.toml", async () => {
     const toml = '[vars]\nCONTENT_DOMAIN_ID = "38"\nCONTENT_DOMAIN_ID_EN = "en"\n';
     expect(await warningsOf({ "wrangler.toml": toml })).toEqual([
       expect.stringMatching(
-        /^wrangler.toml \[vars\] CONTENT_DOMAIN_ID_EN must be a whole number.*; pages have status 500 until it is corrected$/,
+        /^wrangler.toml \[vars\] CONTENT_DOMAIN_ID_EN must be a whole number.*; all pages respond with status 500 until this is corrected$/,
       ),
     ]);
   });
@@ -146,18 +146,18 @@ describe("a wrong value is reported with its place:", () => {
     ]);
   });
 
-  test("a missing key, with the origin that needs it and the file to put it into", async () => {
+  test("a missing key, with the origin that needs it and the file for it", async () => {
     const toml = '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n';
     expect(await warningsOf({ "wrangler.toml": toml })).toEqual([
-      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml [vars]): add it to .dev.vars; pages have status 500 without it",
+      "UPSTREAM_KEY is missing (UPSTREAM_ORIGIN is set, wrangler.toml [vars]): add the key to .dev.vars, or all pages will respond with status 500",
     ]);
   });
 });
 
-describe("a broken file is reported with its line, and none of its text:", () => {
+describe("a broken file is reported with its line, but without its text:", () => {
   test.each(["UPSTREAM_KEY hush", 'UPSTREAM_KEY="hush'])(".dev.vars with %s", async (line) => {
     expect(await failureOf({ ".dev.vars": `A="1" # one\n\n${line}\nB=2\n` })).toBe(
-      ".dev.vars:3 is not of the form NAME=value, or its quote never ends",
+      ".dev.vars:3 is not written as NAME=value, or a quotation mark is missing at its end",
     );
   });
 
@@ -167,7 +167,7 @@ describe("a broken file is reported with its line, and none of its text:", () =>
     );
   });
 
-  test("an environment that wrangler.toml lacks", async () => {
+  test("an environment that is not in wrangler.toml", async () => {
     expect(await failureOf({}, { environment: "stagin" })).toBe(
       "wrangler.toml has no environment “stagin” (CLOUDFLARE_ENV)",
     );
@@ -181,7 +181,7 @@ describe("addresses of an environment", () => {
     ["inherits production's", "[env.staging]\n", ["www.example.com"]],
     ["has none", "[env.staging]\nroutes = []\n", []],
     ["has its own", '[env.staging]\nroute = "staging.example.com/*"\n', ["staging.example.com/*"]],
-  ])("are those that wrangler gives to one that %s", async (_, section, routes) => {
+  ])("are those that wrangler uses for an environment that %s", async (_, section, routes) => {
     await write({ "wrangler.toml": TOP + section });
     expect(await read({ environment: "staging" })).toMatchObject({
       worker: "portal-staging",
@@ -197,11 +197,11 @@ describe("addresses of an environment", () => {
 });
 
 describe("content comes", () => {
-  test("from the database where no origin is set", async () => {
+  test("from the database if no origin is set", async () => {
     expect((await read()).content).toEqual({ from: "database" });
   });
 
-  test("from the origin that wrangler.toml names, with no database", async () => {
+  test("from the origin in wrangler.toml, without a database", async () => {
     await write({
       "wrangler.toml": '[vars]\nUPSTREAM_ORIGIN = "https://cms.example.com"\n',
       ".dev.vars": "UPSTREAM_KEY=key\n",
@@ -213,7 +213,7 @@ describe("content comes", () => {
     );
   });
 
-  test("from nowhere without either, which is said", async () => {
+  test("from nowhere without either, which is reported", async () => {
     await write({ "wrangler.toml": '[vars]\nROBOTS = "none"\n' });
     expect(describeSource((await read()).content)).toMatch(/neither UPSTREAM_ORIGIN nor/);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 
-// The mock content service checks signatures with code of its own.
+// The mock content service checks signatures with its own code.
 let server: ContentServer;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import sitePictures from "../../shared/brand/pictures.json";
 import { site } from "../../shared/brand/site.ts";
 import { withMissingWidths } from "../../tools/art/picture-sizes.ts";
 
-test("brand/pictures.json has widths, focal point and any shape but 16:9 of the site's own pictures, and no others", () => {
+test("brand/pictures.json contains the widths, focal points and shapes other than 16:9 of exactly the site's own pictures", () => {
   const { home, ...groups } = site.pictures;
   const names = new Set<string>([home, ...Object.values(groups).flatMap(Object.values)]);
   const expected = Object.entries(media).flatMap(([name, { widths, width, height, ...more }]) => {
@@ -15,11 +15,11 @@ test("brand/pictures.json has widths, focal point and any shape but 16:9 of the 
   expect(sitePictures).toEqual(Object.fromEntries(expected));
 });
 
-test.each(Object.entries(media))("%s without its render is left as it is", (name, facts) => {
+test.each(Object.entries(media))("%s is not changed if its render is missing", (name, facts) => {
   expect(withMissingWidths(name, facts)).toEqual(facts);
 });
 
-test("a picture without its render gets the smaller widths that it lacks, and no larger one", () => {
+test("a picture whose render is missing gets missing smaller widths, but no larger one", () => {
   const widths = (name: string, facts: { width: number; widths: number[] }) =>
     withMissingWidths(name, facts).widths;
   expect(widths(site.pictures.sections.about, { width: 1280, widths: [480, 960, 1280] })).toEqual([

@@ -9,27 +9,27 @@ const STORED = "public, max-age=30, stale-while-revalidate=0, stale-if-error=0";
 
 /** Faults that a deployment may have. */
 interface Faults {
-  /** The zone does not redirect http to https. */
+  /** Whether the zone does not redirect http to https. */
   http?: boolean;
-  /** A rule of the zone sets the version key to the visitor's address. */
+  /** Whether a rule of the zone sets the version key to the visitor's address. */
   versionKey?: boolean;
-  /** The platform bypasses the cache. */
+  /** Whether the platform bypasses the cache. */
   off?: boolean;
-  /** The worker forbids the cache to store anything. */
+  /** Whether the worker forbids the cache to store anything. */
   nothing?: boolean;
-  /** The worker lets the cache store addresses with unknown parameters. */
+  /** Whether the worker lets the cache store addresses with unknown parameters. */
   queries?: boolean;
-  /** The zone raises `max-age` for browsers. */
+  /** Whether the zone raises `max-age` for browsers. */
   browserTtl?: boolean;
-  /** A proxy in front of the site removes `Range`. */
+  /** Whether a proxy in front of the site removes `Range`. */
   range?: boolean;
-  /** A proxy in front of the site collects a response before it sends it. */
+  /** Whether a proxy in front of the site buffers responses. */
   stream?: boolean;
-  /** The account has used up its purges. */
+  /** Whether the account has used up its purges. */
   purge?: boolean;
 }
 
-/** A small site behind the emulator; requests take time on the test's clock. */
+/** A small site behind the emulator. On the test's clock, requests take time. */
 function deployment(faults: Faults) {
   const clock = { now: 1_800_000_000_000 };
   const encoder = new TextEncoder();
@@ -37,7 +37,7 @@ function deployment(faults: Faults) {
   const streamed = () => {
     const left = parts.map((part) => encoder.encode(part));
     const pull = async (controller: ReadableStreamDefaultController) => {
-      // The next chunk follows when the reader has had the previous one.
+      // The next chunk is sent after the reader has received the previous one.
       await new Promise(setImmediate);
       clock.now += 400;
       controller.enqueue(left.shift());
@@ -94,18 +94,24 @@ async function resultsOf(faults: Faults, key = "key") {
   };
 }
 
-test("a deployment where all is well has no problem, and each line says what was seen", async () => {
+test("a deployment without faults has no problems, and each line says what was observed", async () => {
   const { names, problems } = await resultsOf({});
   expect(problems).toEqual([]);
   expect(names).toEqual([
     expect.stringContaining("Workers Cache: MISS, HIT, HIT"),
-    expect.stringContaining("by plain http: 301 https://a.example/home"),
-    expect.stringContaining("for all visitors together: MISS with a key of its own"),
-    expect.stringContaining("validator of a cached page: 304, Cache-Control: public, max-age=0"),
-    expect.stringContaining("a query that no page reads: BYPASS"),
-    expect.stringContaining("a film in parts: 206 bytes 2-5/10"),
-    expect.stringContaining("as a stream: begins after"),
-    expect.stringContaining("behind the cache: REVALIDATED after it, from a copy that was 0 s old"),
+    expect.stringContaining("over plain http: 301 https://a.example/home"),
+    expect.stringContaining(
+      "all visitors share one cache: MISS for a request with a version header",
+    ),
+    expect.stringContaining(
+      "a cached page can be revalidated: 304, Cache-Control: public, max-age=0",
+    ),
+    expect.stringContaining("an unknown query parameter: BYPASS"),
+    expect.stringContaining("a part of a film: 206 bytes 2-5/10"),
+    expect.stringContaining("is streamed: begins after"),
+    expect.stringContaining(
+      "removes the cached page: REVALIDATED after the call; the copy before it was 0 s old",
+    ),
   ]);
 });
 
@@ -113,22 +119,22 @@ test.each<[keyof Faults, string]>([
   ["http", "switch on “Always Use HTTPS”"],
   ["versionKey", "a rule of the zone sets Cloudflare-Workers-Version-Key"],
   ["nothing", "it stores nothing: set SITE_ORIGIN"],
-  ["queries", "made-up addresses fill the cache"],
+  ["queries", "made-up addresses can fill the cache"],
   ["browserTtl", "“Respect Existing Headers”"],
   ["range", "players cannot seek"],
-  ["stream", "it is held back"],
+  ["stream", "the page does not arrive in parts"],
   ["purge", "the old page is still served"],
-])("the fault “%s” is found, with what to do: %s", async (fault, problem) => {
+])("the fault “%s” is reported with what to do: %s", async (fault, problem) => {
   const { problems } = await resultsOf({ [fault]: true });
   expect(problems).toContainEqual(expect.stringContaining(problem));
-  // A response that is not stored has no validator, and parts of it cannot be requested.
+  // A response that is not stored has neither a validator nor parts that could be requested.
   expect(problems).toHaveLength(fault === "nothing" ? 3 : 1);
 });
 
-test("a cache that is off is said to be so, and what it lacks is not checked", async () => {
+test("a cache that is off is reported, and checks that need the cache are left out", async () => {
   const { names, problems } = await resultsOf({ off: true, http: false });
   expect(names[0]).toContain(
-    "off, as by default; if wrangler.toml has [cache] enabled = true, [assets]",
+    "off, which is the default; if wrangler.toml has [cache] enabled = true, then [assets]",
   );
   expect(names).toHaveLength(5);
   expect(problems).toEqual([expect.stringContaining("Always Use HTTPS")]);
@@ -137,5 +143,5 @@ test("a cache that is off is said to be so, and what it lacks is not checked", a
 test("without INVALIDATION_KEY nothing is signed", async () => {
   const { names, problems } = await resultsOf({}, "");
   expect(problems).toEqual([]);
-  expect(names.at(-1)).toContain("not checked, since INVALIDATION_KEY is not set");
+  expect(names.at(-1)).toContain("not checked, because INVALIDATION_KEY is not set");
 });

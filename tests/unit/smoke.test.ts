@@ -21,7 +21,7 @@ const SCRIPT = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** Responses by method and path, without the query. */
+/** The responses by method and path. Queries are ignored. */
 const healthy: Record<string, Served> = {
   "/healthz": [200, SECURE, '{"status":"ok","build":"a"}'],
   "/home": [200, PAGE, HOME],
@@ -61,7 +61,7 @@ async function problemsOf(fetch: typeof globalThis.fetch, key = ""): Promise<str
   return problems;
 }
 
-test("a site where all is well has no problem, after twelve requests", async () => {
+test("a site without faults has no problems after twelve requests", async () => {
   const requests: Request[] = [];
   expect(await problemsOf(siteWith({}, requests))).toEqual([]);
   expect(requests).toHaveLength(12);
@@ -69,7 +69,7 @@ test("a site where all is well has no problem, after twelve requests", async () 
 
 test.each<[string, string, Served]>([
   ["status 500 instead of 200", "/healthz", [500, SECURE]],
-  ['the body lacks "status":"ok"', "/healthz", [200, SECURE, '{"status":"degraded"}']],
+  ['the body does not contain "status":"ok"', "/healthz", [200, SECURE, '{"status":"degraded"}']],
   ["no strict-transport-security", "/healthz", [200, NOSNIFF, '"status":"ok"']],
   [
     "content-security-policy is “a”",
@@ -77,26 +77,34 @@ test.each<[string, string, Served]>([
     [200, { ...PAGE, "content-security-policy": "a" }, HOME],
   ],
   ["the streamed part 0 is missing", "/home/search", [200, PAGE, '<h1><template id="B:0"></html>']],
-  ["the body lacks </html>", "/home/search", [200, PAGE, "<h1>cut"]],
-  ['the body has <template id="B:', "/home/search for a crawler", [200, PAGE, STREAMED]],
+  ["the body does not contain </html>", "/home/search", [200, PAGE, "<h1>cut"]],
+  ['the body contains <template id="B:', "/home/search for a crawler", [200, PAGE, STREAMED]],
   ["location is “/en/home”", "/", [302, { location: "/en/home", "set-cookie": "lang=zh; Secure" }]],
   [
     "content-type is “a/b”",
     "/api/nodes",
     [200, { ...SECURE, "content-type": "a/b" }, '{"nodes":[{'],
   ],
-  ["the body lacks <entry>", "/feed.xml", [200, { "content-type": "application/atom+xml" }]],
-  ["the body lacks <loc>http", "/sitemap.xml", [200, { "content-type": "application/xml" }]],
+  [
+    "the body does not contain <entry>",
+    "/feed.xml",
+    [200, { "content-type": "application/atom+xml" }],
+  ],
+  [
+    "the body does not contain <loc>http",
+    "/sitemap.xml",
+    [200, { "content-type": "application/xml" }],
+  ],
   ["status 503 instead of 200", "/robots.txt", [503]],
   ["status 200 instead of 404", "/smoke-word", [200, PAGE, "</html>"]],
   ["cache-control is “a”", "/assets/entry-a1.js", [200, { ...SCRIPT, "cache-control": "a" }]],
   ["status 202 instead of 401", HOOK, [202]],
-])("“%s” is found at %s", async (problem, path, response) => {
+])("the problem “%s” is reported for %s", async (problem, path, response) => {
   const problems = await problemsOf(siteWith({ [path]: response }));
   expect(problems).toEqual([expect.stringContaining(`: ${problem}`)]);
 });
 
-test("a site that cannot be reached says why, at each request", async () => {
+test("if the site cannot be reached, each request has the reason", async () => {
   const unreachable = async () => {
     throw new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") });
   };
@@ -106,13 +114,13 @@ test("a site that cannot be reached says why, at each request", async () => {
 });
 
 describe("the content-changed call", () => {
-  test("may be switched off, which is no page that is not found", async () => {
+  test("may be switched off, but an HTML page with status 404 is a problem", async () => {
     const off: Served = [404, {}, '{"error":{"code":"not-found"}}'];
     expect(await problemsOf(siteWith({ [HOOK]: off }))).toEqual([]);
     expect(await problemsOf(siteWith({ [HOOK]: [404, PAGE, "</html>"] }))).toHaveLength(1);
   });
 
-  test("is signed where there is a key, must be accepted then, and changes nothing that is cached", async () => {
+  test("is signed if there is a key, must then be accepted, and changes nothing in the caches", async () => {
     const requests: Request[] = [];
     const accepting = siteWith({ [HOOK]: [202] }, requests);
     expect(await problemsOf(accepting, "key")).toEqual([]);
@@ -124,7 +132,7 @@ describe("the content-changed call", () => {
   });
 });
 
-test("headers of a rollout are sent beside those of each request", async () => {
+test("the headers of a rollout are sent in addition to those of each request", async () => {
   const requests: Request[] = [];
   await problemsOf(sending({ "X-Version": "b" }, siteWith({}, requests)));
   const sent = (name: string) => requests.map(({ headers }) => headers.get(name) ?? "");

@@ -10,7 +10,7 @@ const { pathOf } = testFolder();
 
 describe("a package's command", () => {
   test.each(["openapi-typescript", "tsc", "vite", "wrangler"] as const)(
-    "%s runs on this very Node, without a shell or PATH",
+    "%s runs on this Node, without a shell or PATH",
     async (tool) => {
       const env = { PATH: "", WRANGLER_LOG_PATH: pathOf() };
       const { status, stdout } = await captureTool(tool, ["--version"], { env });
@@ -19,7 +19,7 @@ describe("a package's command", () => {
     },
   );
 
-  test("that fails says what it was for, in one line", async () => {
+  test("that fails says in one line what it was for", async () => {
     const options = { stdio: "ignore" } as const;
     await expect(
       runTool("vite", ["--no-such-option"], "the build failed", options),
@@ -28,7 +28,10 @@ describe("a package's command", () => {
 });
 
 describe.skipIf(process.platform === "win32")("a server ends with", () => {
-  /** A shell that starts a script that starts a server, as npm does. Script and server print their process ids. */
+  /**
+   * Starts a shell that runs a script that runs a server, as npm does. The script and the server print their process
+   * ids.
+   */
   function startServer() {
     const spawnModule = join(import.meta.dirname, "../../tools/cli/spawn.ts");
     const server = "console.log(process.pid); setInterval(() => {}, 1000)";
@@ -55,7 +58,7 @@ describe.skipIf(process.platform === "win32")("a server ends with", () => {
   test.each(["its script", "the shell of npm"])("%s", async (name) => {
     const { npm, ids } = startServer();
     const [script = 0] = await ids;
-    // The output only ends when all processes that write to it have ended.
+    // The output ends only when all processes that write to it have ended.
     const end = once(npm.stdout, "close");
     process.kill(name === "its script" ? script : (npm.pid ?? 0));
     await end;
@@ -63,6 +66,6 @@ describe.skipIf(process.platform === "win32")("a server ends with", () => {
 });
 
 test.each(Object.entries(manifest.scripts))("the script %s needs no shell: %s", (_, script) => {
-  // Chains, pipes, redirections, substitutions, quotes, globs and variables differ between shells.
+  // Shells differ in chains, pipes, redirections, substitutions, quotes, globs and variables.
   expect(script).not.toMatch(/[&|;<>$`'"*?~%^()]|^[A-Z_]+=/);
 });

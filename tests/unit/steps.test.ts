@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { step } from "../../tools/cli/steps.ts";
 import { runGroups } from "../../tools/run-tests/groups.ts";
 
-test("a step is printed with what came of it and its time", async () => {
+test("a step is printed with its result and its time", async () => {
   const printed: string[] = [];
   const summarize = (count: number) => `${count} items imported`;
   const result = await step(
@@ -14,7 +14,7 @@ test("a step is printed with what came of it and its time", async () => {
   expect(printed).toEqual([expect.stringMatching(/^✓ 12 items imported \(\d+\.\d s\)$/)]);
 });
 
-/** Runs groups of steps. One of the steps fails. */
+/** Runs groups of steps, one of which fails. */
 async function runWithFailure(failing: string) {
   const printed: string[] = [];
   const begun: string[] = [];
@@ -29,7 +29,7 @@ async function runWithFailure(failing: string) {
   return { passed, begun, printed, summary: printed.at(-1)?.replace(/\d+/g, "0") ?? "" };
 }
 
-test("steps of a group begin together, the next group after them, and a summary follows", async () => {
+test("the steps of a group start together, the next group starts after them, and a summary follows", async () => {
   const { passed, begun, printed, summary } = await runWithFailure("none");
   expect(passed).toBe(true);
   expect(begun).toEqual(["types", "style", "browser"]);
@@ -37,7 +37,7 @@ test("steps of a group begin together, the next group after them, and a summary 
   expect(summary).toBe("✓ types (0.0 s)\n✓ style (0.0 s)\n✓ browser (0.0 s)\n✓ all (0.0 s)");
 });
 
-test("a failed step does not stop those beside it, what comes after is not run, and what it said is last", async () => {
+test("a failed step does not stop its own group, later groups are not run, and its output is printed last", async () => {
   const { passed, begun, summary } = await runWithFailure("types");
   expect(passed).toBe(false);
   expect(begun).toEqual(["types", "style"]);

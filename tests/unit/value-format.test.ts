@@ -6,7 +6,7 @@ import { ROOT } from "../../tools/cli/root.ts";
 
 const readSource = (path: string) => readFile(join(ROOT, path), "utf8");
 
-/** The format that results if one of the files has another text. */
+/** The format that results if one of the files has a different text. */
 const formatWith = (changed: string, change = (text: string) => `${text}\n// Changed.\n`) =>
   valueFormat(async (path) => {
     const text = await readSource(path);
@@ -24,7 +24,7 @@ test.each([
   expect(await formatWith(path)).not.toBe(await valueFormat());
 });
 
-test("a new version of a package that makes values changes the format", async () => {
+test("a new version of a package that produces values changes the format", async () => {
   const format = formatWith("node_modules/parse5/package.json", () => '{"version":"0.0.1"}');
   expect(await format).not.toBe(await valueFormat());
 });
@@ -36,7 +36,7 @@ test.each([
   "worker/ssr/render.tsx",
   "client/main.tsx",
   "docs/api.md",
-])("a change of %s does not", async (path) => {
+])("a change of %s does not change the format", async (path) => {
   expect(await formatWith(path)).toBe(await valueFormat());
 });
 

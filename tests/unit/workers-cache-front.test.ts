@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startFront } from "../../tools/workers-cache-emulator/front.ts";
 
-/** The emulator's server in front of a worker, which is a server of the test. */
+/** Handles the requests to the worker, which is a server in this test. */
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 let serve: Serve;
@@ -41,22 +41,22 @@ const serveStored: Serve = (_, response) => {
   response.end(`run ${requests.length}`);
 };
 
-/** What a visitor gets: which cache responded, and with what. */
+/** Requests a page. Returns the cache status and the body. */
 async function visit(path: string): Promise<(string | null)[]> {
   const response = await get(path);
   return [response.headers.get("cf-cache-status"), await response.text()];
 }
 
-test("what the worker allows is served again without it", async () => {
+test("a response that the worker allows to be cached is served again without the worker", async () => {
   serve = serveStored;
   expect(await visit("/a?b=1")).toEqual(["MISS", "run 1"]);
   expect(await visit("/a?b=1")).toEqual(["HIT", "run 1"]);
   expect(requests).toHaveLength(1);
-  // Compressed responses would be held back by the local server.
+  // The local server would buffer compressed responses.
   expect(requests[0]).toMatchObject({ url: "/a?b=1", headers: { "accept-encoding": "identity" } });
 });
 
-test("status, headers and a redirect are the worker's", async () => {
+test("the status, the headers and redirects come from the worker", async () => {
   serve = (_, response) => {
     response.writeHead(302, { location: "/home", "set-cookie": ["a=1", "b=2"] }).end();
   };
@@ -86,7 +86,10 @@ describe("a content-changed call", () => {
   const call = (change: object) =>
     get("/hooks/content-changed", { method: "POST", body: JSON.stringify(change) });
 
-  /** Responds to the call with this status, and to all else with what may be stored. */
+  /**
+   * Responds to the content-changed call with this status, and to all other requests with a response that may be
+   * stored.
+   */
   function respondToCall(status: number): Serve {
     return (request, response) => {
       if (request.method === "POST") response.writeHead(status).end();
@@ -99,18 +102,21 @@ describe("a content-changed call", () => {
     { contentIds: [7] },
     { all: true },
     { contentIds: ["7"], purge: true },
-  ])("%j that the worker accepts makes the page come from the worker", async (change) => {
-    serve = respondToCall(202);
-    await visit("/a");
-    await call(change);
-    const [status, body] = await visit("/a");
-    expect(status).not.toBe("HIT");
-    expect(body).not.toBe("run 1");
-  });
+  ])(
+    "after the worker has accepted the call %j, the page comes from the worker again",
+    async (change) => {
+      serve = respondToCall(202);
+      await visit("/a");
+      await call(change);
+      const [status, body] = await visit("/a");
+      expect(status).not.toBe("HIT");
+      expect(body).not.toBe("run 1");
+    },
+  );
 
   test.each([
-    ["of another node", { nodeIds: [2] }, 202],
-    ["that the worker refuses", { all: true }, 401],
+    ["a call for another node", { nodeIds: [2] }, 202],
+    ["a call that the worker refuses", { all: true }, 401],
   ])("%s changes nothing", async (_, change, status) => {
     serve = respondToCall(status);
     await visit("/a");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createWorkersCache, type Visit } from "../../tools/workers-cache-emulator/emulator.ts";
 
 /**
- * Each test names the page of Cloudflare's documentation that describes the behaviour, below
+ * Each test names the page of Cloudflare's documentation that describes the behaviour. Paths are relative to
  * https://developers.cloudflare.com.
  */
 
@@ -11,7 +11,7 @@ const A_SECOND = 1000;
 
 type Served = (request: Request, version: string) => Response | Promise<Response>;
 
-/** The cache in front of a worker that responds with the number of its run. */
+/** The cache in front of a worker. Each response contains the number of the worker's run. */
 function front(headers: HeadersInit, served?: Served, more: { alwaysUseHttps?: boolean } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const runs: Request[] = [];
@@ -47,7 +47,7 @@ const cacheable = (seconds = 60, more = "") => ({
 });
 
 describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", () => {
-  test("has neither the scheme nor the host", async () => {
+  test("contains neither the scheme nor the host", async () => {
     const { statuses } = front(cacheable());
     const same = ["http://www.example.com/a", "https://site.workers.dev/a"];
     expect(await statuses([`${SITE}/a`], ...same.map((url): [string] => [url]))).toEqual([
@@ -57,14 +57,14 @@ describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", ()
     ]);
   });
 
-  test("has the path and the query as they are sent", async () => {
+  test("contains the path and the query as they were sent", async () => {
     const { statuses } = front(cacheable());
     const paths: [string][] = [["/a?b=1&c=2"], ["/a?c=2&b=1"], ["/a/"], ["/a"]];
     expect(await statuses(...paths)).toEqual(["MISS", "MISS", "MISS", "MISS"]);
   });
 
   test.each(["cloudflare-workers-version-key", "x-forwarded-host", "forwarded"])(
-    "has the visitor's %s",
+    "contains the visitor's %s",
     async (name) => {
       const { statuses } = front(cacheable());
       const by = (value: string): [string, RequestInit] => ["/", { headers: { [name]: value } }];
@@ -73,14 +73,14 @@ describe("the key (/workers/cache/cache-keys/#what-goes-into-the-cache-key)", ()
   );
 
   test.each(["cookie", "authorization", "accept-encoding", "user-agent"])(
-    "does not have the visitor's %s",
+    "does not contain the visitor's %s",
     async (name) => {
       const { statuses } = front(cacheable());
       expect(await statuses(["/"], ["/", { headers: { [name]: "b" } }])).toEqual(["MISS", "HIT"]);
     },
   );
 
-  test("has the version of the worker", async () => {
+  test("contains the version of the worker", async () => {
     const { statuses } = front(cacheable());
     const visits: [string, RequestInit, Visit][] = ["1", "2", "1"].map((version) => [
       "/",
@@ -106,10 +106,10 @@ describe("Vary (/workers/cache/configuration/#vary)", () => {
 
 describe("what is stored (/workers/cache/configuration/#cache-control-semantics)", () => {
   test.each<[string, number, HeadersInit, string]>([
-    ["a 200 that says nothing", 200, {}, "HIT"],
-    ["a 404 that says nothing", 404, {}, "HIT"],
-    ["a 302 that says nothing", 302, {}, "BYPASS"],
-    ["a 503 that says nothing", 503, {}, "BYPASS"],
+    ["a 200 without caching headers", 200, {}, "HIT"],
+    ["a 404 without caching headers", 404, {}, "HIT"],
+    ["a 302 without caching headers", 302, {}, "BYPASS"],
+    ["a 503 without caching headers", 503, {}, "BYPASS"],
     ["a 302 with max-age", 302, { "cache-control": "max-age=60" }, "HIT"],
     ["no-store", 200, { "cache-control": "no-store" }, "BYPASS"],
     ["private", 200, { "cache-control": "private, max-age=60" }, "BYPASS"],
@@ -128,7 +128,7 @@ describe("what is stored (/workers/cache/configuration/#cache-control-semantics)
     expect(await statuses(post, post)).toEqual(["BYPASS", "BYPASS"]);
   });
 
-  test("the most specific header decides alone, and visitors do not get it (#header-precedence)", async () => {
+  test("only the most specific header counts, and visitors do not get it (#header-precedence)", async () => {
     const { get } = front({
       "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=60",
       "cdn-cache-control": "no-store",
@@ -144,7 +144,7 @@ describe("what is stored (/workers/cache/configuration/#cache-control-semantics)
   });
 });
 
-test("the worker's own Cf-Cache-Status is not the cache's", async () => {
+test("the cache replaces the worker's own Cf-Cache-Status", async () => {
   const { statuses } = front({ ...cacheable(), "cf-cache-status": "HIT" });
   expect(await statuses(["/"], ["/"])).toEqual(["MISS", "HIT"]);
 });
@@ -159,30 +159,30 @@ describe("freshness", () => {
     expect(runs).toHaveLength(1);
   });
 
-  test("what waits gets the response of one run (/workers/cache/#request-collapsing)", async () => {
+  test("waiting requests get the response of one run (/workers/cache/#request-collapsing)", async () => {
     const { get, runs } = front(cacheable());
     await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(runs).toHaveLength(1);
   });
 
-  test("what is not stored runs for each (/workers/cache/#request-collapsing)", async () => {
+  test("if the response is not stored, the worker runs for each request (/workers/cache/#request-collapsing)", async () => {
     const { get, runs } = front({ "cache-control": "no-store" });
     await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(runs).toHaveLength(20);
   });
 
-  test("stale-while-revalidate serves the old while one run refreshes it (/workers/cache/configuration/#use-stale-while-revalidate-for-low-latency-refreshes)", async () => {
+  test("stale-while-revalidate serves the old response while one run refreshes it (/workers/cache/configuration/#use-stale-while-revalidate-for-low-latency-refreshes)", async () => {
     const { get, clock } = front(cacheable(60, ", stale-while-revalidate=60"));
     await get();
     clock.now += 90 * A_SECOND;
     expect(await get()).toMatchObject({ status: "UPDATING", text: "run 1" });
-    // The visitor gets the upper tier's old copy first, because each of the two tiers may serve stale responses.
+    // The visitor first gets the upper tier's old copy, because both tiers may serve stale responses.
     expect(await get()).toMatchObject({ status: "HIT" });
     clock.now += 120 * A_SECOND;
     expect((await get()).status).toBe("EXPIRED");
   });
 
-  test("the response's validator is sent, and 304 renews it (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
+  test("the stored response's validator is sent to the worker, and a 304 renews the response (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
     const { get, clock, runs } = front({}, (request) =>
       request.headers.get("if-none-match") === '"one"'
         ? new Response(null, { status: 304, headers: cacheable() })
@@ -208,7 +208,7 @@ describe("freshness", () => {
       return site;
     };
 
-    test("an old response is served without end, unless it says stale-if-error (/workers/cache/configuration/#serve-stale-on-error-with-stale-if-error)", async () => {
+    test("an old response is served without a time limit, unless it has stale-if-error (/workers/cache/configuration/#serve-stale-on-error-with-stale-if-error)", async () => {
       const { get, clock } = await failing("");
       clock.now += 365 * 86_400 * A_SECOND;
       expect(await get()).toMatchObject({ status: "STALE", text: "one" });
@@ -232,14 +232,14 @@ describe("freshness", () => {
 });
 
 describe("what reaches the worker", () => {
-  test("of a HEAD is a GET (/workers/cache/limitations/#http-methods)", async () => {
+  test("is a GET for a HEAD request (/workers/cache/limitations/#http-methods)", async () => {
     const { get, runs } = front(cacheable());
     const { response, text } = await get("/", { method: "HEAD" });
     expect([response.status, text, runs[0]?.method]).toEqual([200, "", "GET"]);
     expect((await get()).status).toBe("HIT");
   });
 
-  test("of a Range is all: the cache cuts the part (/workers/cache/configuration/#range-requests)", async () => {
+  test("is the whole range: the cache itself cuts out the requested part (/workers/cache/configuration/#range-requests)", async () => {
     const { get, runs } = front({}, () => new Response("0123456789", { headers: cacheable() }));
     const part = (range: string) => get("/film.mp4", { headers: { range } });
     const { response, text } = await part("bytes=2-4");
@@ -250,7 +250,7 @@ describe("what reaches the worker", () => {
     expect(runs.map(({ headers }) => headers.get("range"))).toEqual([null]);
   });
 
-  test("has no condition of the visitor's", async () => {
+  test("has none of the visitor's conditions", async () => {
     const { get, runs } = front(cacheable());
     await get("/", { headers: { "if-none-match": '"old"', "if-modified-since": "yesterday" } });
     expect([...(runs[0]?.headers.keys() ?? [])].filter((name) => name.startsWith("if-"))).toEqual(
@@ -259,7 +259,7 @@ describe("what reaches the worker", () => {
   });
 });
 
-test("a stored stream is passed on as it comes (/workers/cache/#request-collapsing)", async () => {
+test("a response that is being stored is passed on as it arrives (/workers/cache/#request-collapsing)", async () => {
   const end = Promise.withResolvers<void>();
   const { cache } = front({}, () => {
     const body = new ReadableStream({
@@ -290,14 +290,14 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     expect(await statuses(from("a"), from("b"))).toEqual(["MISS", "HIT"]);
   });
 
-  test("what is not named stays", async () => {
+  test("entries that a call does not name stay", async () => {
     const { statuses, cache } = front(cacheable());
     await statuses(["/a"]);
     await cache.context.purge({ tags: ["content-8"], pathPrefixes: ["/b"] });
     expect(await statuses(["/a"])).toEqual(["HIT"]);
   });
 
-  test("invalidate ends the freshness; the stale periods begin then (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
+  test("invalidate makes entries stale, and their stale periods begin then (/changelog/post/2026-09-29-workers-cache-invalidate/)", async () => {
     const { statuses, cache, clock } = front(cacheable(600, ", stale-while-revalidate=60"));
     await statuses(["/a"]);
     await cache.context.invalidate({ tags: ["content-7"] });
@@ -305,7 +305,7 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     expect(await statuses(["/a"])).toEqual(["UPDATING"]);
   });
 
-  test("25 calls at once, then five a minute, whatever the plan (/workers/cache/limitations/#purge-rate-limits)", async () => {
+  test("an account may make 25 calls at once and then five a minute, on every plan (/workers/cache/limitations/#purge-rate-limits)", async () => {
     const { cache, clock } = front(cacheable());
     const call = async () => (await cache.context.purge({ tags: ["a"] })).success;
     const many = async (count: number) => {
@@ -323,7 +323,7 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
     expect(await many(1)).toBe(0);
   });
 
-  test("an invalid tag is dropped without a word (/workers/cache/configuration/#cache-tag)", async () => {
+  test("an invalid tag is ignored silently (/workers/cache/configuration/#cache-tag)", async () => {
     const { statuses, cache } = front({ ...cacheable(), "cache-tag": `a b,${"c".repeat(1025)},d` });
     await statuses(["/"]);
     await cache.context.purge({ tags: ["a b", "c".repeat(1025)] });
@@ -334,14 +334,14 @@ describe("purge and invalidate (/workers/cache/purge/)", () => {
 });
 
 describe("two tiers (/workers/cache/#tiered-cache)", () => {
-  test("a data centre that has nothing gets what the upper tier has", async () => {
+  test("a data centre without an entry gets the upper tier's entry", async () => {
     const { get, runs } = front(cacheable());
     await get("/", {}, { dataCentre: "a" });
     expect((await get("/", {}, { dataCentre: "b" })).text).toBe("run 1");
     expect(runs).toHaveLength(1);
   });
 
-  test("may add their ages: whether they do is not documented", async () => {
+  test("may add their ages, because the documentation does not say whether they do", async () => {
     const { get, clock } = front(cacheable());
     await get("/", {}, { dataCentre: "a" });
     clock.now += 59 * A_SECOND;

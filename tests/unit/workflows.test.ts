@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-/** What actionlint (`npm run check:workflows`) does not look at: who gets which rights and secrets. */
+/** Checks the rights and secrets of workflows, which actionlint (`npm run check:workflows`) does not check. */
 
 interface Step {
   uses?: string;
@@ -37,7 +37,7 @@ function stepsOf(workflow: Workflow): Step[] {
 }
 
 describe.each(files)("%s", (_, text, workflow) => {
-  test("pins actions of others by commit, and names the version beside it", () => {
+  test("pins other people's actions by commit, with a comment that names the version", () => {
     const uses = text.match(/(?<=uses: ).*$/gm) ?? [];
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) {
@@ -47,7 +47,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     }
   });
 
-  test("puts nothing of an event into a command, and secrets into single steps only", () => {
+  test("puts no data of an event into commands, and passes secrets to single steps only", () => {
     const steps = stepsOf(workflow);
     expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
     const secrets = steps.flatMap(({ env = {} }) =>
@@ -61,7 +61,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     for (const step of checkouts) expect(step.with?.["persist-credentials"]).toBe(false);
   });
 
-  test("may read the code, and a job writes no more than it makes", () => {
+  test("may only read the code, and its jobs only write what they create", () => {
     if (!workflow.jobs) return;
     expect(workflow.permissions).toEqual({ contents: "read" });
     const writing = jobsOf(workflow).filter(([, { permissions }]) => permissions);
@@ -72,7 +72,7 @@ describe.each(files)("%s", (_, text, workflow) => {
     for (const [name, { permissions }] of writing) expect(permissions).toEqual(WRITTEN[name]);
   });
 
-  test("gives a secret to no job that a pull request starts", () => {
+  test("gives no secret to jobs that a pull request starts", () => {
     const withSecret = jobsOf(workflow).filter(([, { steps }]) =>
       steps.some(({ env }) => JSON.stringify(env ?? {}).includes("secrets.")),
     );
@@ -84,7 +84,7 @@ describe.each(files)("%s", (_, text, workflow) => {
   });
 });
 
-test("a tag that is not on main is refused before a step has a secret", () => {
+test("a tag that is not on main is refused before any step gets a secret", () => {
   const [, , delivery] = files.find(([path]) => path.endsWith("/delivery.yml")) ?? [];
   const steps = delivery?.jobs?.production?.steps ?? [];
   const check = steps.findIndex(({ run }) => run?.startsWith("git merge-base"));
@@ -94,7 +94,7 @@ test("a tag that is not on main is refused before a step has a secret", () => {
   expect(steps[0]?.with).toMatchObject({ "fetch-depth": 0 });
 });
 
-test("a preview of content gets neither the key of caches nor those of search engines", () => {
+test("a preview of content gets neither the key for caches nor those for search engines", () => {
   const [, , content] = files.find(([path]) => path.endsWith("/content.yml")) ?? [];
   const { preview, production } = content?.jobs ?? {};
   const namesIn = (job: Job | undefined) => job?.steps.flatMap(({ env = {} }) => Object.keys(env));

@@ -48,7 +48,7 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/Feed.xml", "/feed.xml"],
     ["/EN/Feed.XML", "/en/feed.xml"],
     ["//feeds/Disclosures.xml/", "/feeds/disclosures.xml"],
-  ])("%s to %s: URLs for programs too", async (from, to) => {
+  ])("%s to %s: also URLs for programs", async (from, to) => {
     await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);
   });
@@ -61,7 +61,7 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     await expectRedirected("//?lang=en", "/?lang=en");
   });
 
-  test("by HEAD too", async () => {
+  test("also for HEAD requests", async () => {
     const response = await site.get("/News/", { method: "HEAD" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/news"]);
   });
@@ -108,7 +108,7 @@ describe("URLs that are not pages are not redirected", () => {
     ["/api/nodes", 200],
     ["/api/Nothing", 404],
     ["/assets/Main.js", 302],
-    // Former URLs of pictures for link previews; other sites have cached copies.
+    // These are former URLs of pictures for link previews. Other sites have stored copies of them.
     ["/previews/news/news_detail/7.png", 302],
   ])("%s responds with %i", async (path, status) => {
     const response = await site.get(path);
@@ -116,7 +116,7 @@ describe("URLs that are not pages are not redirected", () => {
     if (status === 302) expect(response.headers.get("location")).toBe("/404");
   });
 
-  test("nor are pages of a locale that is switched off", async () => {
+  test("neither are pages of a locale that is switched off", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     for (const path of ["/en/News/", "/en/index.html", "/EN/home"]) {
       const response = await chinese.get(path);

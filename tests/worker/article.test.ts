@@ -7,7 +7,7 @@ import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
 const LIST = /^content\/list 2031/;
-/** A site whose press releases are numbered from 1 on, the newest first. */
+/** A site whose press releases are numbered from 1. The newest one comes first. */
 function siteWith(count: number): { site: Site; lists: () => string[] } {
   const site = createSite()
     .on(
@@ -25,7 +25,7 @@ async function around(site: Site, id: number): Promise<AdjacentItems> {
 }
 
 describe("/api/contents/{id}/adjacent", () => {
-  test("has both in the middle, and no bodies", async () => {
+  test("has both neighbours in the middle of a list, without bodies", async () => {
     const { site } = siteWith(30);
     const text = await site.text("/api/contents/13/adjacent");
     expect(JSON.parse(text)).toMatchObject({ previous: { id: "12" }, next: { id: "14" }, page: 2 });
@@ -62,7 +62,7 @@ describe("/api/contents/{id}/adjacent", () => {
   test.each([
     ["an unknown item", "/api/contents/999/adjacent", 404],
     ["an item of the other locale", "/api/contents/7/adjacent?domain=en", 404],
-    ["what is no id", "/api/contents/a%20b/adjacent", 400],
+    ["an invalid id", "/api/contents/a%20b/adjacent", 400],
     ["an unknown locale", "/api/contents/7/adjacent?domain=fr", 400],
   ])("is an error for %s, and fetches no list", async (_, path, status) => {
     const site = createSite();
@@ -73,7 +73,7 @@ describe("/api/contents/{id}/adjacent", () => {
 
 describe("an article of a list with a hundred thousand items", () => {
   const TOTAL = 100_000;
-  /** The calls for the navigation of both locales. */
+  /** The number of calls for the navigation of both locales, which every page needs. */
   const ALWAYS = 2;
 
   test.each([99_999, 99_990, 54_321, 700, 50, 12, 11, 1])(
@@ -106,7 +106,7 @@ describe("an article of a list with a hundred thousand items", () => {
 describe("240 articles, each requested once", () => {
   const ids = Array.from({ length: 240 }, (_, index) => index + 1);
 
-  /** Items with bodies of this many bytes. */
+  /** A site that keeps responses in memory, and whose items have bodies of this many bytes. */
   async function siteInMemory(bodyBytes: number) {
     const { site } = siteWith(240);
     const body = "x".repeat(bodyBytes);
@@ -115,7 +115,7 @@ describe("240 articles, each requested once", () => {
     site.on(/^content\/\d+$/, (request) =>
       padded(Number(new URL(request.url).pathname.split("/").at(-1))),
     );
-    // The first request of a crawler caches navigation and index.
+    // The first request of a crawler caches the navigation and the index.
     await site.visit("/news/news_detail/1", CRAWLER);
     return site;
   }
@@ -141,7 +141,7 @@ describe("240 articles, each requested once", () => {
   });
 });
 
-/** An item's document without its data blocks and line breaks. */
+/** The document of an item, without its data blocks and line breaks. */
 async function articleOf(site: Site, id: number, init?: RequestInit): Promise<string> {
   const html = await site.text(`/news/news_detail/${id}`, init);
   return html.replace(/<script.*?<\/script>|<wbr>/gs, "");
@@ -189,7 +189,7 @@ describe("an article", () => {
   test.each([
     ["a visitor", {}],
     ["a crawler", CRAWLER],
-  ])("shows %s no part of a list that failed, and is stored without it", async (_, init) => {
+  ])("shows %s nothing of a list that failed, and is stored without it", async (_, init) => {
     const { site } = siteWith(30);
     site.on(LIST, down);
     const response = await site.get("/news/news_detail/6", init);
@@ -222,7 +222,7 @@ describe("an article", () => {
     const source = /src="([^"]*)"/.exec(details)?.[1] ?? "";
     const drawing = await site.get(source);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
-    // The document contains the host, which is not part of the key of Workers Cache.
+    // The document contains the host, but the key of Workers Cache does not.
     expect(drawing.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
     expect(await drawing.text()).toBe(
       renderSVG("https://canonical.example/news/news_detail/7", { ecc: "M", border: 4 }),
@@ -266,7 +266,7 @@ describe("an article that was updated", () => {
   test.each([
     ["", "更新于 ", "2026年11月20日 16:05"],
     ["/en", "Updated ", "20 November 2026, 16:05"],
-  ])("says when, in %j", async (locale, word, time) => {
+  ])("shows the time, in %j", async (locale, word, time) => {
     const html = await articleWith("2026-11-20 16:05:00", locale);
     expect(html.replaceAll("<!-- -->", "")).toContain(
       `<p>${word}<time dateTime="2026-11-20T08:05:00.000Z">${time}</time></p>`,
@@ -275,13 +275,13 @@ describe("an article that was updated", () => {
   });
 
   test.each([undefined, "2026-11-18 10:30:00", "2026-11-17 00:00:00", "soon"])(
-    "at %j does not: that is no correction",
+    "at %j does not, because that is not a correction",
     async (updateTime) => {
       expect(await articleWith(updateTime)).not.toContain("更新于");
     },
   );
 
-  test("just over an hour after publication does", async () => {
+  test("shows the time just over an hour after publication", async () => {
     expect(await articleWith("2026-11-18 10:30:01")).toContain("更新于");
   });
 });

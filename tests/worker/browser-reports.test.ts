@@ -28,7 +28,7 @@ function dataset(): Dataset {
   return { points, binding: { writeDataPoint: (point) => void (point && points.push(point)) } };
 }
 
-/** A site with both kinds of reports switched on, and the lines that its error service has received. */
+/** A site with both kinds of reports switched on, and the lines that its error service received. */
 function reportingSite(env: Parameters<typeof createSite>[0] = {}) {
   const site = createSite({ VITALS_SAMPLE: "0.5", ERROR_REPORT_URL: SERVICE, ...env });
   const received: unknown[] = [];
@@ -58,7 +58,7 @@ function reportsIn({ log }: Site) {
 }
 
 describe("web vitals", () => {
-  test("are a data point for each metric", async () => {
+  test("become a data point for each metric", async () => {
     const { points, binding } = dataset();
     const { site } = reportingSite({ VITALS: binding });
     const { status, headers } = await send(site, "/vitals", vitals);
@@ -71,7 +71,7 @@ describe("web vitals", () => {
     expect(reportsIn(site)).toEqual([]);
   });
 
-  test("are one line of the log where there is no dataset", async () => {
+  test("become one line of the log if there is no dataset", async () => {
     const { site, received } = reportingSite();
     await send(site, "/vitals", vitals, { headers: { "cf-ray": "1", "user-agent": "typed" } });
     const line = { level: "info", message: "web vitals", route: "vitals", requestId: "1" };
@@ -81,7 +81,7 @@ describe("web vitals", () => {
 });
 
 describe("an error in a browser", () => {
-  test("is a line of the log, which the error service receives", async () => {
+  test("becomes a line of the log, which the error service receives", async () => {
     const { site, received } = reportingSite();
     expect((await send(site, "/errors", error, { headers: { "cf-ray": "1" } })).status).toBe(204);
     expect(reportsIn(site)).toEqual([
@@ -101,7 +101,7 @@ describe("an error in a browser", () => {
     expect(received).toEqual(reportsIn(site));
   });
 
-  test("of React has its number", async () => {
+  test("of React contains its number", async () => {
     const { site } = reportingSite();
     await send(site, "/errors", { ...error, name: "Error", code: 418 });
     expect(reportsIn(site)).toMatchObject([{ cause: "Error (React error 418)" }]);
@@ -119,7 +119,7 @@ describe("an error in a browser", () => {
     ["Firefox", "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0"],
     ["Safari", `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) ${WEBKIT} Version/18.0 Safari/604.1`],
     ["other", "typed by a visitor"],
-  ])("has the family of the browser: %s", async (browser, userAgent) => {
+  ])("contains the family of the browser: %s", async (browser, userAgent) => {
     const { site } = reportingSite();
     await send(site, "/errors", error, { headers: { "user-agent": userAgent } });
     expect(reportsIn(site)).toMatchObject([{ browser }]);
@@ -127,7 +127,7 @@ describe("an error in a browser", () => {
   });
 });
 
-describe("refused, and leaving neither a data point nor a line:", () => {
+describe("refused without a data point or a line in the log:", () => {
   type Hostile = [what: string, body: unknown, headers?: Record<string, string>];
   const without = (text: string) => text.slice(1);
   const ofAnyReport = (report: object): Hostile[] => [
@@ -148,8 +148,8 @@ describe("refused, and leaving neither a data point nor a line:", () => {
     ["an unknown view", { ...report, view: "admin" }],
     ["a view of the prototype", { ...report, view: "constructor" }],
     ["an unknown locale", { ...report, locale: "fr" }],
-    ["a build that is a text", { ...report, build: "typed by a visitor" }],
-    ["a build of other digits", { ...report, build: "constructor" }],
+    ["a build that is free text", { ...report, build: "typed by a visitor" }],
+    ["a build with invalid digits", { ...report, build: "constructor" }],
     ["a build with a line break", { ...report, build: "93c4a056039e\n" }],
     ["another origin", report, { origin: "https://evil.example" }],
     ["an opaque origin", report, { origin: "null" }],
@@ -159,7 +159,7 @@ describe("refused, and leaving neither a data point nor a line:", () => {
     ["a subdomain", report, { "sec-fetch-site": "same-site" }],
     ["a form's type", report, { "content-type": "application/x-www-form-urlencoded" }],
     ["plain text", report, { "content-type": "text/plain;charset=UTF-8" }],
-    ["no type", report, { "content-type": "" }],
+    ["no content type", report, { "content-type": "" }],
   ];
   const ofVitals: Hostile[] = [
     ["an unknown kind of navigation", { ...vitals, navigation: "<script>" }],
@@ -169,22 +169,22 @@ describe("refused, and leaving neither a data point nor a line:", () => {
     ["an unknown metric", { ...vitals, metrics: { LCP: 1, FID: 1 } }],
     ["a metric of the prototype", { ...vitals, metrics: { LCP: 1, toString: 1 } }],
     ["a negative metric", { ...vitals, metrics: { LCP: -1 } }],
-    ["a metric that is a text", { ...vitals, metrics: { LCP: "1" } }],
+    ["a metric that is text", { ...vitals, metrics: { LCP: "1" } }],
     ["a metric that is null", { ...vitals, metrics: { LCP: null } }],
     ["NaN", JSON.stringify(vitals).replace("1234.5", "NaN")],
     ["an infinite metric", JSON.stringify(vitals).replace("1234.5", "1e999")],
-    ["a metric of days", { ...vitals, metrics: { LCP: 1e9 } }],
+    ["a metric of several days", { ...vitals, metrics: { LCP: 1e9 } }],
   ];
   const ofErrors: Hostile[] = [
-    ["a name that is a text", { ...error, name: "typed by a visitor" }],
+    ["a name that is free text", { ...error, name: "typed by a visitor" }],
     ["a name with a line break", { ...error, name: "Error\n" }],
     ["a message", { ...error, message: "typed by a visitor" }],
     ["a frame of another host", { ...error, frames: ["https://evil.example/a.js:1:2"] }],
-    ["a frame that is a text", { ...error, frames: ["typed by a visitor.js"] }],
+    ["a frame that is free text", { ...error, frames: ["typed by a visitor.js"] }],
     ["a frame with a line break", { ...error, components: ["a.js:1:2\ninjected"] }],
     ["eleven frames", { ...error, frames: Array(11).fill("a.js:1:2") }],
     ["frames that are an object", { ...error, frames: { length: 1, 0: "a.js:1:2" } }],
-    ["a code that is no number", { ...error, code: "418" }],
+    ["a code that is not a number", { ...error, code: "418" }],
     ["an unknown kind", { ...error, kind: "__proto__" }],
   ];
   const rows = (path: string, list: Hostile[]) =>
@@ -237,7 +237,7 @@ describe("refused, and leaving neither a data point nor a line:", () => {
   test.each([
     ["web vitals", "/vitals", "VITALS_SAMPLE", "0"],
     ["errors", "/errors", "ERROR_REPORT_URL", ""],
-  ])("%s that the settings do not ask for", async (_, path, name, value) => {
+  ])("%s that the settings have switched off", async (_, path, name, value) => {
     const { site } = reportingSite({ [name]: value });
     expect((await send(site, path, bodies[path])).status).toBe(404);
     expect(reportsIn(site)).toEqual([]);
@@ -264,13 +264,13 @@ describe("a document", () => {
     expect(html).toContain('src="/assets/reporting.js"');
   });
 
-  test("has nothing of it by default", async () => {
+  test("contains nothing about reports by default", async () => {
     const html = await documentOf({});
     expect(html).not.toContain("reporting");
     expect(html).toContain('src="/assets/entry.js"');
   });
 
-  test("is stored for each sample", async () => {
+  test("is stored separately for each value of VITALS_SAMPLE", async () => {
     const UPSTREAM_ORIGIN = "https://cms-of-samples.example.com";
     for (const vitals of [0.25, 0.5]) {
       const site = createSite({ UPSTREAM_ORIGIN, VITALS_SAMPLE: String(vitals) });
@@ -280,7 +280,7 @@ describe("a document", () => {
   });
 });
 
-test.each(["1.1", "-1", "10%", ".5", "NaN"])("VITALS_SAMPLE=%s is wrong", async (value) => {
+test.each(["1.1", "-1", "10%", ".5", "NaN"])("VITALS_SAMPLE=%s is invalid", async (value) => {
   const response = await createSite({ VITALS_SAMPLE: value }).get("/healthz");
   expect(await response.json()).toMatchObject({
     message: "VITALS_SAMPLE must be a number from 0 to 1, such as 0.1",

@@ -10,7 +10,7 @@ const results = {
   childs: [],
 };
 
-/** A site whose node of results and dates has these items. */
+/** A site whose page with results and dates has these items. */
 function siteWith(...items: object[]) {
   return createSite()
     .on(/^node\/list 38/, (_, usual) => {
@@ -29,7 +29,7 @@ const day = (more: object) => ({
 });
 
 describe("the calendar", () => {
-  test("has an event for each item with a time", async () => {
+  test("contains an event for each item with a time", async () => {
     const site = siteWith(day({}), day({ id: 8, startTime: "2026-04-30" }), {
       id: 9,
       title: "营业收入",
@@ -56,7 +56,7 @@ describe("the calendar", () => {
     );
   });
 
-  test("is not found without its node", async () => {
+  test("is not found if its node is missing", async () => {
     expect((await createSite().get("/calendar.ics")).status).toBe(302);
   });
 });

@@ -7,16 +7,19 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
 const ITEMS = 240;
-/** Steps of input and output. They are counted instead of time, because a busy machine takes longer. */
+/**
+ * The number of input and output steps without a call after which a round ends. Steps are counted instead of time,
+ * because a busy machine takes longer.
+ */
 const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
 /**
- * A site with nothing cached. Its content service responds only when the test ends a round, and then to all calls
- * that have arrived. The number of rounds therefore measures the time in units of one call.
+ * A site with nothing cached. Its content service responds only when the test ends a round, and then responds to all
+ * calls that have arrived. So the number of rounds measures time in units of one call.
  */
 function coldSite(settings: object = {}) {
-  // On a busy machine, too, no call may end before its round.
+  // Even on a busy machine, no call may time out before its round ends.
   const site = createSite(
     { UPSTREAM_TIMEOUT_MS: "600000", ...settings },
     {},
@@ -37,7 +40,7 @@ function coldSite(settings: object = {}) {
     return list(request);
   });
 
-  /** Ends rounds until the work is done. */
+  /** Ends rounds until the work is done. Returns their number. */
   async function roundsUntil(work: Promise<unknown>): Promise<number> {
     let isDone = false;
     void work.finally(() => {
@@ -55,7 +58,7 @@ function coldSite(settings: object = {}) {
   async function quiet(): Promise<void> {
     let count = held.length;
     for (let turn = 0; turn < QUIET_TURNS; turn++) {
-      // Between two calls the worker reads the cache and waits for a moment.
+      // Between two calls, the worker reads the cache and waits for a moment.
       await caches.default.match(`https://quiet.example/${turn}`);
       await scheduler.wait(1);
       if (held.length !== count) turn = 0;
@@ -106,7 +109,7 @@ describe("with nothing cached, in units of one call", () => {
   });
 });
 
-describe("a crawler that comes before the neighbours of an article", () => {
+describe("a crawler that requests an article before its neighbours have loaded", () => {
   test("gets the article with status 200, and the next one gets it complete", async () => {
     const cold = coldSite();
     const { response, html } = await visit(cold, ARTICLE, CRAWLER);
@@ -123,7 +126,7 @@ describe("a crawler that comes before the neighbours of an article", () => {
 
   test("gets the list in document order, in a stream that is stored when it ends", async () => {
     const cold = coldSite();
-    // The page's filters need the index of the list.
+    // The filters on the page need the index of the list.
     await visit(cold, LIST, BROWSER);
     await cold.roundsUntil(cold.site.settle());
     const { response, html } = await visit(cold, LIST, CRAWLER);
@@ -144,22 +147,25 @@ describe("an optional part that fails", () => {
     ["the notice in the footer", LIST, /^content\/list 2390/],
   ];
 
-  test.each(failing)("(%s) leaves the page stored for a minute", async (_, path, calls) => {
-    const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
-    let isDown = true;
-    site.on(calls, (_request, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
-    site.on(/^content\/100$/, () => newsItem(100));
-    await visitAll(site, path);
-    const stored = await site.get(path);
-    expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
-    isDown = false;
-    site.clock.now += 61_000;
-    // A stale page must not be served here.
-    expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
-    await site.settle();
-    site.clock.now += 600_000;
-    expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
-  });
+  test.each(failing)(
+    "(%s) is left out of a page that is stored for a minute",
+    async (_, path, calls) => {
+      const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
+      let isDown = true;
+      site.on(calls, (_request, usual) => (isDown ? new Response("no", { status: 500 }) : usual()));
+      site.on(/^content\/100$/, () => newsItem(100));
+      await visitAll(site, path);
+      const stored = await site.get(path);
+      expect(stored.headers.get("cache-status")).toMatch(/html; hit; ttl=\d\d$/);
+      isDown = false;
+      site.clock.now += 61_000;
+      // A stale page must not be served at this point.
+      expect((await site.get(path)).headers.get("cache-status")).toContain("html; fwd=uri-miss");
+      await site.settle();
+      site.clock.now += 600_000;
+      expect((await site.get(path)).headers.get("cache-status")).toContain("html; hit");
+    },
+  );
 
   /** Visits a page twice, because the first response may be streamed. */
   async function visitAll(site: Site, path: string): Promise<void> {

@@ -30,7 +30,7 @@ describe("a purge", () => {
     expect((await other.get("/news/news_detail/7")).status).toBe(503);
   });
 
-  test("gives the next request the new content", async () => {
+  test("lets the next request get the new content", async () => {
     const site = await warmed({ DB: db });
     await call(site, { nodeIds: [2031], purge: true });
     const { text, status } = await visit(site, LIST);
@@ -40,7 +40,7 @@ describe("a purge", () => {
 });
 
 describe("an isolate that did not get the call", () => {
-  /** Two isolates over the same caches, database and content service. */
+  /** Two isolates with the same caches, database and content service. */
   async function twoIsolates() {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
     const [one, other] = [await warmed(settings), await warmed(settings)];
@@ -48,7 +48,7 @@ describe("an isolate that did not get the call", () => {
     return { one, other };
   }
 
-  test("reads it from the database at its next synchronisation", async () => {
+  test("reads the invalidation from the database at its next synchronisation", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
@@ -78,7 +78,7 @@ describe("an isolate that did not get the call", () => {
   test.each([
     ["no database", () => ({}), "the D1 binding DB is missing"],
     ["a database without tables", () => ({ DB: withoutTables() }), "its tables are missing in DB"],
-  ])("goes on where there is %s, and the response says so", async (_, bindings, missing) => {
+  ])("still works if there is %s, and the response says so", async (_, bindings, missing) => {
     const site = await warmed(bindings());
     const response = await call(site, { nodeIds: [2031] });
     expect(response.status).toBe(202);
@@ -96,7 +96,7 @@ describe("an isolate that did not get the call", () => {
 });
 
 describe("while the database", () => {
-  /** The real database, until the test breaks it. */
+  /** A real database that the test can make fail. */
   function breakable() {
     let failure: (() => Promise<never>) | undefined;
     const session = {
@@ -135,7 +135,7 @@ describe("while the database", () => {
     expect(next.headers.get("cache-status")).toMatch(/^html; hit; ttl=\d+$/);
   });
 
-  test("fails, old entries are served where the content service fails as well", async () => {
+  test("fails, old entries are served if the content service fails as well", async () => {
     const site = await brokenSite(fails);
     site.on(/./, down);
     const { status, text } = await visit(site, LIST);
@@ -143,7 +143,7 @@ describe("while the database", () => {
     expect(text).toContain("新闻第30条");
   });
 
-  test("fails, a purge elsewhere is not undone", async () => {
+  test("fails, a purge in another isolate is not undone", async () => {
     const DB = breakable();
     const origin = { UPSTREAM_ORIGIN: `https://cms-broken-${Math.random()}.example.com` };
     const other = await warmed({ DB, ...origin }, { logTimeout: 1 });
@@ -157,7 +157,7 @@ describe("while the database", () => {
   test.each([
     ["fails", fails],
     ["does not respond", hangs],
-  ])("%s, a call is refused with 503, to be sent again", async (_, how) => {
+  ])("%s, a call is refused with 503, so that it is sent again", async (_, how) => {
     const site = await brokenSite(how);
     expect((await call(site, { all: true })).status).toBe(503);
   });
@@ -166,7 +166,7 @@ describe("while the database", () => {
 describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("serves nothing longer than it is known to be valid, nor while it is revalidated or fails", async () => {
+  test("serves nothing for longer than it is known to be valid, neither during a revalidation nor after a failure", async () => {
     const site = await warmed({ DB: db });
     expect(cdn(await site.get(LIST))).toMatch(
       /^public, max-age=2[0-9], stale-while-revalidate=0, stale-if-error=0$/,
@@ -187,7 +187,7 @@ describe("Workers Cache", () => {
       expect(cdn(await site.get(path))).toMatch(/^public, max-age=1, .*=0, stale-if-error=0$/);
   });
 
-  test("is purged, by tag or completely", async () => {
+  test("is purged by tag or completely", async () => {
     const purges: object[] = [];
     const report = (how: string) => async (options: CachePurgeOptions) => {
       purges.push({ [how]: options });
@@ -206,7 +206,7 @@ describe("Workers Cache", () => {
     ]);
   });
 
-  /** A Workers Cache that refuses this many calls before it accepts one. */
+  /** A Workers Cache that refuses this many calls and then accepts one. */
   function refusing(refusals: number) {
     const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
@@ -235,7 +235,7 @@ describe("Workers Cache", () => {
     expect(purges).toEqual([{ purgeEverything: true }]);
   });
 
-  test("is sent what was refused again, once the quota allows it", async () => {
+  test("gets a refused call again as soon as the quota allows it", async () => {
     const { site, purges } = refusing(2);
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
     await site.settle();
@@ -244,7 +244,7 @@ describe("Workers Cache", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
-  test("is sent only what was refused", async () => {
+  test("gets only the refused calls again", async () => {
     const { site, purges } = refusing(3);
     const contentIds = Array.from({ length: 350 }, (_, index) => String(index + 1));
     expect((await call(site, { contentIds })).status).toBe(202);
@@ -252,7 +252,7 @@ describe("Workers Cache", () => {
     expect(purges).toHaveLength(4 + 3);
   });
 
-  test("that keeps refusing is logged, and the invalidation counts all the same", async () => {
+  test("that keeps refusing is logged, and the invalidation still counts", async () => {
     const { site, purges } = refusing(9);
     const response = await call(site, { contentIds: ["7"] });
     expect(response.status).toBe(202);
@@ -264,7 +264,7 @@ describe("Workers Cache", () => {
     ]);
   });
 
-  test("that keeps refusing a purge makes the call 503: it must be sent again", async () => {
+  test("that keeps refusing a purge makes the call fail with 503, so that it is sent again", async () => {
     const { site } = refusing(9);
     const response = await call(site, { contentIds: ["7"], purge: true });
     expect(response.status).toBe(503);

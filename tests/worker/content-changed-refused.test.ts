@@ -11,7 +11,7 @@ describe("a refused call changes nothing", () => {
     ["another key", { key: "guessed" }, "x-signature does not match"],
     ["another user", { user: "somebody" }, "x-user is unknown"],
     ["an old date", { dated: -301_000 }, "x-date is too far from now"],
-    ["a date to come", { dated: 301_000 }, "x-date is too far from now"],
+    ["a date in the future", { dated: 301_000 }, "x-date is too far from now"],
   ])("with %s, and the log says why", async (_, options, reason) => {
     const site = await warmed();
     const response = await call(site, { all: true }, options);
@@ -58,13 +58,13 @@ describe("a refused call changes nothing", () => {
     expect((await visit(site, LIST)).status).not.toContain("stale");
   });
 
-  test("by another method than POST", async () => {
+  test("with a method other than POST", async () => {
     const response = await (await warmed()).get(HOOK);
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  test("if no key is set: 404", async () => {
+  test("with 404 if no key is set", async () => {
     const site = createSite();
     expect((await call(site, { all: true })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A site whose entries stay fresh for ten minutes, unless a call says otherwise. */
+/** A site whose entries stay fresh for ten minutes, unless a call invalidates them. */
 function invalidatedSite(): Site {
   return createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "600" });
 }

@@ -12,7 +12,7 @@ describe.each([
   ["with a database", () => ({ DB: db })],
   ["without one", () => ({})],
 ])("a content-changed call, %s", (_, bindings) => {
-  test("invalidates the pages of the named node at once, and no others", async () => {
+  test("immediately invalidates the pages of the named node, and no others", async () => {
     const site = await warmed(bindings());
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
     expect((await visit(site, "/about/profile")).status).toMatch(/^html; hit; ttl=\d+$/);
@@ -21,7 +21,7 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // The notice in the footer was requested before the change, which does not matter.
+    // The footer's notice was requested before the change, but that does not matter.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
@@ -33,7 +33,7 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("for an item published in a node invalidates its page, its neighbours' and lists", async () => {
+  test("for an item published in a node invalidates its page, the neighbours' pages and lists", async () => {
     const site = await warmed(bindings());
     site.on(/^content\/list 2031/, (_, usual) => usual());
     const pageOf = (id: number) => `/news/news_detail/${id}`;
@@ -76,7 +76,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/12")).status).toContain("fwd=stale");
   });
 
-  test("for nodes alone invalidates the pages of their items, too", async () => {
+  test("for nodes only also invalidates the pages of their items", async () => {
     const site = await warmed(bindings());
     await visit(site, "/news/news_detail/7");
     await call(site, { nodeIds: [2031] });
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test("for an item that was not found invalidates that result too", async () => {
+  test("for an item that was not found also invalidates that result", async () => {
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
@@ -100,7 +100,7 @@ describe.each([
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
 
-  test("is recorded if two arrive at once", async () => {
+  test("is recorded even if two arrive at the same time", async () => {
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
@@ -108,7 +108,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
-  test("counts once in ten minutes, even with a new signature and twice at once", async () => {
+  test("counts only once in ten minutes, even with a new signature or at the same time", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 3 : 4;
     const calls = [
@@ -120,7 +120,7 @@ describe.each([
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(401);
   });
 
-  test("counts once: a replayed call is refused and changes nothing", async () => {
+  test("counts only once, because a replayed call is refused and changes nothing", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 1 : 2;
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(202);
@@ -140,7 +140,7 @@ describe("after an edit and a content-changed call", () => {
   }
 
   test.each([LIST, "/api/contents?nodeId=2031"])(
-    "the next request for %s gets the new content, whatever the browser has",
+    "the next request for %s gets the new content, whatever the browser has stored",
     async (path) => {
       const site = await warmed();
       site.on(/^content\/list 2031/, (_, usual) => usual());
@@ -181,7 +181,7 @@ describe("after an edit and a content-changed call", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("the old page is served while the content service fails, the new one once it is back", async () => {
+  test("the old page is served while the content service fails, and the new page as soon as the service works again", async () => {
     const site = await editedSite();
     let isDown = true;
     site.on(/./, (_, usual) => (isDown ? down() : usual()));
@@ -195,7 +195,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("/api says that an item could not be revalidated beside a navigation that was", async () => {
+  test("/api says that an item could not be revalidated, even though the navigation was", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
     site.on(/^content\/7$/, down);
@@ -206,7 +206,7 @@ describe("after an edit and a content-changed call", () => {
     expect(status).toBe("data; fwd=stale; upstream-failing");
   });
 
-  test("earlier failures no longer delay requests: the content service may have recovered", async () => {
+  test("earlier failures no longer delay requests, because the content service may have recovered", async () => {
     const site = await warmed();
     await visit(site, PAGE);
     let isDown = true;
@@ -223,7 +223,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("a request that joined an upstream call from before it waits for the next one", async () => {
+  test("a request that was waiting for an earlier upstream call waits for the next one instead", async () => {
     const site = await warmed();
     const first = gate();
     let calls = 0;
@@ -272,7 +272,7 @@ describe("the embedded content service", () => {
     return { site, readFrom };
   }
 
-  test("reads from any replica, after a change from one that has it", async () => {
+  test("reads from any replica, and after a change only from one that has the change", async () => {
     await db.exec("DELETE FROM publications");
     const { site, readFrom } = embedded();
     const readBy = async (path: string) => {

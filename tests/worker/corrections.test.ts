@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeedItem, SeedNode } from "../../tools/import/seed.ts";
 import { load } from "../fixtures/content-service/service.ts";
 
-/** The site with its embedded content, in which an item was taken down. */
+/** The site with its embedded content, from which one item was taken down. */
 
 const { default: site } = exports as unknown as { default: Fetcher };
 
@@ -42,7 +42,7 @@ describe("an item that was taken down", () => {
     "/home/search?keyword=%E8%BD%A7%E6%9C%BA",
     "/news/news_detail/703",
     "/api/contents/703/adjacent",
-  ])("%s has the others only", async (path) => {
+  ])("%s contains only the other items", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const text = await response.text();

@@ -3,7 +3,7 @@ import type { ContentCard, NavigationNode, NodeTree } from "../../shared/content
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A node with this many nodes below it, on three levels. */
+/** A node with the nodes below it, on three levels in total. */
 interface ServiceNode {
   nodeId: number;
   nodeIndexName: string;
@@ -24,7 +24,7 @@ const deepNode = (name: string, childs: ServiceNode[] = []) => {
   };
 };
 
-/** Two thousand nodes: five hundred below each of four pages, of which one has groups. */
+/** Two thousand nodes: five hundred below each of four pages. One of these pages has groups. */
 const BELOW = new Map<number, ServiceNode[]>(
   [2031, 2021, 2016, 2003].map((nodeId) => [
     nodeId,
@@ -58,9 +58,9 @@ function deepSite(): Site {
 const ARTICLE = "/news/news_detail/77";
 const GROUP = `/product/core_business?group=deep-${lowestBelow(2003)?.nodeId}`;
 
-describe("a navigation of two thousand nodes more", () => {
+describe("a navigation with two thousand additional nodes", () => {
   test.each(["/news/press_releases", "/home", "/home/search?keyword=x", "/404", "/about/profile"])(
-    "makes the document of %s longer by a few groups' names only",
+    "makes the document of %s longer only by the names of a few groups",
     async (path) => {
       const [deep, usual] = [await deepSite().text(path), await createSite().text(path)];
       expect(deep.length).toBeLessThan(usual.length + 3000);
@@ -71,7 +71,7 @@ describe("a navigation of two thousand nodes more", () => {
     ["without children", () => deepNode("")],
     ["with a child each", () => deepNode("", [deepNode("")])],
     ["with a link each", () => ({ ...deepNode(""), linkUrl: "https://a.example/" })],
-  ])("has fifty nodes %s a level of header and footer", async (_, make) => {
+  ])("shows fifty nodes %s on each level of the header and the footer", async (_, make) => {
     const wide = Array.from({ length: 2_000 }, make);
     const site = createSite().on(/^node\/list 38/, (_, usual) => {
       const [root] = usual() as [ServiceNode];
@@ -81,7 +81,7 @@ describe("a navigation of two thousand nodes more", () => {
     expect(deep.length).toBeLessThan(usual.length + 60_000);
   });
 
-  test("is in /api/nodes as a whole", async () => {
+  test("is complete in /api/nodes", async () => {
     const tree: NodeTree = await (await deepSite().get("/api/nodes")).json();
     const count = (nodes: NavigationNode[]): number =>
       nodes.reduce((sum, { childs }) => sum + 1 + count(childs), 0);
@@ -89,7 +89,7 @@ describe("a navigation of two thousand nodes more", () => {
   });
 
   test.each(["/news/press_releases", "/home/search?keyword=x"])(
-    "an item of its deepest nodes has its address in the document of %s",
+    "an item of its deepest nodes has an address in the document of %s",
     async (path) => {
       expect(await deepSite().text(path)).toContain(`<a href="${ARTICLE}"`);
     },
@@ -105,12 +105,12 @@ describe("a navigation of two thousand nodes more", () => {
     ["contents?nodeId=2031", [ARTICLE]],
     ["contents?nodeId=2031&view=card", [ARTICLE]],
     ["search?keyword=x", [ARTICLE, `${GROUP}#chapter-78`]],
-  ])("/api/%s says it, too", async (call, addresses) => {
+  ])("/api/%s has the same addresses", async (call, addresses) => {
     const { items }: { items: ContentCard[] } = await (await deepSite().get(`/api/${call}`)).json();
     expect(items.map(({ href }) => href)).toEqual(addresses);
   });
 
-  test("an item of its deepest nodes has its page, and no other", async () => {
+  test("an item of its deepest nodes has one page, and no other address", async () => {
     const site = deepSite();
     expect((await site.get(ARTICLE)).status).toBe(200);
     const elsewhere = await site.get("/news/media_detail/77");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
-/** A site whose list call hangs, and the signal passed to that call. */
+/** A site whose call for a list never ends, and the signal that was passed to that call. */
 async function hangingList() {
   const site = createSite();
   await site.visit("/about/profile");
@@ -17,7 +17,7 @@ async function hangingList() {
 }
 
 describe("a client that disconnects from a streaming page", () => {
-  test("aborts the upstream call if no other request awaits it", async () => {
+  test("aborts the upstream call if no other request waits for it", async () => {
     const { site, called } = await hangingList();
     const visitor = new AbortController();
     const response = await site.get(LIST, { signal: visitor.signal });
@@ -28,7 +28,7 @@ describe("a client that disconnects from a streaming page", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("does not abort the call if other requests still await it", async () => {
+  test("does not abort the call if other requests still wait for it", async () => {
     const { site, slow, called } = await hangingList();
     const visitor = new AbortController();
     const [left, stayed] = await Promise.all([
@@ -46,12 +46,12 @@ describe("a client that disconnects from a streaming page", () => {
     );
   });
 
-  test("is no error, unlike a fault of React's", async () => {
+  test("is not an error, in contrast to a failure in React", async () => {
     const { site, slow } = await hangingList();
     const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
     for (const reason of [lost, new Error("a fault")])
       await (await site.get(LIST)).body?.cancel(reason);
-    // Each pending part logs one line.
+    // The log has one line for each pending part.
     const causes = () =>
       new Set(site.log.filter(({ level }) => level === "error").map(({ cause }) => cause));
     await expect.poll(causes).toEqual(new Set(["Error: a fault"]));

@@ -6,7 +6,7 @@ import { warmed } from "../helpers/warm-site.ts";
 const HOUR = 3_600_000;
 
 describe("while the content service fails", () => {
-  test("a stored document is served, and says so once a revalidation has failed", async () => {
+  test("a stored document is served, and says so after a failed revalidation", async () => {
     const { site, html, visit } = await warmed();
     site.on(/./, down);
     site.clock.now += 90_000;
@@ -16,7 +16,7 @@ describe("while the content service fails", () => {
     expect(text).toBe(html);
   });
 
-  test("it is requested ever less often", async () => {
+  test("the service is requested less and less often", async () => {
     const { site, visit } = await warmed();
     site.on(/./, down);
     site.clock.now += HOUR;
@@ -30,7 +30,7 @@ describe("while the content service fails", () => {
     expect(lists.length).toBeLessThan(10);
   });
 
-  test("a page shows its age once it exceeds an hour, and no longer after a successful revalidation", async () => {
+  test("a page that is over an hour old shows its age until it is revalidated", async () => {
     const { site, visit } = await warmed();
     const isBroken = { now: true };
     site.clock.now = Date.parse("2026-11-18T01:30:00Z");
@@ -88,7 +88,7 @@ test("a cache that fails never fails a page", async () => {
       return Promise.reject(new Error("no cache here"));
     };
     caches.default.put = () => Promise.reject(new Error("no cache here"));
-    // The document is then no longer in the memory cache.
+    // The document is no longer in the memory cache at this point.
     const response = await site.get(`${LIST}?page=2`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("新闻第18条");

@@ -44,7 +44,7 @@ describe("a complete document", () => {
     expect(text).toContain("新闻第99条");
   });
 
-  test("has the age of its own rendering: a hot page is rendered once a window", async () => {
+  test("has the age of its own rendering, so that a popular page is rendered once per freshness period", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     // This is another page of the same list. The navigation in it is already fifty seconds old.
@@ -69,7 +69,7 @@ describe("a complete document", () => {
       JSON.parse(JSON.stringify(usual()).replaceAll("新闻稿", "新闻公告")),
     );
     site.clock.now += 20_000;
-    // Revalidating this page loads the navigation. The other page remains fresh for forty seconds.
+    // Revalidating this page loads the navigation. The other page stays fresh for forty more seconds.
     await visit(LIST);
     const { status, text } = await visit(`${LIST}?page=2`);
     expect(status).toContain("fwd=stale");
@@ -95,7 +95,7 @@ describe("a complete document", () => {
   test.each([
     ["another page", `${LIST}?page=2`, {}],
     ["the other locale", `/en${LIST}`, {}],
-  ])("is not that of %s", async (_, path, init) => {
+  ])("is not used for %s", async (_, path, init) => {
     const { visit } = await warmed();
     expect((await visit(path, init)).status).toBe("html; fwd=uri-miss; stored");
   });
@@ -108,7 +108,7 @@ describe("a complete document", () => {
     await other.text();
   });
 
-  test("belongs to its host: a foreign host changes nothing for others", async () => {
+  test("belongs to its host, so a foreign host changes nothing for others", async () => {
     const { site, html, visit } = await warmed("/about/profile");
     const strange = await site.fetch(new Request("https://evil.example/about/profile"));
     expect(htmlStatus(strange)).toBe("html; fwd=uri-miss; stored");
@@ -125,7 +125,7 @@ describe("a complete document", () => {
     expect(text).not.toContain("evil.example");
   });
 
-  test("is revalidated with 304 by a browser that has it, from the cache too", async () => {
+  test("is revalidated with 304 by a browser that has stored it, even if it comes from the cache", async () => {
     const { first, visit } = await warmed();
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -136,7 +136,7 @@ describe("a complete document", () => {
     expect(text).toBe("");
   });
 
-  test("responds to HEAD as to GET, without a body", async () => {
+  test("responds to HEAD like to GET, without a body", async () => {
     const { site, first, html, visit } = await warmed();
     const { response, text } = await visit(LIST, { method: "HEAD" });
     expect(response.status).toBe(200);
@@ -147,13 +147,13 @@ describe("a complete document", () => {
     expect(htmlStatus(cold)).toBe("html; fwd=uri-miss; stored");
   });
 
-  test("tells Workers Cache its freshness and its tags", async () => {
+  test("tells Workers Cache how long it is fresh and which tags it has", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.clock.now += 18_000;
     const { response } = await visit("/news/news_detail/7");
     expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
-      // It is fresh for 42 s and stale for a day. Each of the two tiers may use half of that.
+      // It is fresh for 42 s and stale for a day. Each of the two tiers may use half of these times.
       "public, max-age=21, stale-while-revalidate=43200, stale-if-error=43200",
     );
     const tags = response.headers.get("cache-tag")?.split(",");
@@ -162,8 +162,8 @@ describe("a complete document", () => {
   });
 });
 
-describe("what is not stored", () => {
-  test("is an item that is not found: it may be published any moment", async () => {
+describe("a response that is not stored", () => {
+  test("is that for an item that is not found, because the item may be published at any moment", async () => {
     const { visit } = await warmed("/news/news_detail/999");
     const { response, status } = await visit("/news/news_detail/999");
     expect(response.status).toBe(404);
@@ -197,7 +197,7 @@ describe("what is not stored", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is a page that a list no longer has", async () => {
+  test("is a page that is no longer part of a list", async () => {
     const { site, visit } = await warmed(`${LIST}?page=2`);
     site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 61_000;
@@ -233,7 +233,7 @@ test("a page that expires while its revalidation fails is 503 in the site's layo
   await site.settle();
 });
 
-describe("the page that is not found", () => {
+describe("the page for unknown addresses", () => {
   test.each(["/404", "/en/404"])("is stored with its status: %s", async (path) => {
     const { visit } = await warmed(path);
     const { response, status } = await visit();
@@ -262,7 +262,7 @@ describe("the page that is not found", () => {
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("replaces an article although lists of header and footer fail", async () => {
+  test("replaces an article even if lists of the header and the footer fail", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^content\/list (?:2382|2390)/, down);
     site.on(/^content\/7$/, () => null);
@@ -271,7 +271,7 @@ describe("the page that is not found", () => {
     expect((await visit()).response.status).toBe(404);
   });
 
-  test("is not stored for long without its navigation", async () => {
+  test("is not stored for long if its navigation is missing", async () => {
     const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
     let isDown = true;
     site.on(/./, (_, usual) => (isDown ? down() : usual()));
@@ -282,7 +282,7 @@ describe("the page that is not found", () => {
     expect(await site.text("/404")).toContain("新闻中心");
   });
 
-  test("does not result from a navigation without nodes: the stored document is served", async () => {
+  test("is not shown because of an empty navigation, and the stored document is served instead", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^node\/list/, () => []);
     site.clock.now += 61_000;
@@ -299,7 +299,7 @@ describe("the page that is not found", () => {
 });
 
 describe("concurrent requests with nothing cached", () => {
-  test("fifty on ten pages make one upstream call per key", async () => {
+  test("fifty requests for ten pages make one upstream call per key", async () => {
     const site = createSite();
     const pages = Array.from({ length: 10 }, (_, index) => `/news/news_detail/${index + 1}`);
     const visits = Array.from({ length: 50 }, (_, index) => site.text(pages[index % 10] ?? LIST));

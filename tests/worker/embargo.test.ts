@@ -5,7 +5,10 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 const ITEM = "/news/news_detail/99";
 const MINUTE = 60_000;
 
-/** A content service that publishes an item at a time, withdraws it at another, and says so. */
+/**
+ * A content service that publishes an item at one time and withdraws it at another. Its responses announce these
+ * times.
+ */
 function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINITY } = {}) {
   const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
   const start = site.clock.now;
@@ -28,7 +31,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
   site.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
   site.on(/^content\/99$/, () => respond(newsItem(99), null));
   site.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
-  /** Visits a path this many milliseconds after the start, as if nothing but time had passed. */
+  /** Visits a path this many milliseconds after the start, as if nothing had happened in between. */
   const at = async (time: number, path: string) => {
     site.clock.now = start + time;
     const { response, text } = await site.visit(path);
@@ -59,7 +62,7 @@ describe("an item with a time of publication", () => {
     expect((await at(MINUTE - 1_000, LIST)).text).not.toContain("新闻第99条");
   });
 
-  test("limits caches in front as well", async () => {
+  test("also limits caches in front of the worker", async () => {
     const { at } = siteWithEmbargo();
     await at(0, LIST);
     const { response } = await at(30_000, LIST);
@@ -87,7 +90,7 @@ describe("a response of the content service", () => {
   );
 
   test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
-    "with no-store is in no stored page (%o)",
+    "with no-store is not part of any stored page (%o)",
     async (init) => {
       const site = createSite().on(/./, (_, usual) =>
         Response.json(
@@ -104,7 +107,7 @@ describe("a response of the content service", () => {
   );
 });
 
-test("the fields that frameworks send by default do not keep responses from being stored", async () => {
+test("the header fields that frameworks send by default do not keep responses from being stored", async () => {
   const site = createSite();
   const headers = { "cache-control": "no-store", vary: "*", expires: "0", age: "9999" };
   site.on(/./, (_, usual) => Response.json({ code: 1000, data: usual() }, { headers }));
@@ -117,7 +120,7 @@ test("the fields that frameworks send by default do not keep responses from bein
 describe("an item that expires", () => {
   const expiring = () => siteWithEmbargo({ publishAt: 0, expireAt: MINUTE });
 
-  test("is gone with the first request after it", async () => {
+  test("is gone from the first request after its expiry", async () => {
     const { at } = expiring();
     expect((await at(0, LIST)).text).toContain("新闻第99条");
     expect((await at(MINUTE - 1_000, ITEM)).response.status).toBe(200);
@@ -137,7 +140,7 @@ describe("an item that expires", () => {
     }
   });
 
-  test("is in no other isolate's cache either", async () => {
+  test("is not in another isolate's cache either", async () => {
     const { at, site } = expiring();
     await at(0, ITEM);
     const other = isolateLike(site);
@@ -146,7 +149,7 @@ describe("an item that expires", () => {
     expect((await other.get(ITEM)).status).toBe(503);
   });
 
-  /** Another isolate over the same caches. */
+  /** Another isolate that uses the same caches. */
   function isolateLike({ contentOrigin }: Site): Site {
     return createSite({ CACHE_FRESH_SECONDS: "3600", UPSTREAM_ORIGIN: contentOrigin });
   }

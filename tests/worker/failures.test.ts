@@ -11,7 +11,7 @@ describe("while the content service is down", () => {
     }
   });
 
-  test("a list never seen gets 503 if it fails before the first byte", async () => {
+  test("a list that is not cached gets 503 if it fails before the first byte", async () => {
     const site = createSite();
     await site.visit("/about/profile");
     site.on(/^content\/list/, down);
@@ -22,7 +22,7 @@ describe("while the content service is down", () => {
     expect(await response.text()).toContain("内容加载失败");
   });
 
-  test("the home page gets 503 if all of its content fails, whatever nodes there are", async () => {
+  test("the home page gets 503 if all of its content fails, even if the navigation does not", async () => {
     const site = createSite();
     const press = { nodeId: 2031, nodeName: "新闻稿", nodeIndexName: "PRESS RELEASES", isShow: 1 };
     site.on(/^node\/list 38/, () => [{ nodeId: 1, childs: [press] }]);
@@ -34,13 +34,13 @@ describe("while the content service is down", () => {
     await response.text();
   });
 
-  test("a search without navigation gets 503: its results would have no links", async () => {
+  test("a search without navigation gets 503, because its results would have no links", async () => {
     const site = createSite().on(/^node/, down);
     expect((await site.get("/home/search?keyword=a")).status).toBe(503);
   });
 });
 
-test("an invalid setting fails every page, and only /healthz and the log name the variable", async () => {
+test("an invalid setting makes every page fail, and only /healthz and the log name the variable", async () => {
   const site = createSite({ UPSTREAM_TIMEOUT_MS: "soon" });
   const page = await site.get("/home");
   expect(page.status).toBe(500);

@@ -13,14 +13,14 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 expectNoUnhandledRejection();
 
-// The first rendering of a view loads its modules, which may take longer than a call may.
+// The first rendering of a view loads its modules, which may take longer than a call is allowed to.
 beforeAll(async () => {
   const site = createSite();
   for (const { path } of pages) await site.visit(path);
 });
 
 describe.each(faults.filter(({ isOfNavigation }) => !isOfNavigation))(
-  "the navigation is cached, every other response is faulty: $name",
+  "the navigation is cached, and all other responses are faulty: $name",
   (fault) => {
     test.each(pages)("$path", async (page) => {
       const { site, mend } = faultySite(fault, /^content/);

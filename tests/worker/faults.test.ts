@@ -26,9 +26,9 @@ describe.each(faults)("every response of the content service is faulty: $name", 
     await expectRecovery(site, mend, call);
   });
 
-  test("a list, its call and an article seen before are served as they were", async () => {
+  test("a list, its /api call and an article that are cached are still served", async () => {
     for (const page of [pages[1], pages[3], calls[1]]) {
-      // An item may well be missing from now on.
+      // In this case the content service may say that the item does not exist.
       const isGone = page?.isItem && fault.leadsTo === "missing item";
       if (page && !isGone) await expectKept(fault, page);
     }

@@ -23,7 +23,7 @@ function siteWith(...items: object[]): Site {
 }
 
 describe("the feed of press releases", () => {
-  test("has the feed-level elements that Atom requires and readers show", async () => {
+  test("has the elements that Atom requires and feed readers show", async () => {
     const response = await createSite().get("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     expect(parseAtomFeed(await response.text())).toMatchObject({
@@ -39,7 +39,7 @@ describe("the feed of press releases", () => {
     });
   });
 
-  test("has the dates of change of its items, and its own", async () => {
+  test("has the dates of its items' changes, and its own", async () => {
     const changed = newsItem(2, { updateTime: "2026-11-20 08:00:00" });
     const site = siteWith(newsItem(7), changed);
     const { updated, entries } = await atom(site);
@@ -51,7 +51,7 @@ describe("the feed of press releases", () => {
     ]);
   });
 
-  test("has link, title and content of each item", async () => {
+  test("has the link, title and content of each item", async () => {
     const author = { author: "品牌部", keywords: ["热轧", "产品 & 服务"] };
     const { entries } = await atom(siteWith(newsItem(7, author)));
     expect(entries).toEqual([
@@ -69,7 +69,7 @@ describe("the feed of press releases", () => {
     ]);
   });
 
-  test("has the 20 newest, whatever the list pins to its top", async () => {
+  test("has the 20 newest items, whatever the list pins to its top", async () => {
     const pinned = newsItem(1, { publishTime: "2026-01-01 00:00:00" });
     const day = (id: number) => newsItem(id, { publishTime: `2026-10-${id} 08:00:00` });
     const days = Array.from({ length: 22 }, (_, index) => day(10 + index));
@@ -86,13 +86,13 @@ describe("the feed of press releases", () => {
     const site = siteWith(newsItem(7, { content }));
     const { entries } = await atom(site);
     const html = entries?.[0]?.content?.value;
-    // A link to a page of the site leads to the site itself.
+    // A link to a page of the site leads to the site's own address.
     expect(html).toContain('href="https://www.example.com/about/profile"');
     expect(html).toContain(`href="${site.contentOrigin}/a.pdf"`);
     expect(html).toContain(`src="${site.contentOrigin}/b.webp"`);
   });
 
-  test("has the items' text, whatever characters it contains", async () => {
+  test("has the texts of items, whatever characters they contain", async () => {
     const title = `1 < 2 & "3" ]]> &amp; <b>`;
     const site = siteWith(
       newsItem(7, {
@@ -138,7 +138,7 @@ test("a feed with long bodies takes one call", async () => {
 });
 
 describe("a locale's feed", () => {
-  test("has items of that locale only", async () => {
+  test("only has items of that locale", async () => {
     const site = createSite();
     const feed = await atom(site, "/en/feed.xml");
     expect(feed).toMatchObject({

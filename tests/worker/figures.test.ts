@@ -6,7 +6,7 @@ import { createSite } from "../helpers/site.ts";
 
 const LIMIT = 6 * 1024;
 
-/** The drawings in a page. */
+/** The charts in a page. */
 function drawingsIn(html: string): string[] {
   return html.match(/<div [^>]*data-plot=.*?<\/div>/gs) ?? [];
 }
@@ -16,7 +16,7 @@ function expectSmallWithName(drawing: string | undefined, name: string): void {
   expect(new TextEncoder().encode(drawing).length).toBeLessThanOrEqual(LIMIT);
 }
 
-test("a result has a line of its quarters, and the table that it is drawn from", async () => {
+test("a result has a line chart of its quarters, and the table with the same values", async () => {
   const rows = Array.from(
     { length: 12 },
     (_, index) => `<tr><td>${2023 + index}年四季度</td><td>${30 + index}.40</td></tr>`,
@@ -38,7 +38,7 @@ test("a result has a line of its quarters, and the table that it is drawn from",
   expect(html).toContain('<th scope="row">2028年<wbr>四季度</th><td>35.40</td>');
 });
 
-test("a table of before and after is drawn above it in an article, not in the list", async () => {
+test("in an article, a chart is drawn above a table with values before and after, but not in the list", async () => {
   const table =
     '<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><th scope="row">停机</th><td>17.5</td><td>11.2</td></tr><tr><th scope="row">岗位</th><td>46</td><td>27</td></tr></tbody></table>';
   const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
@@ -52,7 +52,7 @@ test("a table of before and after is drawn above it in an article, not in the li
   expect(await site.text("/news/press_releases", CRAWLER)).not.toContain("data-plot");
 });
 
-test("ratings begin with a line of the grades that have points, on the first page only", async () => {
+test("the first page of ratings begins with a line of all ratings with points", async () => {
   const ratings = [
     ["2026-11-10", "五星级", 94.1],
     ["2024-09-18", "银奖", undefined],
@@ -63,7 +63,7 @@ test("ratings begin with a line of the grades that have points, on the first pag
   const drawings = drawingsIn(await site.text("/announcement/report_rating", CRAWLER));
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
-  // Each grade is a point at its year, and years without points are gaps with a name.
+  // Each rating is a point at its year. Years without points are gaps with labels.
   const points = [...(drawings[0] ?? "").matchAll(/--x:([\d.]+);--y:([\d.]+)/g)];
   expect(points.map(([, x, y]) => [Number(x), Number(y)])).toEqual([
     [0, 85],
@@ -75,7 +75,7 @@ test("ratings begin with a line of the grades that have points, on the first pag
   expect(await site.text("/announcement/report_rating?page=2", CRAWLER)).not.toContain("data-plot");
 });
 
-test("reports with a number share one line, from the first year to the last", async () => {
+test("reports with numbers share one line chart, from the first year to the last", async () => {
   const reports = [-36, -17, 0, undefined].map((value, index) => ({
     value,
     title: `${2022 - index}年报告`,
@@ -89,7 +89,7 @@ test("reports with a number share one line, from the first year to the last", as
   expect(html.match(/<figcaption[^>]*>.*−36%<.*>较.*2020年</g)).toHaveLength(1);
 });
 
-test("what has no date stands in the history without a year, cold", async () => {
+test("an event without a date is in the history without a year, in the coldest colour", async () => {
   const site = siteWithNode("DEVELOPMENT HISTORY", [
     { publishTime: "2026-11-17" },
     { publishTime: "" },
@@ -101,7 +101,7 @@ test("what has no date stands in the history without a year, cold", async () => 
   expect(html).not.toMatch(/id="year-"|NaN/);
 });
 
-test("the years of the history are links with as many marks as entries, in order", async () => {
+test("the years of the history are links in order, each with a mark for each entry", async () => {
   const entries = ["2026-11-17", "2026-05-12", "2001-06-12"].map((publishTime) => ({
     publishTime,
   }));
@@ -119,7 +119,7 @@ test("the years of the history are links with as many marks as entries, in order
   ]);
 });
 
-test("stages are a list that is marked as one", async () => {
+test("stages are marked up as a list", async () => {
   const content = '<figure class="stages"><ol><li><strong>炼钢</strong> 炉次号</li></ol></figure>';
   const html = await siteWithNode("COMPANY PROFILE", [{ content }]).text("/about/profile", CRAWLER);
   expect(html).toContain(content);

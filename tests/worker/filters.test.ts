@@ -14,7 +14,7 @@ const node = {
   taxis: 1,
 };
 
-/** A site with 30 disclosures: every third is a report, the first ten are of 2026. */
+/** A site with 30 disclosures. Every third one is a report, and the first ten are from 2026. */
 function siteWithDisclosures(effects: Partial<Effects> = {}): Site {
   const site = createSite({}, {}, effects).on(/^content\/list 2021/, listOf(30, disclosure));
   return site;
@@ -45,7 +45,7 @@ describe("a list with filters", () => {
     expect(titlesIn(await siteWithDisclosures().text(PATH + query, CRAWLER))).toEqual(ids);
   });
 
-  test("longer than its index names no numbers, and the log says so once", async () => {
+  test("that is longer than its index shows no numbers, and the log says so once", async () => {
     const site = createSite().on(/^content\/list 2021/, listOf(900, disclosure));
     for (const page of [1, 2]) {
       const list = `/api/contents?nodeId=2021&pageSize=12&page=${page}&filters=year,kind`;
@@ -61,7 +61,7 @@ describe("a list with filters", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("marks the selected value, and links to the list without it", async () => {
+  test("marks the selected value, and links to the list without the filter", async () => {
     const html = await siteWithDisclosures().text(`${PATH}?year=2026`, CRAWLER);
     const filters = ["年份", "类别"]
       .map((name) => html.match(`<nav aria-label="${name}".*?</nav>`)?.[0] ?? "")
@@ -116,7 +116,7 @@ describe("a list with filters", () => {
     expect(status.includes("html; hit")).toBe(isStored);
   });
 
-  test("has the item after the first 50 if one of those is invalid", async () => {
+  test("also contains the item after the first 50 if one of those is invalid", async () => {
     const site = createSite();
     const itemAt = (number: number) =>
       number === 21 ? { id: 21, title: null } : disclosureOf(number === 51 ? 2025 : 2026, number);
@@ -124,7 +124,7 @@ describe("a list with filters", () => {
     expect(titlesIn(await site.text(`${PATH}?year=2025`, CRAWLER))).toEqual([51]);
   });
 
-  test("costs two more calls, which all its combinations share", async () => {
+  test("costs two more calls, which all combinations of filters share", async () => {
     const site = siteWithDisclosures();
     for (const query of ["", "?year=2026", "?year=2025", "?kind=报告"]) {
       await site.text(PATH + query, CRAWLER);
@@ -142,8 +142,8 @@ describe("a list with filters", () => {
     expect(html).not.toContain('aria-label="年份"');
   });
 
-  // The call itself would only fail after ten seconds.
-  test("is shown without filters while their index is not there, and then not stored", async () => {
+  // The call itself fails only after ten seconds.
+  test("is shown without filters while their index is late, and is not stored then", async () => {
     const site = siteWithDisclosures({ optionalTimeout: 1 });
     const slow = gate();
     site.on(INDEX, async () => {
@@ -179,7 +179,7 @@ describe("a list of a hundred thousand items, by year", () => {
   const offsets = Array.from({ length: TOTAL }, (_, offset) => offset);
 
   test.each([2026, 2021, 2016, yearOf(TOTAL - 1)])(
-    "%i has its items, in a few calls",
+    "%i has its items after a few calls",
     async (year) => {
       const site = longSite();
       const ofYear = offsets.filter((offset) => yearOf(offset) === year);
@@ -205,7 +205,7 @@ describe("a list of a hundred thousand items, by year", () => {
     },
   );
 
-  test("offers all years, and says how many items other filters look at", async () => {
+  test("offers all years, and says how many items the other filters examine", async () => {
     const html = await longSite().text(PATH, CRAWLER);
     const years = /<nav aria-label="年份".*?<\/nav>/.exec(html)?.[0] ?? "";
     expect(years.match(/\?year=\d{4}/g)).toHaveLength(2026 - yearOf(TOTAL - 1) + 1);
@@ -219,7 +219,7 @@ describe("a list of a hundred thousand items, by year", () => {
   });
 });
 
-test("filters are there a minute after the content service has failed to send a part of their index", async () => {
+test("filters are shown again a minute after a part of their index has failed", async () => {
   const site = siteWithDisclosures();
   let isDown = true;
   const all = Array.from({ length: 60 }, (_, index) => ({
@@ -262,7 +262,7 @@ describe("/api/contents", () => {
     ["year=2026&position=3", 400],
     ["isColor=true", 200],
     ["position=3", 200],
-  ])("responds to filters with %s with %i", async (query, status) => {
+  ])("responds to filters with %s by %i", async (query, status) => {
     const path = `/api/contents?nodeId=2021&filters=year,kind&${query}`;
     const response = await siteWithDisclosures().get(path);
     expect(response.status).toBe(status);

@@ -4,14 +4,14 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const ITEM = "/news/news_detail/7";
 
-/** The content service responds that the item was taken down. */
+/** Makes the content service respond that the item was taken down. */
 function takeDown(site: Site): Site {
   const body = { code: 1410, data: null };
   site.on(/^content\/7$/, () => Response.json(body, { status: 410 }));
   return site;
 }
 
-test("the page of an item that was taken down is 410, each time", async () => {
+test("the page of an item that was taken down is always 410", async () => {
   const site = takeDown(createSite());
   for (const path of [ITEM, ITEM, "/news/media_detail/7"]) {
     const response = await site.get(path);
@@ -27,7 +27,7 @@ test("the page of an item that was taken down is 410, each time", async () => {
   expect((await site.get(`/en${ITEM}`)).status).toBe(410);
 });
 
-test("that it was is stored as briefly as that an item is not found", async () => {
+test("the 410 is stored as briefly as a 404 for an item", async () => {
   const site = takeDown(createSite());
   const calls = () => site.upstream.calls.filter((name) => name === "content/7").length;
   for (const _ of [1, 2]) await visit(site, ITEM);
@@ -37,7 +37,7 @@ test("that it was is stored as briefly as that an item is not found", async () =
   expect(calls()).toBe(2);
 });
 
-test("/api says so", async () => {
+test("/api says that the item was taken down", async () => {
   const response = await takeDown(createSite()).get("/api/contents/7");
   expect([response.status, await response.json()]).toEqual([
     410,
@@ -54,7 +54,7 @@ test("a stored page is replaced at once after a content-changed call", async () 
   expect(await response.text()).not.toContain("正文7");
 });
 
-test("nor is a stale page served while it is revalidated for the second time", async () => {
+test("a stale page is not served either while it is revalidated for the second time", async () => {
   const site = takeDown(await warmed({ CACHE_FRESH_SECONDS: "60" }));
   site.clock.now += 61_000;
   await visit(site, ITEM);

@@ -6,7 +6,7 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 const GROUP = { nodeId: 2004, nodeIndexName: "STEEL TRADE", nodeName: "钢铁电商", taxis: 1 };
 
-/** A site whose core business has this many items with bodies of this length. */
+/** A site whose core business has this many items, each with a body of this length. */
 function siteWith(count: number, length: number): Site {
   const site = createSite();
   const body = { content: `<p>${"x".repeat(length)}</p>`, node: GROUP };
@@ -25,11 +25,11 @@ const KIB = 1024;
 
 test.each([
   ["more than 500 items", 520, 10, 500],
-  ["items that fit by the fifty", 400, 16 * KIB, 252],
-  ["items of which fifty do not fit", 60, 120 * KIB, 34],
-  ["items of which ten do not fit", 12, 900 * KIB, 7],
+  ["items of which fifty fit into a response", 400, 16 * KIB, 252],
+  ["items of which fifty do not fit into a response", 60, 120 * KIB, 34],
+  ["items of which ten do not fit into a response", 12, 900 * KIB, 7],
 ])(
-  "a page of groups with %s shows the first; page and log say so",
+  "a page of groups with %s shows the first ones, and page and log say so",
   async (_, total, length, shown) => {
     const site = siteWith(total, length);
     const page = await site.get("/product/core_business");
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("a page of more items than it may have shows the newest of every group", async () => {
+test("a page with too many items shows the newest ones of each group", async () => {
   const site = createSite();
   const groups = [1, 2, 3].map((taxis) => ({
     nodeId: 8000 + taxis,
@@ -77,30 +77,33 @@ test("a page of more items than it may have shows the newest of every group", as
   expect(counts).toEqual([167, 167, 167]);
 });
 
-test("groups are not loaded while the navigation, which names them, is missing", async () => {
+test("groups are not loaded while the navigation, which lists them, is missing", async () => {
   const site = siteWith(520, 10).on(/^node\/list/, down);
   expect((await site.get("/api/groups?nodeId=2003&view=page")).status).toBe(503);
   expect(site.upstream.calls.filter((call) => call.startsWith("content/"))).toEqual([]);
 });
 
-test("a page of groups with all of its items says nothing", async () => {
+test("a page of groups that shows all of its items has no notice", async () => {
   expect(await siteWith(30, 10).text("/product/core_business")).not.toContain("此处列出");
 });
 
 test.each([
   ["more than 240 items", "/about/profile", 2010, 300, 10, 240],
   ["long items", "/about/development_history", 2016, 60, 120 * KIB, 24],
-])("a page of a whole list with %s says what it leaves out, the log once", async (...given) => {
-  const [, path, nodeId, total, length, shown] = given;
-  const site = siteWith(total, length);
-  for (let visit = 0; visit < 2; visit++) {
-    const text = await site.text(path, { headers: { "user-agent": "Googlebot" } });
-    expect(text).toContain(`共 ${total} 项，此处列出 ${shown} 项。`);
-    await site.settle();
-    site.clock.now += 3_600_000;
-  }
-  const warnings = site.log.filter(({ level }) => level === "warn");
-  expect(warnings.map(({ message, cause }) => `${message}: ${cause}`)).toEqual([
-    `not all items of node ${nodeId} are shown: ${shown} of ${total}`,
-  ]);
-});
+])(
+  "a page of a whole list with %s says how many items it leaves out, and so does the log, once",
+  async (...given) => {
+    const [, path, nodeId, total, length, shown] = given;
+    const site = siteWith(total, length);
+    for (let visit = 0; visit < 2; visit++) {
+      const text = await site.text(path, { headers: { "user-agent": "Googlebot" } });
+      expect(text).toContain(`共 ${total} 项，此处列出 ${shown} 项。`);
+      await site.settle();
+      site.clock.now += 3_600_000;
+    }
+    const warnings = site.log.filter(({ level }) => level === "warn");
+    expect(warnings.map(({ message, cause }) => `${message}: ${cause}`)).toEqual([
+      `not all items of node ${nodeId} are shown: ${shown} of ${total}`,
+    ]);
+  },
+);

@@ -11,20 +11,20 @@ const SEED = 20_261_120;
 const BATCH = 100;
 const HANGS_AFTER_MS = 10_000;
 
-/** Paths that take a POST. */
+/** The paths that accept POST requests. */
 const CALLS = new Set(["/hooks/content-changed", "/vitals", "/errors"]);
 
 const pages = ["/home", "/news/press_releases", "/en/news/press_releases", "/api/contents/7"];
 
 describe("hostile requests", () => {
   test(
-    `all ${REQUESTS} get a response and leave the site as it was`,
+    `all ${REQUESTS} get a response and do not change the site`,
     async () => {
       const site = createSite({ UPSTREAM_TIMEOUT_MS: "1000" });
       let count = 0;
       const responseIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
         await expectSafe(site, request);
-        // Timers fire only while the isolate is idle, and the platform limits their number.
+        // Timers only fire while the isolate is idle, and the platform limits their number.
         if (++count % BATCH === 0) await scheduler.wait(1);
       });
       await fc.assert(responseIsSafe, { numRuns: REQUESTS, seed: SEED });
@@ -60,7 +60,7 @@ describe("hostile requests", () => {
   });
 });
 
-/** The complete page that crawlers get. */
+/** The complete page as crawlers get it. */
 async function full(site: Site, page: string): Promise<string> {
   const response = await site.get(page, { headers: { "user-agent": "Baiduspider/2.0" } });
   return `${response.status} ${await response.text()}`;
@@ -100,10 +100,7 @@ function expectOwnLocation({ headers }: Response): void {
   expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
 }
 
-/**
- * Expects that the mark only appears where no browser would execute it, whatever content type the browser
- * assumes.
- */
+/** Expects that the mark only occurs where no browser would execute it, whatever content type the browser assumes. */
 function expectNoScript(text: string): void {
   if (!text.includes(MARK)) return;
   const elements = elementsOf(parse(text));
@@ -123,7 +120,7 @@ function runs({ name, value }: Token.Attribute): boolean {
   );
 }
 
-/** The document without its data blocks, which are not executed. */
+/** Whether an element is a script that browsers execute. Data blocks are not executed. */
 function isScript({ tagName, attrs }: Tree.Element): boolean {
   const type = attrs.find(({ name }) => name === "type")?.value ?? "";
   return tagName === "style" || (tagName === "script" && !type.endsWith("json"));

@@ -4,8 +4,7 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 /**
- * The platform ends a request after 32 invocations of workers, and it bills each of them while Workers
- * Cache is on.
+ * The platform ends a request after 32 invocations of workers. While Workers Cache is on, it also bills each of them.
  */
 const MAX_INVOCATIONS = 30;
 
@@ -15,7 +14,10 @@ const ids = new Map(
   pages.map(({ indexName, nodeId }, index) => [indexName, nodeId ?? 5000 + index]),
 );
 
-/** A call through `ctx.exports`, of whatever entrypoint, invokes the worker again. All pages of the site in both editions, each with a list of twelve items. */
+/**
+ * A site with all pages in both locales, each with a list of twelve items. It counts calls through `ctx.exports`,
+ * because each of these invokes the worker again.
+ */
 function fullSite() {
   const invocations = { loopback: 0 };
   const loopback = () => {
@@ -78,7 +80,7 @@ test.each([
   "/api/search?keyword=a&section=news",
   "/an/unknown/path",
   "/healthz",
-])("%s invokes the worker less than thirty times if nothing is cached", async (path) => {
+])("%s invokes the worker fewer than thirty times if nothing is cached", async (path) => {
   const { site, invocations } = fullSite();
   await site.visit(path);
   expect(1 + invocations.loopback).toBeLessThan(MAX_INVOCATIONS);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CRAWLER } from "../helpers/document-head.ts";
 import { createSite } from "../helpers/site.ts";
 
-/** The content service omits the bodies of lists, as the protocol allows. */
+/** A site whose content service leaves the bodies out of lists, as the protocol allows. */
 function siteWithoutBodies() {
   const site = createSite().on(/^content\/(list|search) (?!2390)/, (_, usual) => {
     const { data, totalCount } = usual() as { data: object[]; totalCount: number };
@@ -26,7 +26,7 @@ test.each([
   await site.settle();
 });
 
-test("an article has its body nevertheless", async () => {
+test("an article still has its body", async () => {
   const site = siteWithoutBodies();
   expect(await site.text("/news/news_detail/30")).toContain("<p>正文30</p>");
   await site.settle();

@@ -4,7 +4,7 @@ import { call, KEY, visit } from "../helpers/content-changed.ts";
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, LIST, ORIGIN, type Site } from "../helpers/site.ts";
 
-/** Ids beyond 2^53. As numbers of JavaScript they would be rounded to end with 600. */
+/** Ids greater than 2^53. JavaScript numbers would round both to the same number, which ends with 600. */
 const ITEM = "1742536478925123591";
 const OTHER = "1742536478925123592";
 const NODE = "1742536478925120031";
@@ -23,7 +23,7 @@ const item = (id: string) => ({
   title: `第 ${id} 条`,
 });
 
-/** A content service that sends ids of 64 bits as JSON numbers, of items and of nodes. */
+/** A content service that sends ids with 64 bits as JSON numbers, both of items and of nodes. */
 function siteWithLongIds(env = {}): { site: Site; sent: string[] } {
   const sent: string[] = [];
   const list = async (request: Request) => {
@@ -56,7 +56,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
     },
   );
 
-  test("has a page, whose neighbour has the link of its own", async () => {
+  test("has a page, and its neighbour links to the neighbour's own page", async () => {
     const { site } = siteWithLongIds();
     const response = await site.get(`/news/news_detail/${ITEM}`);
     expect(response.status).toBe(200);
@@ -66,7 +66,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
     expect(text).toContain(`${ORIGIN}/news/news_detail/${ITEM}`);
   });
 
-  test("of a node is sent back as the same number", async () => {
+  test("of a node is sent to the content service as the same number", async () => {
     const { site, sent } = siteWithLongIds();
     expect((await site.get(LIST)).status).toBe(200);
     await site.settle();
@@ -83,7 +83,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
     expect((await site.get(`/api/${path}?nodeId=${NODE.slice(0, -1)}3`)).status).toBe(400);
   });
 
-  test("of a node is exact in /api/nodes, and in what the browser hydrates", async () => {
+  test("of a node is exact in /api/nodes and in the hydration data", async () => {
     const { site } = siteWithLongIds();
     expect(await site.text("/api/nodes")).toContain(`"nodeId":"${NODE}"`);
     expect(await site.text(LIST)).not.toMatch(/17425364789251200(?!3[12])/);
@@ -96,7 +96,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
       { nodeIds: [exactNumber(NODE)] },
       { nodeIds: [exactNumber(`${NODE.slice(0, -1)}9`)] },
     ],
-  ])("of %s in a content-changed call means exactly it", async (_, own, other) => {
+  ])("of %s in a content-changed call means exactly this id", async (_, own, other) => {
     const { site } = siteWithLongIds({ INVALIDATION_KEY: KEY });
     const page = `/news/news_detail/${ITEM}`;
     for (const _ of [1, 2]) await visit(site, page);
@@ -107,7 +107,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
   });
 });
 
-test("an id that is no exact number drops the item, and the log says why", async () => {
+test("an item whose id is not an exact number is dropped, and the log says why", async () => {
   const inexact = { ...newsItem(1), id: exactNumber("1.742536478925123591e18") };
   const site = createSite().on(/^content\/list 2031/, () => [inexact, newsItem(2)]);
   expect(await site.text(LIST)).not.toContain("1742536478925123");

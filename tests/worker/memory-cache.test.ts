@@ -20,7 +20,7 @@ describe("the memory cache of an isolate", () => {
   });
 
   test.each(["/home/search?keyword=新闻", "/api/search?keyword=新闻"])(
-    "does not hold %s: random searches would displace what is in demand",
+    "does not keep %s, because random searches would displace popular pages",
     async (search) => {
       const { calls, platformCache } = countedCache();
       const site = createSite({}, {}, { platformCache });
@@ -45,7 +45,7 @@ describe("with no freshness and no stale time", () => {
     Object.assign(counted.calls, { match: 0, put: 0 });
     const calls = site.upstream.calls.splice(0);
     const { response } = await site.visit(LIST);
-    // The list of pages that both locales have is cached nevertheless.
+    // The list of the pages that both locales have is cached even then.
     expect(calls).toContain("node/list 39");
     expect(site.upstream.calls.toSorted()).toEqual(
       calls.filter((call) => call !== "node/list 39").toSorted(),
@@ -55,7 +55,7 @@ describe("with no freshness and no stale time", () => {
     expect(response.headers.get("etag")).toBeTruthy();
   });
 
-  test("a navigation that changes is shown at once", async () => {
+  test("a changed navigation is shown at once", async () => {
     const site = createSite(nothingStored);
     const before = await visit(site);
     site.on(/^node\/list/, async (_, usual) =>
@@ -68,7 +68,7 @@ describe("with no freshness and no stale time", () => {
   });
 });
 
-test("each page marks itself as current, though the header is rendered once", async () => {
+test("each page marks itself as current, although the header is rendered only once", async () => {
   const site = createSite();
   const current = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map(
@@ -81,7 +81,7 @@ test("each page marks itself as current, though the header is rendered once", as
   expect(current(await visit(site, `${LIST}?page=2`))).toEqual(expect.arrayContaining(list));
 });
 
-test("a complete document has its doctype, as a streamed one does", async () => {
+test("a complete document has a doctype, as a streamed one does", async () => {
   const site = createSite();
   expect(await visit(site)).toMatch(/^<!DOCTYPE html><html lang="zh-CN"/);
 });

@@ -25,7 +25,7 @@ describe("the other locale", () => {
   test.each([
     ["a page that only this locale has", "/about/profile"],
     ["a page that only the other locale has", "/en/about/profile"],
-    ["a further page of a list", `${LIST}?page=2`],
+    ["the second page of a list", `${LIST}?page=2`],
     ["an item", "/news/news_detail/7"],
     ["a search", "/home/search?keyword=x"],
     ["an error", "/404"],
@@ -35,7 +35,7 @@ describe("the other locale", () => {
     expect(contentOf(html, "og:locale:alternate")).toEqual([]);
   });
 
-  test("is not linked if it hides the page, neither from the page nor in the sitemap", async () => {
+  test("is linked neither from the page nor in the sitemap if it hides the page", async () => {
     const own = createSite();
     const shown = `"PRESS RELEASES","isShow":`;
     own.on(/^node\/list 39/, (_, usual) =>
@@ -83,7 +83,7 @@ describe("an item's translation", () => {
     );
   });
 
-  test("is linked in the feed, once for each language", async () => {
+  test("is linked in the feed once for each language", async () => {
     const { entries } = parseAtomFeed(await siteWith().text("/feed.xml"));
     expect(entries?.[0]?.links).toEqual([
       { rel: "alternate", hreflang: "zh-CN", href: `${ORIGIN}/news/news_detail/7` },
@@ -116,7 +116,7 @@ describe("the other locale's navigation", () => {
     return own;
   }
 
-  test("that fails does not fail a page, and the page shows no age", async () => {
+  test("that fails does not make a page fail, and the page shows no age", async () => {
     const own = await siteWith(down);
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();
@@ -127,7 +127,7 @@ describe("the other locale's navigation", () => {
     await own.settle();
   });
 
-  test("is fetched for the first page, and not again within ten minutes", async () => {
+  test("is fetched for the first page and not again for ten minutes", async () => {
     const own = createSite();
     const fetchedFor = async (path: string) => {
       const before = own.upstream.calls.length;
@@ -144,7 +144,7 @@ describe("the other locale's navigation", () => {
     expect(await fetchedFor(LIST)).toContain("node/list 39");
   });
 
-  test("that is slow delays no visitor, and the page is rendered again once it has arrived", async () => {
+  test("that is slow does not delay visitors, and the page is rendered again as soon as it has arrived", async () => {
     const pending = gate();
     const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;
@@ -160,7 +160,7 @@ describe("the other locale's navigation", () => {
     expect(alternatesOf(await own.text(LIST))).toHaveLength(3);
   });
 
-  test("is awaited for crawlers", async () => {
+  test("delays responses to crawlers until it has arrived", async () => {
     const pending = gate();
     const own = createSite().on(/^node\/list 39/, async (_, usual) => {
       await pending.wait;

@@ -64,14 +64,17 @@ describe("a group", () => {
     expect(alternatesOf(html)).toEqual([]);
   });
 
-  test.each(["?group=steel-trade", "?group=nothing", ""])("%s is the page", async (query) => {
-    const html = await pageOf(`/product/core_business${query}`);
-    expect(titleIn(html)).toBe(`核心业务 - ${brand.name.zh}`);
-    expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business`]);
-  });
+  test.each(["?group=steel-trade", "?group=nothing", ""])(
+    "%s leads to the page itself",
+    async (query) => {
+      const html = await pageOf(`/product/core_business${query}`);
+      expect(titleIn(html)).toBe(`核心业务 - ${brand.name.zh}`);
+      expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business`]);
+    },
+  );
 });
 
-describe("the days of a conference", () => {
+describe("the dates of a conference", () => {
   async function pageOf(path: string, more: object) {
     const own = createSite()
       .on(/^node\/list 38/, (_, usual) => {
@@ -83,7 +86,7 @@ describe("the days of a conference", () => {
     return own.get(path, CRAWLER);
   }
 
-  test("are in its structured data and in that of no other page with groups", async () => {
+  test("are in its structured data, and not in the structured data of other pages with groups", async () => {
     const meeting = await (await pageOf("/subject/meeting", {})).text();
     expect(thingOf(graphIn(meeting), "Event").endDate).toBe("2026-11-18T02:00:00.000Z");
     const other = await (await pageOf("/product/core_business", {})).text();
@@ -91,7 +94,7 @@ describe("the days of a conference", () => {
     expect(other).not.toContain("eventDates");
   });
 
-  test("are both complete where they belong to two months", async () => {
+  test("are both complete if they are in two months", async () => {
     const html = await (
       await pageOf("/subject/meeting", {
         publishTime: "2026-11-30 09:00:00",
@@ -130,7 +133,7 @@ test.each([
   expect(contentOf(await site.text(path, CRAWLER), "robots")).toEqual([content]);
 });
 
-test("a page has all that link previews show", async () => {
+test("a page has all metadata that link previews show", async () => {
   const html = await site.text(LIST, CRAWLER);
   const description = `${brand.name.zh}新闻稿：新闻第30条；`;
   expect(contentOf(html, "description")[0]).toMatch(new RegExp(`^${description}`));
@@ -156,7 +159,7 @@ test("a page has all that link previews show", async () => {
   expect(contentOf(html, "og:description")[0]).toMatch(new RegExp(`^${description}`));
 });
 
-test("an article's metadata has date, section and author", async () => {
+test("an article's metadata contains date, section and author", async () => {
   const own = createSite().on(/^content\/7$/, () =>
     newsItem(7, { author: "品牌与传播部", keywords: ["热轧", "投产", "热轧"] }),
   );
@@ -187,7 +190,7 @@ describe("a shared article shows", () => {
     };
   }
 
-  test("its own picture and no other", async () => {
+  test("only its own picture", async () => {
     const image = { width: 1280, height: 720, widths: [480, 960, 1280] };
     const { origin, ...pictures } = await picturesOf({ imgUrl: "/pictures/ladle.jpg", image });
     const url = `${origin}/pictures/ladle.jpg`;
@@ -202,7 +205,7 @@ describe("a shared article shows", () => {
     ["is narrow", { imgUrl: "/media/a.png", image: { width: 480, height: 270 } }],
     ["some cannot read", { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } }],
     ["is not there", {}],
-  ])("the card of its section if its picture %s", async (_, more) => {
+  ])("the card of its section if the article's picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
       openGraph: [url, "1200", "630", "image/jpeg", `${brand.name.zh}：新闻`],
@@ -212,7 +215,7 @@ describe("a shared article shows", () => {
   });
 });
 
-test("an article's metadata has the date of its last change", async () => {
+test("an article's metadata contains the date of its last change", async () => {
   const own = createSite().on(/^content\/7$/, () =>
     newsItem(7, { modifyTime: "2026-11-20 08:00:00" }),
   );
@@ -221,7 +224,7 @@ test("an article's metadata has the date of its last change", async () => {
   expect(thingOf(graphIn(html), "NewsArticle").dateModified).toBe("2026-11-20T00:00:00.000Z");
 });
 
-test("another page size keeps its own canonical URL, and its links are followed", async () => {
+test("a list with another page size has its own canonical URL, and crawlers may follow its links", async () => {
   const html = await site.text(`${LIST}?pageSize=20`, CRAWLER);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${LIST}?pageSize=20"/>`);
 });
@@ -245,12 +248,15 @@ describe("feeds are linked", () => {
   test.each([
     ["/home", ["/feed.xml", "/feeds/disclosures.xml"]],
     ["/en/home", ["/en/feed.xml"]],
-  ])("by %s: those whose list the locale has, and each exists", async (path, feeds) => {
-    expect(await linkedBy(site, path)).toEqual(feeds);
-    for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
-  });
+  ])(
+    "by %s: only those whose list exists in the locale, and each feed exists",
+    async (path, feeds) => {
+      expect(await linkedBy(site, path)).toEqual(feeds);
+      for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
+    },
+  );
 
-  test("if there is one locale only, and nowhere without navigation", async () => {
+  test("if there is only one locale, and nowhere if the navigation is missing", async () => {
     expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(2);
     const own = createSite().on(/^node\/list/, down);
     expect(await linkedBy(own, "/home")).toEqual([]);
@@ -265,7 +271,7 @@ describe("structured data", () => {
     expect(thingOf(graph, "NewsArticle").headline).toBe("新闻第7条");
   });
 
-  test("is streamed with the deferred part", async () => {
+  test("is streamed with the part that is late", async () => {
     const pending = gate();
     const own = createSite().on(/^content\/list 2031/, async (_, usual) => {
       await pending.wait;

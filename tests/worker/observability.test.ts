@@ -19,7 +19,7 @@ function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
 afterEach(mendLists);
 
 describe("a line about an error", () => {
-  test("has stack, route, cf-ray and build", async () => {
+  test("contains the stack, route, cf-ray and build", async () => {
     breakLists();
     const site = createSite();
     expect((await visit(site, LIST, { ...CRAWLER, "cf-ray": RAY })).status).toBe(500);
@@ -34,7 +34,7 @@ describe("a line about an error", () => {
     });
   });
 
-  test("without cf-ray has a random id that the request's line has too", async () => {
+  test("without cf-ray contains the same random id as the request's line", async () => {
     const site = createSite().on(/^content\/7$/, down);
     await visit(site, "/news/news_detail/7");
     await visit(site, "/news/news_detail/7");
@@ -54,7 +54,7 @@ describe("a line about an error", () => {
 
   test.each([
     ["a wrong setting", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, "configuration"],
-    ["a wrong setting, on /api", "/api/nodes", { ROBOTS: "maybe" }, "configuration"],
+    ["an invalid setting, on /api", "/api/nodes", { ROBOTS: "maybe" }, "configuration"],
   ])("reports %s", async (_, path, env, message) => {
     const site = createSite(env);
     await visit(site, path, { "cf-ray": RAY });
@@ -65,7 +65,7 @@ describe("a line about an error", () => {
   });
 });
 
-test("a request's line has the duration of its longest upstream call", async () => {
+test("a request's line contains the duration of its longest upstream call", async () => {
   const site = createSite();
   site.on(/^content\/7$/, (_, usual) => {
     site.clock.now += 120;
@@ -78,7 +78,7 @@ test("a request's line has the duration of its longest upstream call", async () 
   expect(hit).not.toHaveProperty("upstreamMs");
 });
 
-test("an unavailable page is a warning: the content service has failed, not the site", async () => {
+test("an unavailable page is a warning, because the content service has failed and not the site", async () => {
   const site = createSite().on(/./, down);
   expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
   expect(linesOf(site, "warn").at(-1)).toMatchObject({ message: "request", status: 503 });
@@ -88,7 +88,7 @@ test("an unavailable page is a warning: the content service has failed, not the 
 describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
-  /** The requests that the worker has sent, except calls to the content service. */
+  /** The requests that the worker has sent, except those to the content service. */
   function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;
@@ -116,7 +116,7 @@ describe("an error service", () => {
       "no response: TypeError",
     ],
     ["refuses the report", () => new Response("unknown key", { status: 401 }), "HTTP 401"],
-  ])("that %s changes nothing, and is named in the log without its key", async (...row) => {
+  ])("that %s does not affect responses, and the log names it without its key", async (...row) => {
     const [, response, cause] = row;
     breakLists();
     const site = createSite({ ERROR_REPORT_URL: URL });
@@ -157,7 +157,7 @@ describe("a trace", () => {
     return seen;
   }
 
-  test("of a trusted caller continues upstream, with the worker's own parent id", async () => {
+  test("of a trusted caller is passed on to the content service, with the worker's own parent id", async () => {
     const incoming = { traceparent: TRACEPARENT, tracestate: "vendor=visitor" };
     const seen = await headersFor(incoming, { TRACEPARENT: "caller" });
     expect(seen.length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe("a trace", () => {
     }
   });
 
-  test("is the worker's own otherwise, the same in all calls, with nothing of a visitor's", async () => {
+  test("is otherwise created by the worker, is the same in all calls, and contains nothing from the visitor", async () => {
     const seen = await headersFor({ traceparent: TRACEPARENT });
     const traces = seen.map((headers) => headers.get("traceparent")?.split("-") ?? []);
     const [[, id = ""] = []] = traces;
@@ -204,7 +204,7 @@ describe("the log contains nothing that a visitor has typed", () => {
     "responds with HTTP 500": down,
     "responds with HTTP 404": () => new Response("no", { status: 404 }),
     "cannot be reached": () => Promise.reject(new TypeError("connection lost")),
-    "responds with no JSON": () => new Response("<html>"),
+    "responds without JSON": () => new Response("<html>"),
     "responds with another shape": () => Response.json({ code: 1000, data: "?" }),
     "responds with another code": () => Response.json({ code: 1001, data: null }),
     "responds with another item": () => Response.json({ code: 1000, data: { id: 1, title: "?" } }),

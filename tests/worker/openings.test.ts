@@ -16,7 +16,7 @@ async function openingOf(path: string, nodeIndexName: string, items: object[]): 
   );
 }
 
-/** The texts in large type. */
+/** The numbers in large type. */
 function numbersIn(html: string): string[] {
   return [...html.matchAll(/>(\d[\d,.]*%?)<\/span>/g)].map(([, number = ""]) => number);
 }
@@ -24,7 +24,7 @@ function numbersIn(html: string): string[] {
 describe("the opening of the profile", () => {
   const open = (...items: object[]) => openingOf("/about/profile", "COMPANY PROFILE", items);
 
-  test("has the two facts of its first item, and a dot for each one that the second counts", async () => {
+  test("has the two facts of its first item, and a dot for each thing that the second one counts", async () => {
     const opening = await open(
       { title: "集团概况", facts: ["17人，1998年", "8,600人，今天"] },
       { title: "主营业务", facts: ["26,000个机柜"] },
@@ -36,7 +36,7 @@ describe("the opening of the profile", () => {
     expect(opening).not.toContain("<img");
   });
 
-  test("leaves the facts beside the text of its items to these", async () => {
+  test("does not show the facts that items have beside their texts", async () => {
     const opening = await open({ title: "集团概况", sideFacts: ["12个|国家有项目"] });
     expect(numbersIn(opening)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("the opening of the profile", () => {
     ["without facts", undefined],
     ["whose facts do not begin with a number", ["约17人"]],
     ["whose facts are not a list", "17人"],
-  ])("%s is its picture", async (_, facts) => {
+  ])("%s shows its picture", async (_, facts) => {
     const opening = await open({ title: "集团概况", facts });
     const picture = brand.pictures.openings["COMPANY PROFILE"];
     expect(opening).toMatch(new RegExp(`<h1[ >].*<img [^>]*${picture}`, "s"));
@@ -53,7 +53,7 @@ describe("the opening of the profile", () => {
   });
 });
 
-test("a page opens with two facts at most, which may count nothing", async () => {
+test("a page opens with at most two facts, which need not count anything", async () => {
   const facts = ["5/0|a", "0|b", "2|c"];
   const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
     { title: "主营", facts },
@@ -61,7 +61,7 @@ test("a page opens with two facts at most, which may count nothing", async () =>
   expect(numbersIn(opening)).toEqual(["5", "0"]);
 });
 
-test("a page that opens with its picture preloads it, one that opens with facts does not", async () => {
+test("a page that opens with its picture preloads it, and a page that opens with facts does not", async () => {
   const site = createSite();
   expect(await site.text("/about/profile", CRAWLER)).toMatch(FIRST_PICTURE);
   const other = createSite();
@@ -86,7 +86,7 @@ test("the core business opens with the facts of the first item that has any, in 
   expect(opening).toContain(">条产线<");
 });
 
-/** The number of dots that each path of a page draws. A line of length n has n + 1 dots. */
+/** The number of dots in each path of a page. A line of length n has n + 1 dots. */
 function dotsIn(html: string): number[] {
   return [...html.matchAll(/ d="(M\.5 \.5h[^"]+)"/g)].map(([, path = ""]) =>
     [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length) + 1, 0),
@@ -97,15 +97,18 @@ test.each([
   { fact: "68%|板坯热装", number: "68%", beside: ["板坯热装"] },
   { fact: "38/42台|行车自己走", number: "38", beside: ["/42台", "行车自己走"] },
   { fact: "110孔|焦炉", number: "110", beside: ["孔", "焦炉"] },
-])("a page opens with $fact: what is before the bar stands beside the number", async (expected) => {
-  const opening = await openingOf("/product/development_business", "DEVELOPMENT BUSINESS", [
-    { title: "业务", facts: [expected.fact] },
-  ]);
-  expect(numbersIn(opening)).toEqual([expected.number]);
-  for (const text of expected.beside) expect(opening).toContain(`>${text}<`);
-});
+])(
+  "a page opens with $fact and shows the unit before the bar beside the number",
+  async (expected) => {
+    const opening = await openingOf("/product/development_business", "DEVELOPMENT BUSINESS", [
+      { title: "业务", facts: [expected.fact] },
+    ]);
+    expect(numbersIn(opening)).toEqual([expected.number]);
+    for (const text of expected.beside) expect(opening).toContain(`>${text}<`);
+  },
+);
 
-test("external investors are parts of one bar of all shares, below which is where they are listed", async () => {
+test("external investors are parts of one bar of all shares, with the text about the listing below it", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     { title: "股票上市", content: "<p>代码D20718</p>", facts: ["41.00%由2家持有"] },
     { title: "甲", value: 30.5 },
@@ -117,7 +120,7 @@ test("external investors are parts of one bar of all shares, below which is wher
   expect(opening).toContain("代码D20718");
 });
 
-test("external investors open with two facts of the listing at most, below which its text stands", async () => {
+test("external investors open with at most two facts about the listing, above its text", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     {
       title: "股票上市",
@@ -130,7 +133,7 @@ test("external investors open with two facts of the listing at most, below which
   expect(opening).toMatch(/<section[^>]* id="chapter-1".*代码D20718/s);
 });
 
-test("the steps of the hiring process are parts of one line, and links to them", async () => {
+test("the steps of the hiring process are parts of one line, and each part links to its step", async () => {
   const opening = await openingOf("/recruitment/recruitment_process", "RECRUITMENT PROCESS", [
     { title: "投递", value: 0 },
     { title: "面谈" },
@@ -146,7 +149,7 @@ test("the steps of the hiring process are parts of one line, and links to them",
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });
 
-/** The side of a chapter that has these facts. */
+/** The column beside a chapter with these facts. */
 async function chapterWith(...sideFacts: string[]): Promise<string> {
   const html = await siteWithNode("COMPANY PROFILE", [{ title: "集团概况", sideFacts }]).text(
     "/about/profile",
@@ -155,7 +158,7 @@ async function chapterWith(...sideFacts: string[]): Promise<string> {
   return html.slice(html.indexOf('id="chapter-1"'), html.indexOf("</section>"));
 }
 
-test("facts beside a text are stated in words, and the first of them is drawn", async () => {
+test("facts beside a text are stated in words, and only the first one is drawn", async () => {
   const chapter = await chapterWith(
     "68.4%|的表决权",
     "60天|在现场",
@@ -180,9 +183,9 @@ test("facts beside a text are stated in words, and the first of them is drawn", 
 
 test.each([
   { fact: "60天|在现场", dots: [60], rows: 2 },
-  // One dot stands for ten.
+  // Each dot stands for ten things.
   { fact: "1,900家|企业", dots: [190], rows: 7 },
-  // All of them, and those that are counted.
+  // These are the dots for all things, and those for the counted ones.
   { fact: "38/42台|行车自己走", dots: [42, 38], rows: 2 },
 ])("$fact beside a text is drawn as dots", async ({ fact, dots, rows }) => {
   const chapter = await chapterWith(fact);

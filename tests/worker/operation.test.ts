@@ -41,7 +41,7 @@ describe("the log has one line per request", () => {
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
-  test("with the calls of a sitemap part, once it has been read", async () => {
+  test("with the calls of a sitemap part, after it has been read", async () => {
     const site = createSite();
     await site.visit("/sitemap-press-releases-1.xml");
     expect(requests(site)).toMatchObject([
@@ -49,7 +49,7 @@ describe("the log has one line per request", () => {
         route: "sitemap part",
         upstream: [
           { call: "navigation", ok: true },
-          // The first call is for the length of the list, the others are for the pages of the part.
+          // The first call finds out the length of the list. The others load the pages that belong to the part.
           { call: "list", ok: true },
           { call: "list", ok: true },
         ],
@@ -98,7 +98,7 @@ describe("/healthz", () => {
     });
   });
 
-  test("is degraded, not broken, while the content service cannot be reached", async () => {
+  test("is degraded but not broken while the content service cannot be reached", async () => {
     const site = createSite().on(/./, () =>
       Promise.reject(new TypeError("connection refused by 10.0.0.7")),
     );
@@ -108,7 +108,7 @@ describe("/healthz", () => {
     expect(text).not.toMatch(/10\.0\.0\.7|test-key/);
   });
 
-  test("calls the content service every ten seconds at most", async () => {
+  test("calls the content service at most once in ten seconds", async () => {
     const site = createSite();
     for (let second = 0; second < 20; second++) {
       await site.visit("/healthz");
@@ -127,7 +127,7 @@ describe("/healthz", () => {
     ["navigation", /^node/],
     ["list", /^content\/list/],
     ["item", /^content\/\d+$/],
-  ])("is degraded while the %s fails, and names it", async (failing, calls) => {
+  ])("is degraded while the call “%s” fails, and names it", async (failing, calls) => {
     const site = createSite().on(calls, down);
     const { text } = await site.visit("/healthz");
     expect(JSON.parse(text)).toMatchObject({
@@ -143,7 +143,7 @@ describe("/healthz", () => {
     expect(JSON.parse((await site.visit("/healthz")).text)).toMatchObject({ status: "degraded" });
   });
 
-  test("is well with a list that has no items, and without that list", async () => {
+  test("is fine if the list has no items or does not exist", async () => {
     const empty = createSite().on(/^content\/list/, () => ({ data: [], totalCount: 0 }));
     const none = createSite().on(/^node/, () => [
       { nodeId: 1, childs: [{ nodeId: 2, nodeName: "关于", nodeIndexName: "ABOUT", isShow: 1 }] },
@@ -154,7 +154,7 @@ describe("/healthz", () => {
   });
 });
 
-/** A rate limit that has been reached. */
+/** A rate limit that has been exceeded. */
 const limit = async () => ({ success: false });
 
 describe("rate limits of items and of the API", () => {
@@ -167,7 +167,7 @@ describe("rate limits of items and of the API", () => {
   });
 
   test.each(["page=4711", "page=2&pageSize=50"])(
-    "apply to a list with %s, of which there are any number",
+    "apply to a list with %s, because any number of such lists exists",
     async (query) => {
       const site = createSite({ ITEM_LIMIT: { limit } });
       expect((await site.get(`${LIST}?${query}`)).status).toBe(429);
@@ -175,7 +175,7 @@ describe("rate limits of items and of the API", () => {
     },
   );
 
-  test("apply to a feed with a query, which is another URL for caches", async () => {
+  test("apply to a feed with a query, because caches see it as another URL", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
     expect((await site.get("/feed.xml?utm_source=x")).status).toBe(429);
     expect((await site.get("/feed.xml")).status).toBe(200);
@@ -214,7 +214,7 @@ describe("the rate limit of searches", () => {
 
   const visitor = { headers: { "cf-connecting-ip": "192.0.2.7" } };
 
-  test("responds with its own page in the page's language", async () => {
+  test("responds with a page of its own in the requested language", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
     const paths = ["/home/search?keyword=a", "/api/search?keyword=a", "/en/home/search?keyword=a"];
@@ -258,7 +258,7 @@ describe("the rate limit of searches", () => {
     expect(site.upstream.calls).not.toContain("content/list 2031 1 50");
   });
 
-  test("applies to hundreds of items with their bodies", async () => {
+  test("applies to calls for hundreds of items with bodies", async () => {
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const size of [500, 999]) {
       const url = `/api/contents?nodeId=2031&pageSize=${size}`;
@@ -267,7 +267,7 @@ describe("the rate limit of searches", () => {
     }
   });
 
-  test("applies to groups, which have as many bodies", async () => {
+  test("applies to calls for groups, which also contain many bodies", async () => {
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const view of ["", "&view=page"])
       expect((await site.get(`/api/groups?nodeId=2003${view}`)).status).toBe(429);
@@ -286,7 +286,7 @@ describe("the rate limit of searches", () => {
     expect((await site.get("/home/search?keyword=a")).status).toBe(200);
   });
 
-  test("does not count other pages", async () => {
+  test("does not apply to other pages", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
     await site.visit(LIST, visitor);
@@ -301,7 +301,7 @@ describe("the rate limit of searches", () => {
   });
 });
 
-test("/.well-known/security.txt has contact and expiry date (RFC 9116)", async () => {
+test("/.well-known/security.txt contains a contact and an expiry date (RFC 9116)", async () => {
   const site = createSite();
   site.clock.now = Date.parse("2026-11-21T10:00:00Z");
   const { response, text } = await site.visit("/.well-known/security.txt");
@@ -319,7 +319,7 @@ describe("the service worker", () => {
     expect(text).toBe('importScripts("/assets/service-worker.js");\n');
   });
 
-  test("unregisters and deletes its storage if the site has switched it off", async () => {
+  test("unregisters itself and deletes its storage if the site has switched it off", async () => {
     const site = createSite({ SERVICE_WORKER: "off" });
     const { text } = await site.visit("/service-worker.js");
     expect(text).toContain("registration.unregister()");
@@ -375,7 +375,7 @@ describe("every kind of response", () => {
     ["/en/manifest.webmanifest", "GET"],
     [LIST, "DELETE"],
     [LIST, "HEAD"],
-  ])("%s by %s has nosniff, and is cacheable only if it says so", async (path, method) => {
+  ])("%s by %s has nosniff, and is only cacheable if its headers say so", async (path, method) => {
     const { response } = await createSite().visit(path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
@@ -385,10 +385,13 @@ describe("every kind of response", () => {
 test.each([
   ["zh", "/home", "/manifest.webmanifest"],
   ["en", "/en/home", "/en/manifest.webmanifest"],
-])("the edition %s links a manifest of its own at %s", async (locale, home, path) => {
-  const site = createSite();
-  expect(await site.text(home)).toContain(`<link rel="manifest" href="${path}"/>`);
-  const manifest = await (await site.get(path)).json<{ lang: string }>();
-  expect(manifest).toMatchObject({ id: home, start_url: home });
-  expect(manifest.lang).toContain(locale);
-});
+])(
+  "the locale %s links to a manifest of its own, which leads to %s",
+  async (locale, home, path) => {
+    const site = createSite();
+    expect(await site.text(home)).toContain(`<link rel="manifest" href="${path}"/>`);
+    const manifest = await (await site.get(path)).json<{ lang: string }>();
+    expect(manifest).toMatchObject({ id: home, start_url: home });
+    expect(manifest.lang).toContain(locale);
+  },
+);

@@ -6,7 +6,7 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const FAILING = /upstream-failing/;
 
-/** A site whose navigation is cached. All other calls fail, either at once or when the gate opens. */
+/** A site whose navigation is cached. All other calls fail, either immediately or when the promise is resolved. */
 async function failingSite(after: Promise<unknown> = Promise.resolve()): Promise<Site> {
   const site = createSite();
   await site.visit("/about/profile");
@@ -22,11 +22,11 @@ function requestLine(site: Site) {
   return site.log.findLast(({ message }) => message === "request");
 }
 
-describe("a page that nobody has seen, while all but the navigation fails", () => {
+describe("a page that is not cached, while everything except the navigation fails", () => {
   test.each([
     ["a browser", {}],
     ["a crawler", CRAWLER],
-  ])("is 503 for %s if nothing has been sent yet, and says why", async (_, init) => {
+  ])("is 503 for %s if nothing was sent before, and says why", async (_, init) => {
     const site = await failingSite();
     const { response } = await site.visit(LIST, init);
     expect(response.status).toBe(503);
@@ -56,7 +56,7 @@ describe("a page that nobody has seen, while all but the navigation fails", () =
     });
   });
 
-  test("says so in the header of a streamed document, too, once a call has failed before", async () => {
+  test("says so in the header of a streamed document as well if a call has failed before", async () => {
     const site = await failingSite();
     await site.visit(LIST);
     const { wait, open } = gate();
@@ -78,7 +78,7 @@ describe("a page that nobody has seen, while all but the navigation fails", () =
     });
   });
 
-  test("blames nobody: what fails is not the visitor's network", async () => {
+  test("does not blame the visitor's network for the failure", async () => {
     const site = await failingSite();
     for (const path of [LIST, "/news/news_detail/7", "/home"]) {
       const { text } = await site.visit(path);
@@ -98,7 +98,7 @@ test("a page of several parts is 503 if one of them fails before the first byte"
   expect(requestLine(site)).toMatchObject({ html: { isFailing: true, isIncomplete: true } });
 });
 
-test("a page without an optional part is complete, and says that the content service fails", async () => {
+test("a page without an optional part counts as complete, and its headers say that the content service fails", async () => {
   const site = createSite();
   await site.visit("/about/profile");
   site.on(/^content\/list 2031/, down);
@@ -111,7 +111,7 @@ test("a page without an optional part is complete, and says that the content ser
   });
 });
 
-test("a visitor who leaves is no failure of the content service", async () => {
+test("a visitor who disconnects does not count as a failure of the content service", async () => {
   const { wait, open } = gate();
   const site = await failingSite(wait);
   const visitor = new AbortController();
@@ -126,8 +126,8 @@ test("a visitor who leaves is no failure of the content service", async () => {
   });
 });
 
-describe("after the time for which stale content is served", () => {
-  test("a page is 503 and names the failing content service, at each visit", async () => {
+describe("after the time limit for serving stale content", () => {
+  test("each visit to a page gets 503, and the headers name the failing content service", async () => {
     const site = createSite({ CACHE_STALE_SECONDS: "60" });
     await site.visit(LIST);
     site.on(/./, down);
@@ -140,10 +140,10 @@ describe("after the time for which stale content is served", () => {
   });
 });
 
-describe("the line of a revalidation", () => {
+describe("the log line of a revalidation", () => {
   const revalidation = (site: Site) => site.log.find(({ message }) => message === "revalidation");
 
-  test("is no success if every call has failed", async () => {
+  test("does not report success if every call has failed", async () => {
     const site = createSite();
     await site.visit(LIST);
     site.on(/./, down);
@@ -152,7 +152,7 @@ describe("the line of a revalidation", () => {
     expect(revalidation(site)).toMatchObject({ level: "warn", outcome: "stale" });
   });
 
-  test("says stored if no call has failed", async () => {
+  test("reports “stored” if no call has failed", async () => {
     const site = createSite();
     await site.visit(LIST);
     site.clock.now += 90_000;
@@ -161,7 +161,7 @@ describe("the line of a revalidation", () => {
   });
 });
 
-test("what each visit needs is completed over several, of a service of which each third call fails", async () => {
+test("if every third upstream call fails, a page is completed over several visits", async () => {
   const site = createSite();
   await site.visit("/about/profile");
   const list = listOf(240, (id) => newsItem(id));
@@ -176,6 +176,6 @@ test("what each visit needs is completed over several, of a service of which eac
     return FAILING.test(response.headers.get("cache-status") ?? "");
   };
   expect([await failed(7), await failed(8), await failed(9)]).toEqual([true, false, false]);
-  // There are six calls, and two of them have failed and are sent again.
+  // There are six calls. Two of them have failed and are sent again.
   expect(count).toBe(8);
 });

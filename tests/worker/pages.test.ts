@@ -32,7 +32,7 @@ describe.each([
   });
 
   test.each(["%E2%80%A8", "%E2%80%A9", "%0A", "%7F"])(
-    "so does one with the line separator or control character %s, and nothing is reported",
+    "an unknown path with the line separator or control character %s also redirects there, and nothing is logged",
     async (character) => {
       const own = createSite();
       const response = await own.get(`${prefix}/x${character}`);
@@ -88,11 +88,11 @@ describe("an item", () => {
 });
 
 describe("the page number of a list", () => {
-  test.each(["0", "-1", "x", "", "1.5"])("?page=%s is the first", async (page) => {
+  test.each(["0", "-1", "x", "", "1.5"])("?page=%s shows the first page", async (page) => {
     expect(await site.text(`/news/press_releases?page=${page}`)).toContain("新闻第30条");
   });
 
-  test("beyond the last shows the last", async () => {
+  test("beyond the end shows the last page", async () => {
     const html = await site.text("/news/press_releases?page=99999999999999999999");
     expect(html).toContain("新闻第1条");
     expect(html).toContain(
@@ -114,14 +114,14 @@ describe("the head of a list", () => {
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
   });
 
-  test("has the canonical form of the URL, however it was written", async () => {
+  test("has a canonical URL in its normal form, however the requested URL was written", async () => {
     expect(await site.text("/news/press_releases?utm_source=x")).toContain(
       'rel="canonical" href="https://www.example.com/news/press_releases"',
     );
   });
 });
 
-test("page numbers beyond the last share the cache entry of the last", async () => {
+test("page numbers beyond the last share the cache entry of the last page", async () => {
   const own = createSite();
   for (let page = 100; page < 120; page++) await own.text(`/news/press_releases?page=${page}`);
   expect(own.upstream.calls.filter((call) => call.startsWith("content/list 2031"))).toHaveLength(2);
@@ -136,7 +136,7 @@ test("/api refuses a node that is not in the navigation without an upstream call
   expect(own.upstream.calls).toEqual(["node/list 38", "content/list 2382 0 24"]);
 });
 
-test("/api passes isColor on", async () => {
+test("/api passes isColor on to the content service", async () => {
   const own = createSite();
   const conditions: unknown[] = [];
   own.on(/^content\/list/, async (request, usual) => {
@@ -155,12 +155,12 @@ test("an item is served only under exactly its id", async () => {
   expect((await own.get("/news/news_detail/7")).status).toBe(200);
 });
 
-test("a navigation without nodes makes no item not found", async () => {
+test("an empty navigation does not make items “not found”", async () => {
   const own = createSite().on(/^node\/list 38/, () => []);
   expect((await own.get("/news/news_detail/7")).status).toBe(503);
 });
 
-test("pictures of a content service without TLS are allowed", async () => {
+test("pictures from a content service without TLS are allowed", async () => {
   const own = createSite({ UPSTREAM_ORIGIN: "http://cms-without-tls.example.com" });
   const policy = (await own.get("/news/press_releases")).headers.get("content-security-policy");
   expect(policy).toContain("img-src 'self' data: https: http://cms-without-tls.example.com;");
@@ -188,14 +188,14 @@ describe("/api", () => {
     expect((await site.get("/api/contents/7?domain=en")).status).toBe(404);
   });
 
-  test("an empty keyword is an empty result", async () => {
+  test("a search for an empty keyword has an empty result", async () => {
     expect(await (await site.get("/api/search?keyword=%20")).json()).toMatchObject({
       items: [],
       total: 0,
     });
   });
 
-  test("what does not exist is 404", async () => {
+  test("unknown calls and ids get 404", async () => {
     expect((await site.get("/api/contents/999")).status).toBe(404);
     expect((await site.get("/api/nothing")).status).toBe(404);
   });
@@ -223,7 +223,7 @@ test("only GET and HEAD are allowed", async () => {
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("a time that is not understood is no time, and is logged once", async () => {
+test("an invalid time is ignored and logged once", async () => {
   const site = createSite();
   const publishTime = "2026.11.23";
   site.on(/^content\//, (request) =>
@@ -239,7 +239,7 @@ test("a time that is not understood is no time, and is logged once", async () =>
   expect(lines.map(({ cause }) => cause)).toEqual([publishTime]);
 });
 
-test("an unknown icon is shown as a neutral one and logged once", async () => {
+test("an unknown icon is replaced with a neutral one and logged once", async () => {
   const site = createSite().on(/^content\/list 2382 /, () => ({
     data: [newsItem(1, { subUpTitle: "icon-font-crane", linkUrl: "/a", node: undefined })],
     totalCount: 1,
@@ -257,27 +257,30 @@ test.each([
   [100, 10],
   [45_000, 3],
   [200_000, 1],
-])("a page of 500 items with bodies of %i characters reads %i pages", async (size, pages) => {
-  const site = createSite();
-  const items = Array.from({ length: 24 }, (_, index) =>
-    newsItem(index + 1, { content: "x".repeat(size) }),
-  );
-  site.on(/^content\/list 2010/, () => ({ data: items, totalCount: 500 }));
-  await site.visit("/about/profile");
-  const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2010"));
-  expect(calls).toHaveLength(pages);
-});
+])(
+  "a list with 500 items whose bodies have %i characters is loaded in %i pages",
+  async (size, pages) => {
+    const site = createSite();
+    const items = Array.from({ length: 24 }, (_, index) =>
+      newsItem(index + 1, { content: "x".repeat(size) }),
+    );
+    site.on(/^content\/list 2010/, () => ({ data: items, totalCount: 500 }));
+    await site.visit("/about/profile");
+    const calls = site.upstream.calls.filter((call) => call.startsWith("content/list 2010"));
+    expect(calls).toHaveLength(pages);
+  },
+);
 
 test.each([
   ["/news/press_releases?page=２", "新闻第18条"],
   ["/api/contents?nodeId=2031&page=２&pageSize=１２", "新闻第18条"],
-])("%s is the second page: digits are digits in any width", async (path, title) => {
+])("%s is the second page, because full-width digits count as digits", async (path, title) => {
   const response = await createSite().get(encodeURI(path));
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(title);
 });
 
-test("items with one id are told apart on a page, in /api and in what the browser hydrates", async () => {
+test("items with the same id stay separate on a page, in /api and in the hydration data", async () => {
   const site = createSite().on(/^content\/list 2031/, () =>
     ["甲", "乙", "丙"].map((title) => newsItem(7, { title })),
   );

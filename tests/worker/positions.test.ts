@@ -15,7 +15,7 @@ const jobs = {
   taxis: 1,
 };
 
-/** A site with 30 positions, 12 on each page. */
+/** A site with 30 positions, of which each page shows 12. */
 function siteWithPositions(): Site {
   const site = createSite()
     .on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }])
@@ -66,14 +66,14 @@ describe("the list of positions", () => {
     expect(html).toContain('aria-label="工作地点"');
   });
 
-  test("fetches no item: the index of the list has the place of the position", async () => {
+  test("fetches no item, because the index of the list contains the position's place", async () => {
     const site = siteWithPositions();
     await site.text(`${PATH}?position=20`, CRAWLER);
     expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
     expect(site.upstream.calls).toContain("content/list 50 1 12");
   });
 
-  test("sends the shell before the page of the position is known", async () => {
+  test("sends the shell before it is known on which page the position is", async () => {
     const site = siteWithPositions();
     const slow = gate();
     site.on(INDEX, async (_, usual) => {
@@ -86,7 +86,7 @@ describe("the list of positions", () => {
     await response.text();
   });
 
-  test("shows page 1 if the lookup fails, and is not stored", async () => {
+  test("shows page 1 if the lookup fails, and is then not stored", async () => {
     const site = siteWithPositions();
     site.on(INDEX, down);
     const response = await site.get(`${PATH}?position=20`, CRAWLER);
@@ -96,7 +96,7 @@ describe("the list of positions", () => {
   });
 });
 
-test("/api/contents returns the page that has a position", async () => {
+test("/api/contents returns the page that contains a position", async () => {
   const site = siteWithPositions();
   const page = await (await site.get("/api/contents?nodeId=50&pageSize=12&position=20")).json();
   expect(page).toMatchObject({ page: 2, total: 30 });

@@ -18,7 +18,7 @@ function siteWith(redirects: Record<string, unknown>, site = createSite(), domai
   return site;
 }
 
-/** The targets of former paths. A path of an existing page is not redirected. */
+/** The targets of former paths. A path that belongs to an existing page is not redirected. */
 const FORMER = {
   "/Old/Page.html": "/news/press_releases",
   "/news/news_detail/999": "/news/news_detail/7",
@@ -30,7 +30,7 @@ const FORMER = {
   "/about": "/home",
 };
 
-/** The redirects of the English edition. */
+/** The redirects of the English pages. */
 const FORMER_ENGLISH = { "/en/former": "/en/home", "/EN/Upper": "/en/home" };
 
 function node(nodeId: number, nodeIndexName: string, ...childs: SeedNode[]): SeedNode {
@@ -44,7 +44,7 @@ const root = node(
   node(4, "ABOUT", node(5, "COMPANY PROFILE")),
 );
 const article = { id: 7, node: "PRESS RELEASES", title: "轧机", content: "", fields: {} };
-/** Redirects in the form in which the import writes them. */
+/** The redirects in the form in which the import stores them. */
 const redirects = new Map(Object.entries(FORMER).map(([from, to]) => [from.toLowerCase(), to]));
 
 const englishRedirects = new Map(
@@ -99,13 +99,13 @@ describe.each([
     expect(await locationOf(get, from, { method: "HEAD" })).toEqual([301, to]);
   });
 
-  test("is no node of the navigation", async () => {
+  test("is not a node of the navigation", async () => {
     for (const path of ["/api/nodes", "/about/profile"]) {
       expect(await (await get(path)).text()).not.toMatch(/REDIRECTS|Page\.html/i);
     }
   });
 
-  test("holds in its locale", async () => {
+  test("only applies in its own locale", async () => {
     expect(await locationOf(get, "/en/old")).toEqual([302, "/en/404"]);
   });
 
@@ -116,19 +116,19 @@ describe.each([
     "//EN//former",
     "/en/upper",
     "/%45N/UPPER",
-  ])("of the English edition is found as %s", async (path) => {
+  ])("of the English pages is found as %s", async (path) => {
     expect(await locationOf(get, path)).toEqual([301, "/en/home"]);
   });
 
-  test("that nobody knows below /EN is not found in English", async () => {
+  test("below /EN that does not exist is “not found” in English", async () => {
     expect(await locationOf(get, "/EN/nowhere")).toEqual([302, "/en/404"]);
   });
 
-  test("is none if it would lead to itself", async () => {
+  test("is ignored if it would lead to itself", async () => {
     expect(await locationOf(get, "/itself")).toEqual([302, "/404"]);
   });
 
-  test("is none if its page or item exists", async () => {
+  test("is ignored if its page or item exists", async () => {
     expect(await locationOf(get, "/about/profile")).toEqual([200, null]);
     expect(await locationOf(get, "/news/news_detail/7")).toEqual([200, null]);
     expect(await locationOf(get, "/about")).toEqual([302, "/about/profile"]);
@@ -144,7 +144,7 @@ test.each([
   ],
   ["before its item is published", "/files/reports/scheduled.pdf", [302, "/404"]],
   ["after its item has expired", "/files/reports/expired.pdf", [302, "/404"]],
-  ["without knowing it", "/files/reports/other.pdf", [302, "/404"]],
+  ["by a guessed name", "/files/reports/other.pdf", [302, "/404"]],
   ["that is not deployed", `/files/reports/Annual.${HASH}.pdf`, [302, "/404"]],
 ])("a file that is requested %s", async (_, path, expected) => {
   expect(await locationOf(embedded, path)).toEqual(expected);
@@ -158,14 +158,14 @@ test.each([
   "/a\r\nb",
   7,
   null,
-])("no redirect leads to %j", async (target) => {
+])("a redirect to %j is ignored", async (target) => {
   expect(await locationOf(siteWith({ "/old": target }).get, "/old")).toEqual([302, "/404"]);
 });
 
 test.each([
   ["childs missing", {}],
   ["childs of another kind", { childs: "x" }],
-])("redirects with %s are none", async (_, more) => {
+])("redirects with %s are ignored", async (_, more) => {
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
   site.on(/^node\/list 38/, (_, usual) => [...(usual() as object[]), node]);
@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\nb", ""])(
-  "no redirect of the embedded content leads to %j, and a new one holds at once",
+  "the embedded content ignores a redirect to %j, and a new redirect works at once",
   async (target) => {
     const change = db.prepare("INSERT OR REPLACE INTO redirects VALUES (38, '/moved', ?1)");
     await change.bind(target).run();
@@ -186,14 +186,14 @@ test.each(["//evil.example/", "/\\evil.example", "https://evil.example/", "/a\r\
 const failing = { contentService: async () => down() };
 
 describe("an unknown path", () => {
-  test("is no failure of the content service", async () => {
+  test("does not count as a failure of the content service", async () => {
     const embedded = { UPSTREAM_ORIGIN: "", UPSTREAM_KEY: "", DB: db };
     const site = createSite(embedded, {}, { contentService });
     expect((await site.get("/unknown")).status).toBe(302);
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("is one while the content service fails", async () => {
+  test("gets 503 while the content service fails", async () => {
     const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, {}, failing)];
     for (const site of sites) {
       site.on(/./, down);
@@ -223,7 +223,7 @@ test("a target with a query stays as it is", async () => {
   expect(headers.get("location")).toBe("/product/core_business?group=group-2");
 });
 
-test("a content-changed call about any node shows new redirects at once", async () => {
+test("a content-changed call about any node makes new redirects work at once", async () => {
   const site = await warmed();
   await visit(site, "/old");
   siteWith({ "/old": "/home" }, site);

@@ -7,7 +7,7 @@ import { createSite, LIST } from "../helpers/site.ts";
 beforeEach(() => breakLists());
 afterEach(mendLists);
 
-test("a complete page with a part that fails to render becomes the error page, without a skeleton", async () => {
+test("if a part fails to render, a complete page becomes the error page, without a skeleton", async () => {
   const { response, text: html } = await createSite().visit(LIST, CRAWLER);
   expect(response.status).toBe(500);
   expect(html).toContain('aria-label="主导航"');
@@ -16,7 +16,7 @@ test("a complete page with a part that fails to render becomes the error page, w
   expect(html).not.toContain("the list cannot be rendered");
 });
 
-test("nothing is stored for that page", async () => {
+test("a page with a part that fails to render is not stored", async () => {
   const site = createSite();
   for (const _ of ["first", "second"]) {
     const { response } = await site.visit(LIST, CRAWLER);
@@ -27,7 +27,7 @@ test("nothing is stored for that page", async () => {
   }
 });
 
-test("a part that is not rendered in time is cut off, with one warning and no error", async () => {
+test("a part that is not rendered in time is left out, with one warning and no error", async () => {
   breakLists(new Promise(() => {}));
   const site = createSite({ UPSTREAM_TIMEOUT_MS: "300" });
   await site.visit("/about/profile");

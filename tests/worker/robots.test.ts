@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSite } from "../helpers/site.ts";
 
 describe("robots.txt", () => {
-  test("names the sitemap and disallows what is not for search engines", async () => {
+  test("names the sitemap and disallows addresses that are not for search engines", async () => {
     const response = await createSite().get("/robots.txt");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -26,7 +26,7 @@ describe("robots.txt", () => {
     );
   });
 
-  test("is not stored by a cache whose key has no host", async () => {
+  test("is not stored by a cache whose key does not contain the host", async () => {
     const front = { cache: {} } as Pick<ExecutionContext, "cache">;
     const mixed = await createSite({}, front).get("/robots.txt");
     expect(mixed.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
@@ -36,7 +36,7 @@ describe("robots.txt", () => {
 });
 
 describe("a site with ROBOTS=none", () => {
-  test("disallows nothing: a crawler must read a page to see its noindex", async () => {
+  test("disallows nothing, because a crawler must read a page to see its noindex", async () => {
     expect(await createSite({ ROBOTS: "none" }).text("/robots.txt")).toBe(
       "User-agent: *\nDisallow:\n",
     );
@@ -51,7 +51,7 @@ describe("a site with ROBOTS=none", () => {
     ["/feed.xml", 200],
     ["/sitemap.xml", 200],
     ["/healthz", 200],
-  ])("says so at %s", async (path, status) => {
+  ])("sends noindex at %s", async (path, status) => {
     const response = await createSite({ ROBOTS: "none" }).get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("x-robots-tag")).toBe("noindex");

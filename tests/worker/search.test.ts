@@ -14,12 +14,12 @@ interface Payload {
 
 const profile = { nodeId: 2010, nodeIndexName: "COMPANY PROFILE", nodeName: "公司简介" };
 
-/** A hit. Every third hit is in “about”, and the others are in “news”. */
+/** A search result. Every third result is in “about”, and the others are in “news”. */
 function hit(id: number): object {
   return newsItem(id, id % 3 === 0 ? { node: profile } : {});
 }
 
-/** A site whose content service finds this many items, and the payloads it received. */
+/** A site whose content service finds this many items, and the payloads of the calls that it received. */
 function siteThatFinds(count: number, itemOf = hit): { site: Site; payloads: Payload[] } {
   const site = createSite();
   const payloads: Payload[] = [];
@@ -42,8 +42,8 @@ const idsOf = ({ items }: SearchPage) => items.map(({ id }) => Number(id));
 const multiples = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => (from + index) * 3);
 
-describe("a search of everything", () => {
-  test("requests one page with nothing but the keyword", async () => {
+describe("a search in all sections", () => {
+  test("requests one page with only the keyword", async () => {
     const { site, payloads } = siteThatFinds(40);
     const found = await fetchPage(site, "&page=2");
     expect(payloads).toEqual([{ pageNo: 1, pageSize: 12, condition: { keyword: "新闻" } }]);
@@ -58,18 +58,21 @@ describe("a search of everything", () => {
       "设备、产线、工厂、产业，数据只采集一次",
     ],
     ["\ufeff砺\u00ad枢\u202c ", "砺枢"],
-  ])("requests the keyword %j as it reads, by page and by /api", async (typed, keyword) => {
-    const { site, payloads } = siteThatFinds(40);
-    const query = new URLSearchParams({ keyword: typed });
-    const html = await site.text(`/home/search?${query}`);
-    await site.get(`/api/search?${query}`);
-    expect(payloads.map(({ condition }) => condition.keyword)).toContain(keyword);
-    expect(new Set(payloads.map(({ condition }) => condition.keyword)).size).toBe(1);
-    expect(html).toContain(`value="${keyword}"`);
-  });
+  ])(
+    "requests the keyword %j without invisible characters, by page and by /api",
+    async (typed, keyword) => {
+      const { site, payloads } = siteThatFinds(40);
+      const query = new URLSearchParams({ keyword: typed });
+      const html = await site.text(`/home/search?${query}`);
+      await site.get(`/api/search?${query}`);
+      expect(payloads.map(({ condition }) => condition.keyword)).toContain(keyword);
+      expect(new Set(payloads.map(({ condition }) => condition.keyword)).size).toBe(1);
+      expect(html).toContain(`value="${keyword}"`);
+    },
+  );
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "is the result for the section %o",
+    "also is the result for the section %o",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
@@ -88,7 +91,7 @@ describe("a search of everything", () => {
     expect(text).not.toContain('"content"');
   });
 
-  test("keeps the summary if the keyword is in no visible text", async () => {
+  test("keeps the summary if no visible text contains the keyword", async () => {
     const { site } = siteThatFinds(1);
     const found = await (await site.get("/api/search?keyword=别的")).json<SearchPage>();
     expect(found.items[0]?.summary).toBe("摘要1");
@@ -122,7 +125,7 @@ describe("a search in a section", () => {
     expect(await fetchPage(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
   });
 
-  test("fetches the hits once for all of its pages", async () => {
+  test("fetches the results once for all of its pages", async () => {
     const { site, payloads } = siteThatFinds(120);
     await fetchPage(site, "&section=about");
     await site.settle();
@@ -133,7 +136,7 @@ describe("a search in a section", () => {
     );
   });
 
-  test("fetches no more than 500 hits, five pages at a time, and reports it", async () => {
+  test("fetches at most 500 results, five pages at a time, and reports the limit", async () => {
     const { site } = siteThatFinds(501);
     let underWay = 0;
     let most = 0;
@@ -152,13 +155,13 @@ describe("a search in a section", () => {
     expect(most).toBe(5);
   });
 
-  test("reports no limit that was not reached", async () => {
+  test("does not report a limit that was not reached", async () => {
     const { site, payloads } = siteThatFinds(500);
     expect(await fetchPage(site, "&section=about")).not.toHaveProperty("within");
     expect(payloads).toHaveLength(10);
   });
 
-  test("counts an item once if it moves to the next page meanwhile", async () => {
+  test("counts an item once even if it moves to the next page meanwhile", async () => {
     const { site } = siteThatFinds(60, () => hit(3));
     expect(await fetchPage(site, "&section=about")).toMatchObject({
       total: 1,
@@ -175,7 +178,7 @@ describe("a search in a section", () => {
     });
   });
 
-  test("works with bodies of over 2 MiB together, with summaries around the keyword", async () => {
+  test("works if all bodies together exceed 2 MiB, with summaries around the keyword", async () => {
     const far = "炉".repeat(15_000);
     const { site } = siteThatFinds(120, (id) =>
       newsItem(id, {
@@ -189,7 +192,7 @@ describe("a search in a section", () => {
     expect(JSON.stringify(found).length).toBeLessThan(12_000);
   });
 
-  test("strips each body once, and looks for the keyword in the results that are shown", async () => {
+  test("strips each body once, and only searches the shown results for the keyword", async () => {
     const next = vi.spyOn(TagScanner.prototype, "next");
     const matchAll = vi.spyOn(String.prototype, "matchAll");
     onTestFinished(() => void vi.restoreAllMocks());
@@ -201,14 +204,14 @@ describe("a search in a section", () => {
     expect([...searched].filter((text) => /^暗号\d+$/.test(text))).toHaveLength(12);
   });
 
-  test("fails if any page of hits cannot be fetched", async () => {
+  test("fails if any page of results cannot be fetched", async () => {
     const { site } = siteThatFinds(90);
     site.on(/^content\/search 新闻 1 /, down);
     expect((await site.get("/api/search?keyword=新闻&section=about")).status).toBe(503);
   });
 });
 
-/** A complete document, as a crawler gets it. */
+/** The complete document, as a crawler gets it. */
 async function pageOf(site: Site, path: string): Promise<string> {
   return site.text(path, CRAWLER);
 }
@@ -231,7 +234,7 @@ describe("the search page", () => {
     expect(hrefsIn(pager)).toContain(`?${keyword}&section=about&page=3`);
   });
 
-  test("shows the number of hits in the section", async () => {
+  test("shows the number of results in the section", async () => {
     const { site } = siteThatFinds(90);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toMatch(/data-words="">在“关于我们”中找到 <b>30<\/b> 条与“新闻”有关的结果</);
@@ -240,13 +243,13 @@ describe("the search page", () => {
     );
   });
 
-  test("says so if not all hits were examined", async () => {
+  test("says so if not all results were examined", async () => {
     const { site } = siteThatFinds(600);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toMatch(/data-words="">前 500 条结果中，“关于我们”有 <b>166<\/b> 条与“新闻”有关</);
   });
 
-  test("offers a way on if none of the examined hits is in the section", async () => {
+  test("offers other searches if none of the examined results is in the section", async () => {
     const { site } = siteThatFinds(600, (id) => newsItem(id));
     const html = await pageOf(site, "/home/search?keyword=新闻&section=about");
     expect(html).toContain("前 500 条结果都在其他栏目");
@@ -260,18 +263,21 @@ describe("the search page", () => {
   });
 
   test.each([
-    ["nothing to look for", "", "想找什么？"],
+    ["a missing keyword", "", "想找什么？"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
-  ])("suggests keywords, with their hits, and sections for %s", async (_, query, title) => {
-    const { site, payloads } = siteThatFinds(2);
-    const html = await pageOf(site, `/home/search${query}`);
-    expect(html).toContain(title);
-    expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
-    expect(html).toContain('<nav aria-label="主要栏目">');
-    expect(html).not.toContain("按栏目筛选");
-    // Only the suggested keywords are searched for.
-    expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
-  });
+  ])(
+    "for %s suggests sections, and keywords with the numbers of their results",
+    async (_, query, title) => {
+      const { site, payloads } = siteThatFinds(2);
+      const html = await pageOf(site, `/home/search${query}`);
+      expect(html).toContain(title);
+      expect(html).toMatch(/<nav aria-label="搜索词示例">.*?href="\?keyword=[^"]+".*?2条/s);
+      expect(html).toContain('<nav aria-label="主要栏目">');
+      expect(html).not.toContain("按栏目筛选");
+      // The only searches are those for the suggested keywords.
+      expect(payloads.map(({ condition }) => condition.keyword)).toEqual(brand.searchExamples.zh);
+    },
+  );
 
   test("shows skeletons of results while they are pending", async () => {
     const { site } = siteThatFinds(0);

@@ -8,7 +8,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
-/** Press releases of a hundred years. Each page of the list is only made when it is requested. */
+/** Press releases of a hundred years. Each page of the list is created only when it is requested. */
 function withManyReleases(total = MANY, settings = {}): Site {
   const site = createSite(settings);
   const itemAt = (number: number) => newsItem(total + 1 - number);
@@ -21,7 +21,7 @@ function releasesRequested({ upstream }: Site): string[] {
 }
 
 describe("a sitemap of 200,000 items", () => {
-  test("has as many parts as needed, known from the first page of the list alone", async () => {
+  test("has as many parts as needed, and finds out their number from the first page of the list", async () => {
     const site = withManyReleases();
     const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
       loc.includes("/sitemap-press-releases-"),
@@ -35,7 +35,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
-  test("lists the newest thousand parts of a total that no service has", async () => {
+  test("lists the newest thousand parts even if the total is impossibly large", async () => {
     const site = withManyReleases(9e15);
     const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
       loc.includes("/sitemap-press-releases-"),
@@ -44,7 +44,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(parts.at(-1)?.loc).toBe(`${ORIGIN}/sitemap-press-releases-9999.xml`);
   });
 
-  test("streams a part: each page leaves before the next one is there", async () => {
+  test("streams a part, sending each page before the next one has arrived", async () => {
     const site = withManyReleases();
     const third = gate();
     site.on(/^content\/list 2031 3942 /, (_, usual) => third.wait.then(usual));
@@ -61,7 +61,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(upstream).toHaveLength(releasesRequested(site).length + 1);
   });
 
-  test("has 1,000 URLs in a part, counted from the oldest, in the order of the list", async () => {
+  test("has 1,000 URLs in each part, counted from the oldest item, in the order of the list", async () => {
     const site = withManyReleases();
     const urls = urlsOf(await site.text("/sitemap-press-releases-3.xml"));
     expect(urls).toHaveLength(1000);
@@ -69,7 +69,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/2001`);
   });
 
-  test("has the same URLs in a part after a publication, for 25 calls at most", async () => {
+  test("has the same URLs in a part after a publication, and makes at most 25 calls", async () => {
     const site = withManyReleases();
     const part = "/sitemap-press-releases-3.xml";
     const before = locs(urlsOf(await site.text(part)));
@@ -78,7 +78,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(grown.upstream.calls.length).toBeLessThanOrEqual(25);
   });
 
-  test("has parts that a publication leaves as they are, but for the last", async () => {
+  test("has parts that a publication does not change, except the last one", async () => {
     const site = withManyReleases(MANY, { INVALIDATION_KEY: KEY });
     const [full, last] = ["/sitemap-press-releases-199.xml", "/sitemap-press-releases-200.xml"];
     for (const part of [full, last]) await visit(site, part);
@@ -100,7 +100,7 @@ describe("a sitemap of 200,000 items", () => {
     expect([await callsFor(full), await callsFor(last)]).toEqual([0, 20]);
   });
 
-  test("has no part beyond the last, and fetches nothing for it", async () => {
+  test("has no part after the last one, and makes no calls for it", async () => {
     const site = withManyReleases();
     expect((await site.get("/sitemap-press-releases-201.xml")).status).toBe(302);
     expect((await site.get("/sitemap-press-releases-9999.xml")).status).toBe(302);
@@ -116,7 +116,7 @@ describe("a sitemap of 200,000 items", () => {
   });
 });
 
-test("of five hundred nodes of one section, twenty-four are listed", async () => {
+test("the sitemap lists twenty-four of five hundred nodes in one section", async () => {
   const site = createSite().on(/^node\/list 38/, (_, usual) => {
     const [root] = usual() as [{ childs: { nodeId: number; childs: { nodeId: number }[] }[] }];
     const { childs } = root.childs.find((node) => node.childs.some(isReleases)) ?? root;
@@ -170,7 +170,7 @@ describe("while the content service fails", () => {
     expect(urls.filter((url) => url["xhtml:link"])).toEqual([]);
   });
 
-  test("a list that cannot be revalidated is used as it is", async () => {
+  test("a list that cannot be revalidated is used in its stored form", async () => {
     const site = createSite();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
@@ -179,7 +179,7 @@ describe("while the content service fails", () => {
     await site.settle();
   });
 
-  test("a stored part that cannot be revalidated to its end is sent as it is", async () => {
+  test("a stored part whose revalidation fails is sent in its stored form", async () => {
     const site = withManyReleases(300);
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     site.clock.now += 2 * HOUR_MS;
@@ -227,7 +227,7 @@ describe("the lists of a sitemap", () => {
     await site.settle();
   });
 
-  test("may have bodies of over 2 MiB together", async () => {
+  test("may have bodies that together exceed 2 MiB", async () => {
     const site = createSite();
     const content = `<p>${"长".repeat(15_000)}</p>`;
     const itemAt = (number: number) => newsItem(61 - number, { content });
@@ -279,7 +279,7 @@ describe("the lists of a sitemap", () => {
     await expect(site.text(PART)).rejects.toThrow();
   });
 
-  test("make no part of empty pages below the total", async () => {
+  test("do not have parts with empty pages even if the total is larger", async () => {
     const site = createSite();
     site.on(/^content\/list 2031 /, () => ({ data: [], totalCount: 3_000 }));
     expect((await site.get(PART)).status).toBe(503);

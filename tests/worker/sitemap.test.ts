@@ -4,7 +4,7 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, ORIGIN, type Site } from "../helpers/site.ts";
 import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 
-/** All URLs of the sitemaps that the index lists, by sitemap. */
+/** All URLs in the sitemaps that the index lists, by sitemap. */
 async function allParts(site: Site): Promise<Map<string, SitemapUrl[]>> {
   const parts = partsOf(await site.text("/sitemap.xml"));
   const read = parts.map(async ({ loc }): Promise<[string, SitemapUrl[]]> => {
@@ -29,7 +29,7 @@ describe("the sitemap", () => {
 
   test("has every URL once, and each responds with 200 and is its own canonical URL", async () => {
     const site = createSite();
-    // Lists without items are noindex.
+    // Lists without items have noindex.
     site.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
     const urls = [...(await allParts(site)).values()].flat();
     expect(urls.length).toBeGreaterThan(30);
@@ -45,7 +45,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has a locale's items in that locale's parts only", async () => {
+  test("only has items of a locale in the parts of that locale", async () => {
     const parts = await allParts(createSite());
     for (const [path, urls] of parts) {
       const isEnglish = path.startsWith("/sitemap-en-");
@@ -59,14 +59,14 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("has neither search nor 404, nor further pages, nor pages without a node", async () => {
+  test("contains neither the search, the page for unknown addresses, second pages of lists, nor pages without a node", async () => {
     const urls = locs([...(await allParts(createSite())).values()].flat());
     expect(urls.filter((url) => /search|404|\?/.test(url))).toEqual([]);
     expect(urls).toContain(`${ORIGIN}/about/profile`);
     expect(urls).not.toContain(`${ORIGIN}/about/organization`);
   });
 
-  test("links the other locale only if it has the same page", async () => {
+  test("links to the other locale only if that has the same page", async () => {
     const parts = await allParts(createSite());
     const both = ["/home", "/news/press_releases"];
     for (const [part, prefix] of [
@@ -86,7 +86,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has one locale only if the other is switched off", async () => {
+  test("only has one locale if the other is switched off", async () => {
     const site = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     const parts = await allParts(site);
     expect([...parts.keys()].filter((path) => path.includes("-en-"))).toEqual([]);
@@ -116,7 +116,7 @@ describe("the sitemap", () => {
     "/sitemap-press-releases-0.xml",
     "/sitemap-nothing-1.xml",
     "/sitemap-fr-pages.xml",
-  ])("has no part %s", async (path) => {
+  ])("does not have the part %s", async (path) => {
     const response = await createSite().get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/404");
@@ -133,7 +133,7 @@ describe("the sitemap", () => {
     expect(urls.filter((url) => url.includes("media"))).toEqual([]);
   });
 
-  test("has all groups of a page but the first, which is the page itself", async () => {
+  test("contains all groups of a page except the first, which is the page itself", async () => {
     const site = createSite();
     const item = (id: number, nodeIndexName: string) =>
       newsItem(id, { node: { nodeId: id, nodeIndexName, nodeName: nodeIndexName, taxis: id } });
@@ -149,7 +149,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("omits items that link elsewhere", async () => {
+  test("leaves out items that link elsewhere", async () => {
     const site = createSite().on(/^content\/list 2031 /, () => ({
       data: [newsItem(1, { linkUrl: "https://paper.example/1" }), newsItem(2)],
       totalCount: 2,
@@ -220,7 +220,7 @@ describe("an item's entry in a sitemap", () => {
   test("has its title, whatever characters it contains", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
     const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
-    // A lone surrogate has been replaced with U+FFFD when the item was read.
+    // When the item was read, the lone surrogate was replaced with U+FFFD.
     expect(entry?.["news:news"]?.["news:title"]).toBe(`${title}\ufffd`);
   });
 });

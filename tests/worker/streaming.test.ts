@@ -9,7 +9,7 @@ const BAIDU = {
   },
 };
 
-/** A page whose list is held back by a gate while the navigation is cached. */
+/** A page whose navigation is cached, and whose list arrives only when the test opens a gate. */
 async function slowList() {
   const site = createSite();
   await site.visit("/about/profile");
@@ -22,7 +22,7 @@ async function slowList() {
 }
 
 describe("a document whose list is slow", () => {
-  test("sends head, navigation and heading before the list, then the list in the same response", async () => {
+  test("sends the head, navigation and heading first, and later the list in the same response", async () => {
     const { site, slow } = await slowList();
     const response = await site.get(LIST);
     const chunks = textChunks(response);
@@ -51,7 +51,7 @@ describe("a document whose list is slow", () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   });
 
-  test("has its quick links and its footer after the list, although they are ready", async () => {
+  test("has its quick links and its footer after the list, even if they are ready earlier", async () => {
     const { site, slow } = await slowList();
     const response = await site.get(LIST);
     slow.open();
@@ -80,7 +80,7 @@ describe("a document whose list is slow", () => {
     expect(html).not.toContain("secret of the upstream");
   });
 
-  test("is complete for a crawler, in order and without placeholder", async () => {
+  test("is complete for a crawler, in document order and without placeholders", async () => {
     const { site, slow } = await slowList();
     const pending = site.get(LIST, BAIDU);
     slow.open();
@@ -92,7 +92,7 @@ describe("a document whose list is slow", () => {
   });
 });
 
-test("the parts of a document are streamed in its order, whichever arrives first", async () => {
+test("the parts of a document are streamed in document order, even if later ones arrive first", async () => {
   const site = createSite();
   await site.text("/api/nodes");
   const [started, hasNews, hasNotice] = [gate(), gate(), gate()];
@@ -115,7 +115,7 @@ test("the parts of a document are streamed in its order, whichever arrives first
   expectOrder(await response.text(), ["</main>", "钢材现货", "新闻第30条", "苏ICP备00000000号"]);
 });
 
-test("a list is streamed before the results that its page has above it, if they are late", async () => {
+test("a list is streamed before the results above it if these are late", async () => {
   const site = createSite();
   const [started, hasList] = [gate(), gate()];
   const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
@@ -137,7 +137,7 @@ test("a list is streamed before the results that its page has above it, if they 
 });
 
 describe("a document whose data is in the cache", () => {
-  test("has no placeholder, no executable inline script, and says that it was a hit", async () => {
+  test("has no placeholders and no executable inline scripts, and says that it was a hit", async () => {
     const { site, slow } = await slowList();
     const streamed = await site.get(LIST);
     slow.open();
@@ -172,7 +172,7 @@ function textChunks(response: Response): ReadableStreamDefaultReader<string> {
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-/** Reads until a text has arrived. Fails if the stream ends before. */
+/** Reads until a text has arrived. Fails if the stream ends earlier. */
 async function readUntil(
   chunks: ReadableStreamDefaultReader<string>,
   text: string,
@@ -186,7 +186,7 @@ async function readUntil(
   return read;
 }
 
-/** The offsets at which the texts occur first. Streamed values repeat them later. */
+/** Expects the texts in this order. Only the first occurrence of each counts, because streamed values repeat them. */
 function expectOrder(html: string, texts: string[]): void {
   const places = texts.map((text) => html.indexOf(text));
   expect(places).not.toContain(-1);

@@ -22,7 +22,7 @@ describe("the styles of a document", () => {
   test.each([
     ["complete", "/news/press_releases", [COMMON, LIST]],
     ["of a view that has none of its own", "/404", [COMMON]],
-    ["for the time without a network", "/offline", [COMMON]],
+    ["of the page that is shown without a network", "/offline", [COMMON]],
   ])("%s are those that its Content Security Policy allows", async (_, path, expected) => {
     const { texts, directive, html, head } = await stylesOf(await createSite().get(path));
     expect(texts).toEqual(expected);
@@ -32,7 +32,7 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("come before the content, the preload of the first picture before them, scripts last", async () => {
+  test("come before the content, after the preload of the first picture and before the scripts", async () => {
     const { html } = await stylesOf(await createSite().get("/about/profile"));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
@@ -46,7 +46,7 @@ describe("the styles of a document", () => {
     for (const link of modules) expect(link).toMatch(/fetchpriority="low"/i);
   });
 
-  test("are allowed in a stored document as in a new one", async () => {
+  test("are allowed in a stored document as well as in a new one", async () => {
     const site = createSite();
     const first = await stylesOf(await site.get("/news/press_releases"));
     await site.settle();

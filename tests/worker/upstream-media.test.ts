@@ -10,7 +10,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 type Picture = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** A site whose content service has pictures. `requests` are the requests for pictures. */
+/** A site whose content service has pictures. `requests` records the requests for pictures. */
 function siteWithPictures(
   images: string,
   picture: Picture = () => new Response(PNG),
@@ -30,7 +30,7 @@ function siteWithPictures(
   return Object.assign(site, { requests });
 }
 
-/** The addresses of an article's pictures. */
+/** The addresses of the pictures in an article. */
 async function addresses(site: Site, item: object): Promise<string[]> {
   site.on(/^content\/77$/, () => newsItem(77, item));
   const { text: html } = await site.visit("/news/news_detail/77");
@@ -45,7 +45,7 @@ async function addressOf(site: Site, picture: string): Promise<string> {
 }
 
 describe("UPSTREAM_IMAGES=proxy", () => {
-  test("serves pictures of the content service from the site's host for a year, fetched once", async () => {
+  test("serves pictures of the content service from the site's host for a year, and fetches them once", async () => {
     const site = siteWithPictures("proxy");
     const address = await addressOf(site, "/photos/a b.png?v=2");
     expect(address).toMatch(/^\/upstream-media\/full\/[\w-]{22}\/photos\/a%20b\.png\?v=2$/);
@@ -67,7 +67,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     });
   });
 
-  test("leaves other hosts, data, videos and SVG as they are", async () => {
+  test("does not change the addresses of other hosts, data URLs, videos and SVG", async () => {
     const site = siteWithPictures("proxy");
     const urls = ["https://other.example/a.png", "data:image/png;base64,AAAA", "/drawing.svg"];
     const content = [...urls.map((url) => `<img src="${url}">`), '<video src="/film.mp4"></video>'];
@@ -82,7 +82,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     expect(found.filter((src) => src.startsWith("/upstream-media/"))).toEqual([]);
   });
 
-  test("covers the picture of an item, and its largest one for link previews", async () => {
+  test("covers the picture of an item, and its largest size for link previews", async () => {
     const site = siteWithPictures("proxy");
     site.on(/^content\/78$/, () => newsItem(78, { imgUrl: "/photos/lead.jpg" }));
     const html = await site.text("/news/news_detail/78");
@@ -102,25 +102,28 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     ["a private address", "/a.png", "/http://169.254.169.254/"],
     ["user info", "/a.png", "@127.0.0.1/a.png"],
     ["a width that is not offered", "full", "481"],
-  ])("responds with 404 to %s, without a request", async (_, part, other) => {
-    const site = siteWithPictures("proxy");
-    const address = await addressOf(site, "/a.png");
-    const response = await site.get(address.replace(part, other));
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe("no such picture");
-    expect(site.requests).toEqual([]);
-  });
+  ])(
+    "responds with 404 to %s, without a request to the content service",
+    async (_, part, other) => {
+      const site = siteWithPictures("proxy");
+      const address = await addressOf(site, "/a.png");
+      const response = await site.get(address.replace(part, other));
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe("no such picture");
+      expect(site.requests).toEqual([]);
+    },
+  );
 
   const sent = (body: BodyInit | null, type = "image/png") =>
     new Response(body, { headers: { "content-type": type } });
 
   test.each<[string, Picture, number]>([
     ["SVG with a script", () => sent(SVG, "image/svg+xml"), 502],
-    ["SVG that claims to be PNG", () => sent(SVG), 502],
+    ["SVG that pretends to be PNG", () => sent(SVG), 502],
     ["HTML", () => sent("<script>alert(1)</script>"), 502],
     ["nothing", () => new Response(null), 502],
     ["50 MB", () => new Response(endless(PNG, 50 * 2 ** 20)), 502],
-    ["a redirect to itself without end", (url) => Response.redirect(url, 302), 502],
+    ["an endless redirect to itself", (url) => Response.redirect(url, 302), 502],
     ["a redirect to another host", () => Response.redirect("http://169.254.169.254/", 301), 502],
     ["HTTP 404", () => new Response("", { status: 404 }), 404],
     ["HTTP 500", () => new Response("secret", { status: 500 }), 502],
@@ -138,7 +141,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     await site.settle();
   });
 
-  test("logs the status of a picture without a stated length, and no length", async () => {
+  test("logs the status of a picture without Content-Length, but no length", async () => {
     const site = siteWithPictures("proxy", () => new Response("secret", { status: 500 }));
     await site.get(await addressOf(site, "/a.png"));
     await site.settle();
@@ -159,7 +162,7 @@ describe("a cold picture", () => {
     await site.settle();
   });
 
-  test("that states its length is not collected in memory", async () => {
+  test("with a Content-Length is not collected in memory", async () => {
     const bytes = 4 * 2 ** 20;
     const headers = { "content-length": String(bytes + PNG.length) };
     const site = siteWithPictures("proxy", () => new Response(endless(PNG, bytes), { headers }));
@@ -169,7 +172,7 @@ describe("a cold picture", () => {
     await site.settle();
   });
 
-  test("that does not state its length is collected beside one other", async () => {
+  test("without Content-Length is collected in memory together with at most one other", async () => {
     let collecting = 0;
     const held = gate();
     const body = () =>
@@ -212,7 +215,7 @@ describe("a cold picture", () => {
     }
   });
 
-  test.each(["match", "put"] as const)("is served where %s of the cache fails", async (name) => {
+  test.each(["match", "put"] as const)("is served even if %s of the cache fails", async (name) => {
     const site = siteWithPictures("proxy", undefined, {}, countedCache(name));
     const address = await addressOf(site, `/no-${name}.png`);
     const response = await site.get(address);
@@ -222,7 +225,7 @@ describe("a cold picture", () => {
     await site.settle();
   });
 
-  test("has a rate limit, one in the cache has none", async () => {
+  test("has a rate limit, but a cached one has none", async () => {
     let success = true;
     const site = siteWithPictures("proxy", undefined, {
       API_LIMIT: { limit: async () => ({ success }) },
@@ -240,7 +243,7 @@ describe("a cold picture", () => {
   });
 });
 
-test("UPSTREAM_IMAGES=direct proxies nothing, not even what was signed before", async () => {
+test("UPSTREAM_IMAGES=direct proxies nothing, not even addresses that were signed before", async () => {
   const address = await addressOf(siteWithPictures("proxy"), "/a.png");
   const site = siteWithPictures("direct");
   expect(await addresses(site, { content: '<img src="/a.png">' })).toContain(
@@ -253,7 +256,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   const resized: Picture = () =>
     new Response(JPEG, { headers: { "cf-resized": "internal=ok/- q=0" } });
 
-  test("asks for the width, and the format that the browser accepts", async () => {
+  test("requests the width, and the format that the browser accepts", async () => {
     const site = siteWithPictures("cloudflare", resized);
     const address = await addressOf(site, "/a.jpg");
     expect(address).toMatch(/^\/upstream-media\/960\//);
@@ -274,7 +277,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     ]);
   });
 
-  test("emits srcset and sizes for items and for bodies' pictures with a width", async () => {
+  test("emits srcset and sizes for pictures of items, and for pictures in bodies that have a width", async () => {
     const site = siteWithPictures("cloudflare", resized);
     const content =
       '<img src="/wide.jpg" width="1200" height="600"><img src="/icon.png" width="40">';
@@ -293,7 +296,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     await site.settle();
   });
 
-  test("serves the original where pictures are not resized, and says so once", async () => {
+  test("serves the original if the platform does not resize pictures, and logs that once", async () => {
     const site = siteWithPictures("cloudflare");
     const address = await addressOf(site, "/a.png");
     for (const width of [480, 960]) {
@@ -310,8 +313,12 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
 
   test.each<[string, Picture | undefined, string]>([
     ["an original, by Accept", undefined, "public, max-age=3600, stale-if-error=0"],
-    ["what the platform has resized not, since it ignores Vary there", resized, "no-store"],
-  ])("lets a shared cache store %s", async (_, picture, expected) => {
+    [
+      "no picture that the platform has resized, because it ignores Vary there",
+      resized,
+      "no-store",
+    ],
+  ])("tells shared caches to store %s", async (_, picture, expected) => {
     const site = siteWithPictures("cloudflare", picture);
     const address = await addressOf(site, "/a.png");
     for (const _visit of [1, 2]) {
@@ -322,7 +329,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     }
   });
 
-  test("fetches the original where resizing fails", async () => {
+  test("fetches the original if resizing fails", async () => {
     const picture = vi.fn<Picture>((_, init) =>
       "cf" in init
         ? new Response("", { status: 403, headers: { "cf-resized": "err=9524" } })
@@ -335,7 +342,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 });
 
-/** A body of the given length that is made while it is read. */
+/** A body with this length that is created while it is read. */
 function endless(start: Uint8Array, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({

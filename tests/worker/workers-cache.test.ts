@@ -5,7 +5,7 @@ import { down, gate, newsItem } from "../helpers/fake-upstream.ts";
 import { LIST } from "../helpers/site.ts";
 import { siteBehindCache } from "../helpers/site-behind-cache.ts";
 
-/** The whole worker behind Workers Cache (tools/workers-cache-emulator), with a clock that the test sets. */
+/** Tests the whole worker behind Workers Cache (tools/workers-cache-emulator), with a clock that the test sets. */
 
 const PAGE = "/news/news_detail/7";
 const A_SECOND = 1000;
@@ -19,10 +19,10 @@ const told = { INVALIDATION_KEY: KEY };
 const untold = { INVALIDATION_KEY: "" };
 
 describe.each([
-  ["where changes are told", told],
-  ["where they are not", untold],
+  ["if the site is told about changes", told],
+  ["if the site is not told about changes", untold],
 ])("%s", (_, settings) => {
-  test("a page is a hit, which confirms a browser's copy", async () => {
+  test("a page is a hit that confirms a browser's copy", async () => {
     const { visit } = siteBehindCache(settings);
     const first = await visit(PAGE);
     expect(first.status).toBe("MISS");
@@ -33,7 +33,7 @@ describe.each([
     expect([again.response.status, again.status]).toEqual([304, "HIT"]);
   });
 
-  test("a page past CACHE_STALE_SECONDS is 503 while the content service fails", async () => {
+  test("a page older than CACHE_STALE_SECONDS is 503 while the content service fails", async () => {
     const { site, visit } = siteBehindCache({ ...settings, CACHE_STALE_SECONDS: "600" });
     await visit(PAGE);
     site.on(/./, down);
@@ -43,7 +43,7 @@ describe.each([
     expect(text).not.toContain("正文7");
   });
 
-  test("a page is nowhere served longer than CACHE_FRESH_SECONDS and CACHE_STALE_SECONDS", async () => {
+  test("no data centre serves a page longer than CACHE_FRESH_SECONDS plus CACHE_STALE_SECONDS", async () => {
     const limits = { CACHE_FRESH_SECONDS: "60", CACHE_STALE_SECONDS: "600" };
     const { site, visit } = siteBehindCache({ ...settings, ...limits });
     await visit(PAGE);
@@ -60,10 +60,10 @@ describe.each([
 });
 
 describe.each([
-  ["where changes are told", told],
-  ["where they are not", untold],
-])("a content service that names the second of a change, %s,", (_, settings) => {
-  /** Shows an item from one second and until another, and says so. */
+  ["if the site is told about changes", told],
+  ["if the site is not told about changes", untold],
+])("a content service that announces the second of a change, %s,", (_, settings) => {
+  /** Shows an item from one time until another. The responses announce both times. */
   function withTimes({ from = 0, until = Number.POSITIVE_INFINITY }) {
     const { site, visit } = siteBehindCache({ ...settings, CACHE_FRESH_SECONDS: "3600" });
     const start = site.clock.now;
@@ -86,20 +86,20 @@ describe.each([
     return { at, service };
   }
 
-  test("has an item under embargo to the second, in every data centre", async () => {
+  test("has an item from the announced second on, in every data centre", async () => {
     const { at } = withTimes({ from: A_MINUTE });
     for (const time of [0, 30, 59]) expect(await at(time * A_SECOND)).toBe(404);
     expect([await at(A_MINUTE), await at(A_MINUTE, "b")]).toEqual([200, 200]);
   });
 
-  test("has an expired item no longer, although two tiers may each count from zero", async () => {
+  test("no longer has an expired item, although both tiers may count its age from zero", async () => {
     const { at } = withTimes({ until: A_MINUTE });
     for (const time of [0, 29, 31, 45, 59])
       expect(await at(time * A_SECOND, `from ${time}`)).toBe(200);
     for (const time of [0, 29, 31, 45, 59]) expect(await at(A_MINUTE, `from ${time}`)).toBe(404);
   });
 
-  test("has none either while it fails: monitors see 503", async () => {
+  test("does not have it while the service fails either, so that monitors see 503", async () => {
     const { at, service } = withTimes({ until: A_MINUTE });
     expect(await at(0)).toBe(200);
     service.isDown = true;
@@ -124,7 +124,7 @@ test.each([
   "/About/Profile",
   "/qr?page=/home",
   "/offline",
-])("a response of %s says what holds if the worker fails, or is not stored", async (path) => {
+])("a response of %s either has stale-if-error or is not stored", async (path) => {
   const { site } = siteBehindCache();
   site.on(/^node\/list 38/, (_, usual) => [
     ...(usual() as object[]),
@@ -140,7 +140,7 @@ test.each([
   expect(own ?? headers.get("cache-control")).toMatch(/no-store|stale-if-error=\d+/);
 });
 
-test("a redirect that the content no longer has is gone with the content-changed call", async () => {
+test("a redirect that was removed from the content ends with the content-changed call", async () => {
   const { site, visit } = siteBehindCache({ DB: db });
   const held = { now: true };
   site.on(/^node\/list 38/, (_, usual) => {
@@ -169,7 +169,7 @@ describe("addresses that are not canonical", () => {
     robots,
     "/manifest.webmanifest",
     "/About/Profile",
-  ])("%s: queries that nothing reads fill no cache", async (path) => {
+  ])("%s: unknown query parameters do not fill the cache", async (path) => {
     const { visit } = siteBehindCache();
     const more = path.includes("?") ? "&" : "?";
     for (const parameter of ["utm_source=1", "utm_source=2", "a", "page=1&page=1"]) {
@@ -195,25 +195,17 @@ describe("addresses that are not canonical", () => {
     LIST,
     robots,
     "/feed.xml",
-  ])(
-    "%s: percent-encoding that it does not need, or a question mark alone, fills no cache",
-    async (path) => {
-      const { visit } = siteBehindCache();
-      const spellings = [
-        path.replace("s", "%73"),
-        path.replace("e", "%65"),
-        `${path}?`,
-        `${path}&`,
-      ];
-      for (const address of spellings.filter((each) => each !== path)) {
-        await visit(address);
-        expect((await visit(address)).status, address).toBe("BYPASS");
-      }
-    },
-  );
+  ])("%s: unnecessary percent-encoding or an empty query does not fill the cache", async (path) => {
+    const { visit } = siteBehindCache();
+    const spellings = [path.replace("s", "%73"), path.replace("e", "%65"), `${path}?`, `${path}&`];
+    for (const address of spellings.filter((each) => each !== path)) {
+      await visit(address);
+      expect((await visit(address)).status, address).toBe("BYPASS");
+    }
+  });
 
   test.each(["x-forwarded-host", "x-forwarded-scheme", "x-original-url", "x-http-method-override"])(
-    "a visitor's own value of the header %s, which is part of the key, fills no cache",
+    "a visitor's own value of the header %s, which is part of the key, does not fill the cache",
     async (name) => {
       const { visit } = siteBehindCache();
       const made = { headers: { [name]: "made-up.example" } };
@@ -242,14 +234,14 @@ describe("a content-changed call", () => {
     return behind;
   }
 
-  test("holds at once: the next request gets the new page", async () => {
+  test("takes effect at once, so that the next request gets the new page", async () => {
     const { site, visit } = await warmed();
     expect((await visit(PAGE)).text).toContain("正文7");
     expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
     expect((await visit(PAGE)).text).toContain("更正的正文");
   });
 
-  test("leaves the old page, as stale, only to a content service that fails", async () => {
+  test("leaves the old page as stale, which is only served if the content service fails", async () => {
     const { site, visit } = await warmed();
     site.on(/./, down);
     await call(site, { contentIds: ["7"] });
@@ -261,7 +253,7 @@ describe("a content-changed call", () => {
     expect(text).toContain("正文7");
   });
 
-  test("that purges leaves nothing, even to a content service that fails", async () => {
+  test("that purges leaves nothing to serve even if the content service fails", async () => {
     const { site, visit } = await warmed();
     site.on(/./, down);
     expect((await call(site, { contentIds: ["7"], purge: true })).status).toBe(202);
@@ -270,7 +262,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).response.status).toBe(503);
   });
 
-  test("of several that come together makes one call to the cache", async () => {
+  test("makes only one call to the cache if several arrive together", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -287,7 +279,7 @@ describe("a content-changed call", () => {
     expect(counted[0]?.tags).toEqual(expect.arrayContaining(["content-1", "content-20"]));
   });
 
-  test("that the cache refuses is repeated there after twelve seconds or more", async () => {
+  test("is sent to the cache again after at least twelve seconds if the cache refuses it", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     const counted = countCalls(cache.context);
     cache.refuse(true);
@@ -300,7 +292,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("of several that come together and are refused makes one call when it is repeated", async () => {
+  test("makes only one repeated call to the cache if several arrive together and are refused", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -316,7 +308,7 @@ describe("a content-changed call", () => {
     expect(counted).toHaveLength(3);
   });
 
-  test("that purges and is refused says how long to wait", async () => {
+  test("that purges and is refused by the cache says how long to wait", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     cache.refuse(true);
     const response = await call(site, { contentIds: ["7"], purge: true });
@@ -350,7 +342,7 @@ describe("a visitor", () => {
       }),
   } as unknown as Fetcher;
 
-  test("gets parts of a film of which the worker has sent all once", async () => {
+  test("gets parts of a film that the worker has sent only once and completely", async () => {
     const { visit } = siteBehindCache({ ASSETS: films });
     const part = (range: string) => visit("/media/video/a.mp4", { headers: { range } });
     const first = await part("bytes=2-4");
@@ -360,7 +352,7 @@ describe("a visitor", () => {
     expect(last.response.headers.get("cache-control")).toBe("public, max-age=604800");
   });
 
-  test("gets the head of a page that nothing has cached before its list is there", async () => {
+  test("gets the head of a page that is not cached before the page's list", async () => {
     const { site, cache } = siteBehindCache();
     const list = gate();
     site.on(/^content\/list 2031/, async (_, usual) => {
@@ -378,18 +370,18 @@ describe("a visitor", () => {
     await site.settle();
   });
 
-  test("gets https from the zone even for a page that is cached, and only from it", async () => {
+  test("is redirected to https by the zone even for a cached page, and only by the zone", async () => {
     const http = `http://www.example.com${PAGE}`;
     const redirecting = siteBehindCache({}, { alwaysUseHttps: true });
     await redirecting.visit(PAGE);
     expect((await redirecting.visit(http)).response.status).toBe(301);
     const bare = siteBehindCache();
     await bare.visit(PAGE);
-    // The key has no scheme: docs/operations.md asks for “Always Use HTTPS”.
+    // The cache key does not contain the scheme, so docs/operations.md requires “Always Use HTTPS”.
     expect((await bare.visit(http)).status).toBe("HIT");
   });
 
-  test("of one version of a rollout gets nothing that the other has stored", async () => {
+  test("who gets one version of a rollout gets no responses that the other version has stored", async () => {
     const { visit } = siteBehindCache();
     await visit(PAGE, {}, { version: "old" });
     expect((await visit(PAGE, {}, { version: "new" })).status).toBe("MISS");
@@ -397,7 +389,7 @@ describe("a visitor", () => {
   });
 });
 
-test("where HEAD arrives as GET, a cold page is stored for the next GET", async () => {
+test("if HEAD arrives as GET, a page that was not cached is stored for the next GET", async () => {
   const { visit } = siteBehindCache();
   const head = await visit(robots, { method: "HEAD" });
   expect([head.response.status, head.text]).toEqual([200, ""]);

@@ -4,9 +4,8 @@ import { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 /**
- * The service behind workerd's Cache API: GET matches, PUT has a complete HTTP
- * response as its body. Nothing is evicted, and its own CPU time is spent outside
- * workerd.
+ * The service behind workerd's Cache API. GET looks up an entry, and PUT stores the complete HTTP response in its
+ * body. Nothing is evicted. The service runs outside workerd, so its CPU time is not measured.
  */
 export interface CacheService {
   origin: string;
@@ -33,7 +32,7 @@ export async function startCacheService(): Promise<CacheService> {
         response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
       }
     } catch {
-      // workerd has aborted the request.
+      // In this case, workerd has aborted the request.
       response.destroy();
     }
   });
@@ -47,7 +46,7 @@ export async function startCacheService(): Promise<CacheService> {
   };
 }
 
-/** The bytes of an HTTP/1.1 response as workerd writes them, read by Node's own parser. */
+/** Parses an HTTP/1.1 response with Node's own parser, from the bytes that workerd has sent. */
 async function parseResponse(bytes: Buffer): Promise<Stored> {
   const connection = new Duplex({ read: () => {}, write: (_, __, done) => done() });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 import { bodyOffsets } from "../../../worker/upstream/body-offsets.ts";
 import { lineBreaks } from "../../../worker/upstream/line-breaks.ts";
 
-/** A list of items and where the site shows it. */
+/** A list of items, and the addresses at which the site shows it. */
 export interface BenchList {
   nodeId: number;
   items: number;
@@ -11,7 +11,10 @@ export interface BenchList {
   articlePath: string;
 }
 
-/** The list that is measured: 240 articles and those at its end that load what all of them share. */
+/**
+ * The list that is measured. It has 240 articles, and further ones at its end that load the data shared by all
+ * articles.
+ */
 export const PRESS: BenchList = {
   nodeId: 41,
   items: 252,
@@ -19,7 +22,7 @@ export const PRESS: BenchList = {
   articlePath: "/news/news_detail",
 };
 
-/** Warms up the compiler where the other one is measured. */
+/** A list with which the compiler is warmed up before the other list is measured. */
 export const MEDIA: BenchList = {
   nodeId: 42,
   items: 240,
@@ -27,7 +30,7 @@ export const MEDIA: BenchList = {
   articlePath: "/news/media_detail",
 };
 
-/** The same list in the English edition, which shares no content with the Chinese one. */
+/** The English version of the list, which shares no content with the Chinese one. */
 export const MEDIA_EN: BenchList = {
   ...MEDIA,
   nodeId: 5042,
@@ -36,12 +39,12 @@ export const MEDIA_EN: BenchList = {
 };
 
 const LISTS = [PRESS, MEDIA, MEDIA_EN];
-/** Of all other nodes. */
+/** The number of items in every other node. */
 const ITEMS = 30;
-/** Item ids are the node's, followed by these three digits. */
+/** The id of an item consists of its node's id and three more digits. */
 const IDS = 1000;
 
-/** Index names of a section and of its pages, which repeat until there are six. */
+/** Index names of each section and its pages. The pages are repeated until the section has six. */
 const SECTIONS = [
   "HOME,SEARCH",
   "PRODUCTS AND SERVICES,INTERNET SERVICES,CORE BUSINESS,DEVELOPMENT BUSINESS",
@@ -58,7 +61,7 @@ const SECTIONS = [
 /** The first node id of each domain. */
 const DOMAINS = { 38: 0, 39: 5000 };
 
-// Texts differ from item to item, so that they compress like real ones. The pictures exist.
+// Texts differ from item to item, so that they compress like real ones. The pictures are those of the site.
 const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
   `高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室
 智能控制系统 能耗模型 表面检测仪 机器人取样 调度平台 数字孪生 光伏屋顶 供应链系统 安全监测网 排产算法 余热装置 合同平台
@@ -70,8 +73,8 @@ caster-slab city-network coil-warehouse conference-hall control-room exhibition 
     .map((line) => line.split(" "));
 
 /**
- * 8 × 6 nodes in each locale, each with items of the usual size. Everything is as pages show it, with what
- * the site adds while it parses, so that a worker that only parses JSON has the same pages.
+ * The content: 8 × 6 nodes in each locale with items of ordinary size. It already contains everything that the site
+ * adds while parsing. A worker that only parses JSON can then show the same pages.
  */
 export function benchContent(): ContentServerOptions {
   const items: Record<number, MockItem[]> = {};
@@ -84,7 +87,8 @@ export function benchContent(): ContentServerOptions {
       }
     }
   }
-  // Lists have no bodies. An item is looked up by node in ascending order: complete ones first.
+  // Items in lists have no bodies. A single item is looked up in all nodes in ascending order, so the complete items
+  // are at node 0.
   const complete = Object.values(items)
     .flat()
     .map((item) => {
@@ -94,7 +98,7 @@ export function benchContent(): ContentServerOptions {
     });
   return {
     key: "bench-key",
-    // The worker that the site is compared with signs nothing.
+    // The worker with which the site is compared does not sign its calls.
     isOpen: true,
     trees: { 38: tree(DOMAINS[38]), 39: tree(DOMAINS[39]) },
     items: { 0: complete, ...items },
@@ -106,7 +110,7 @@ export function itemId({ nodeId }: BenchList, index: number): number {
   return nodeId * IDS + index;
 }
 
-/** A prefix that no other item's title in the list has. */
+/** The beginning of an item's title. No other item in the list has the same one. */
 export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }
@@ -154,7 +158,7 @@ function sentence(random: Random): string {
   return `${pick(PLACES, random)}的${pick(THINGS, random)}${pick(DETAILS, random)}，${pick(EFFECTS, random)}。`;
 }
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** A seeded generator of random numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A response with its times, in milliseconds since the request was sent. */
+/** A response, with times in milliseconds after the request was sent. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,9 +13,13 @@ export interface Reply {
 
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
-/** Unlike `fetch` it sends any `Host`. Rejects if there is no complete response in half a minute. */
+/**
+ * Creates a client that can send any `Host`, which `fetch` cannot. It rejects if no complete response arrives within
+ * half a minute.
+ */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
-  // workerd closes a connection after five idle seconds: the next request must not meet that.
+  // workerd closes a connection after it has been idle for five seconds. The client closes it earlier, so that no
+  // request is sent on a closing connection.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 3000 });
   return async (path, headers = {}) => {
     const started = performance.now();

@@ -2,29 +2,29 @@ import { type ContentServer, startContentServer } from "../../../tools/mock-upst
 import type { MockItem } from "../../../tools/mock-upstream/service.ts";
 import { benchContent, PRESS } from "./content.ts";
 
-/** Item ids are the node's, followed by these seven digits. */
+/** The id of an item consists of its node's id and seven more digits. */
 const IDS = 10_000_000;
 const NEWEST = Date.UTC(2026, 10, 1);
-/** Between the newest and the oldest of them, however many there are. */
+/** The time between the newest and the oldest item, however many items there are. */
 const TEN_YEARS_MS = 3652 * 86_400_000;
 const GROUPS = 4;
-/** Quick links, and how many there are. */
+/** The node of the quick links, and the number of them. */
 const LINKS = { nodeId: 2382, length: 6 };
 
 export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {
   return nodeId * IDS + index;
 }
 
-/** Of one of so many items. */
+/** The time at which an item was published, if its node has `size` items. */
 export function timeAt(index: number, size: number): Date {
   return new Date(NEWEST - Math.round((index * TEN_YEARS_MS) / size));
 }
 
 /**
- * A content service that makes up the items of a node when they are requested.
+ * A content service that creates the items of a node when they are requested.
  *
- * @param size items of each node, but for the quick links.
- * @param bodyBytes of each item.
+ * @param size the number of items in each node except the quick links
+ * @param bodyBytes the size of each item's body
  */
 export function startLargeService(size: number, bodyBytes: number): Promise<ContentServer> {
   const body = `<p>${"Steel and data. ".repeat(bodyBytes / 16)}</p>`;

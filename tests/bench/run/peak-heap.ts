@@ -10,15 +10,18 @@ const LIBRARIES = ["/news/media_database", "/product/core_business"].flatMap((pa
   `/en${path}`,
 ]);
 const SIZE = 100_000;
-/** In MiB. */
+/** The heap sizes that are tried, in MiB. */
 const LIMITS = [16, 24, 32, 40, 50, 60, 80, 100, 128];
 
-/** The least heap, in MiB, with which four cold libraries can be requested at once. */
+/** The smallest heap with which four media libraries can be requested at once while nothing is cached, in MiB. */
 export function heapOfLibraries(dist: string, bodyBytes: number): Promise<number> {
   return leastHeap(dist, bodyBytes, (site) => requestAll(site, LIBRARIES));
 }
 
-/** The same for fifty visitors who request as many pages when everything has been invalidated. */
+/**
+ * The smallest heap with which fifty visitors can request as many different pages after everything was invalidated,
+ * in MiB.
+ */
 export function heapOfVisitors(dist: string, bodyBytes: number): Promise<number> {
   const pages = [
     ...LIBRARIES,
@@ -55,5 +58,6 @@ async function leastHeap(
 async function requestAll({ origin }: Subject, paths: readonly string[]): Promise<void> {
   const get = createHttpClient(origin, paths.length);
   const replies = await Promise.all(paths.map((path) => get(path)));
-  if (replies.some(({ status }) => status !== 200)) throw new Error("not every page came");
+  if (replies.some(({ status }) => status !== 200))
+    throw new Error("not every page has status 200");
 }

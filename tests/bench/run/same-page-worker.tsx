@@ -31,12 +31,13 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * The site's own pages by React and React Router alone: the same routes, views, header, footer and
- * data, by calls that nobody signs and parses but `JSON.parse`; nothing is cached or cleaned.
+ * Renders the site's own pages with React and React Router only. It has the same routes, views, header, footer and
+ * data. Its calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or
+ * cleaned.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 
-/** As many as the site reads of a node to find the neighbours of an item. */
+/** The number of items that the site reads to find the neighbours of an item. */
 const INDEX_SIZE = 500;
 
 export default {
@@ -88,7 +89,9 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
   return body;
 }
 
-/** The content service of the benchmarks sends what pages show: nothing has to be converted. */
+/**
+ * The ContentApi for the benchmarks. Their content service already sends what pages show, so nothing is converted.
+ */
 function createContentApi(origin: string): ContentApi {
   const get = async <T,>(call: string, payload?: object): Promise<T> => {
     const headers = { "content-type": "application/json" };
@@ -129,15 +132,15 @@ function createContentApi(origin: string): ContentApi {
       const query = { nodeId: node?.nodeId ?? 0, pageSize: INDEX_SIZE };
       return neighbours(id, (await list(query)).items);
     },
-    groups: () => Promise.reject(new Error("no page that is measured has groups")),
-    search: () => Promise.reject(new Error("no page that is measured is a search")),
+    groups: () => Promise.reject(new Error("no measured page has groups")),
+    search: () => Promise.reject(new Error("no measured page is a search")),
   };
 }
 
 function neighbours(id: string, all: ContentCard[]) {
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [all[at - 1], all[at + 1]];
-  // Those next to the neighbours: the nearest in time.
+  // The related items are those nearest in time, after the two neighbours.
   const related = all.filter((_, index) => Math.abs(index - at) > 1 && index > at - 3).slice(0, 3);
   return {
     ...(previous && { previous }),

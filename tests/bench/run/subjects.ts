@@ -10,26 +10,28 @@ import { type BenchList, itemId, itemMarker, PRESS } from "./content.ts";
 import { createHttpClient, type HttpClient, type Reply } from "./http-client.ts";
 import { type BareWorker, type RunningWorkerd, startWorkerd } from "./workerd.ts";
 
-/** Each request fetches everything from the content service. */
+/** With these settings, each request fetches everything from the content service. */
 export const NO_CACHE = { CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" };
-/** Nothing expires during the measurement, however slow the machine is. */
+/** With these settings nothing expires during a measurement, even on a slow machine. */
 export const LONG_CACHE = { CACHE_FRESH_SECONDS: "3600" };
-/** Where the workers are built to that the site is compared with. */
+/** The folder with the built workers with which the site is compared. */
 const BUILT = "test-results/bench";
-/** Work after the response counts too. */
+/**
+ * The time to wait after a response in milliseconds, because the worker's work after the response is measured, too.
+ */
 const AFTERWORK_MS = 10;
-/** A page may have to be requested more than once until its complete document is stored. */
+/** The most requests for a page until its complete document is stored. */
 const ATTEMPTS = 5;
 const PAGE_SIZE = 12;
 
-/** A page and a text that it must contain. */
+/** A page, and a text that the response must contain. */
 export interface BenchPage {
   path: string;
   contains: string;
   headers?: Record<string, string>;
 }
 
-/** One-based, as in the page's URL. */
+/** A page of a list. Pages are numbered from 1, as in their URLs. */
 export function listPage(page: number, { path } = PRESS): BenchPage {
   return { path: `${path}?page=${page}`, contains: itemMarker((page - 1) * PAGE_SIZE) };
 }
@@ -38,7 +40,7 @@ export function articlePage(index: number, list: BenchList = PRESS): BenchPage {
   return { path: `${list.articlePath}/${itemId(list, index)}`, contains: itemMarker(index) };
 }
 
-/** Numbers from 0 on. */
+/** The given number of consecutive integers. */
 export function numbers(count: number, first = 0): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
@@ -49,7 +51,7 @@ export interface Subject extends RunningWorkerd {
   cache: CacheService;
 }
 
-/** @param cache shared with another worker; otherwise a new one. */
+/** @param cache a cache that is shared with another worker; by default the worker gets a new one */
 export async function startSubject(worker: BareWorker, cache?: CacheService): Promise<Subject> {
   const own = cache ?? (await startCacheService());
   const workerd = await startWorkerd(worker, own.origin);
@@ -67,7 +69,7 @@ export async function startSubject(worker: BareWorker, cache?: CacheService): Pr
 interface SiteSettings {
   dist: string;
   upstream: Pick<ContentServer, "origin" | "key">;
-  /** What differs from the settings in wrangler.toml. */
+  /** Settings that override those in wrangler.toml. */
   vars?: Record<string, string>;
 }
 
@@ -76,13 +78,15 @@ export async function siteWorker({ dist, upstream, vars }: SiteSettings): Promis
   const directory = join(dist, "server");
   const built = JSON.parse(await readFile(join(directory, "wrangler.json"), "utf8"));
   const { main, compatibility_date: date, compatibility_flags: flags } = built;
-  // Any host that is not local would be redirected to HTTPS.
+  // Without this setting, the site would redirect requests for hosts other than localhost to HTTPS.
   const local = { LOCAL_SERVER: "true" };
   const given = { ...local, UPSTREAM_ORIGIN: upstream.origin, UPSTREAM_KEY: upstream.key };
   return { directory, main, date, flags, vars: { ...built.vars, ...given, ...vars } };
 }
 
-/** What the site is compared with: its pages by React and React Router alone, built like the site. */
+/**
+ * The worker with which the site is compared: the site's pages with React and React Router only, built like the site.
+ */
 export async function samePageWorker(origin: string): Promise<BareWorker> {
   const directory = join(BUILT, "same-page");
   const site = await loadConfigFromFile({ command: "build", mode: "production" });
@@ -105,7 +109,10 @@ export async function samePageWorker(origin: string): Promise<BareWorker> {
   return { directory, main: "index.js", vars: { UPSTREAM_ORIGIN: origin } };
 }
 
-/** The smallest page cache: returns what the Cache API has for a URL, and stores what it has not. */
+/**
+ * The smallest possible page cache: a worker that returns the response stored for a URL, and stores a new one if
+ * there is none.
+ */
 export async function cachedWorker(site: Subject): Promise<BareWorker> {
   const directory = join(BUILT, "cached");
   const source = `export default {
@@ -123,19 +130,19 @@ export async function cachedWorker(site: Subject): Promise<BareWorker> {
   return { directory, main: "index.js" };
 }
 
-/** Requests pages one after the other; throws unless each is the requested one. */
+/** Requests pages one after another. Throws if a response is not the requested page. */
 export async function visit({ get }: Pick<Subject, "get">, pages: BenchPage[]): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const { path, contains, headers } of pages) {
     const reply = await get(path, headers);
     if (reply.status !== 200) throw new Error(`${path} has status ${reply.status}`);
-    if (!reply.body.includes(contains)) throw new Error(`${path} came without ${contains}`);
+    if (!reply.body.includes(contains)) throw new Error(`${path} does not contain ${contains}`);
     replies.push(reply);
   }
   return replies;
 }
 
-/** Milliseconds of CPU that the worker's process takes for these pages. */
+/** The CPU time in milliseconds that the worker's process takes for these pages. */
 export async function cpuOf(
   subject: Subject,
   pages: BenchPage[],

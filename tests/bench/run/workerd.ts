@@ -9,45 +9,46 @@ import type { Readable } from "node:stream";
 /** A built worker and its settings. */
 export interface BareWorker {
   directory: string;
-  /** Its entry within the folder; the other `.js` files are its modules. */
+  /** The name of the entry in that folder. All other `.js` files in it are further modules. */
   main: string;
-  /** The compatibility date, by which the runtime chooses how it behaves. */
+  /** The compatibility date, which selects the runtime's behaviour. */
   date?: string;
   /** The compatibility flags. */
   flags?: readonly string[];
   vars?: Record<string, string>;
   isInspected?: boolean;
-  /** Limit of the JavaScript heap, beyond which the process ends. */
+  /** The largest JavaScript heap in MiB. If the worker needs more, the process ends. */
   heapMiB?: number;
 }
 
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /**
-   * Bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. Needs
+   * The bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. This needs
    * `isInspected`.
    */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */
   cpuTime(): Promise<number>;
-  /** The last messages of the runtime itself, warnings among them. */
+  /** The last messages of the runtime itself, including warnings. */
   messages(): string;
 }
 
 const BINARY = createRequire(import.meta.url).resolve("workerd/bin/workerd");
-/** File descriptor for workerd's control messages, which include the port. */
+/** The file descriptor on which workerd sends control messages, which include the port. */
 const CONTROL_FD = 3;
 
-/** The processes to stop when this process exits, so that none is left if a test or benchmark breaks off. */
+/** The running processes. They are stopped when this process exits, even if a test or benchmark is interrupted. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
 /**
- * Runs a worker on workerd alone, so that the process's CPU time is the worker's and the runtime's own.
+ * Runs a worker on workerd without any other process, so that the CPU time of workerd is that of the worker and of
+ * the runtime.
  *
- * @param cacheOrigin is the origin of the service that stores what the worker puts into the Cache API.
+ * @param cacheOrigin the origin of the service that stores responses for the Cache API
  */
 export async function startWorkerd(
   worker: BareWorker,
@@ -112,7 +113,7 @@ const worker :Workerd.Worker = (
 `;
 }
 
-/** The entry comes first: workerd uses the first module as the worker. */
+/** The modules of a worker. The entry comes first, because workerd runs the first module. */
 async function modulesOf({ directory, main }: BareWorker): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
   const others = files.filter((file) => file.endsWith(".js") && file !== main).toSorted();
@@ -125,7 +126,7 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The ports that the system has assigned. workerd reports the worker's port when the worker's modules have run. */
+/** The ports that the system has assigned. workerd reports a worker's port after it has run the worker's modules. */
 async function portsOf(child: ChildProcess, isInspected = false) {
   const control = (child.stdio[CONTROL_FD] as Readable).setEncoding("utf8");
   let messages = "";
@@ -139,8 +140,8 @@ async function portsOf(child: ChildProcess, isInspected = false) {
 }
 
 /**
- * Reads the size of the heap by the Chrome DevTools Protocol. The size includes garbage: workerd collects it only
- * after it has responded to `HeapProfiler.collectGarbage`, and it may crash if it is asked to.
+ * Reads the heap's size with the Chrome DevTools Protocol. The size includes garbage: workerd only collects it after
+ * responding to `HeapProfiler.collectGarbage`, and that call may crash workerd.
  */
 async function heapOf(inspector = ""): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${inspector}/main`);
@@ -157,7 +158,7 @@ async function heapOf(inspector = ""): Promise<number> {
 }
 
 /**
- * The CPU time of all threads of a process in milliseconds. Linux has it in nanoseconds in
+ * The CPU time of all threads of a process, in milliseconds. Linux stores it in nanoseconds in
  * /proc/PID/task/TID/schedstat.
  */
 async function cpuTime(pid: number): Promise<number> {

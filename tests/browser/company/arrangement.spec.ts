@@ -7,7 +7,7 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path);
 }
 
-/** Numbers of boxes by row, from top to bottom. */
+/** The number of boxes in each row, from top to bottom. */
 async function rowsOf(boxes: Locator): Promise<number[]> {
   const tops = await boxes.evaluateAll((elements) =>
     elements.map((element) => Math.round(element.getBoundingClientRect().top)),
@@ -15,7 +15,7 @@ async function rowsOf(boxes: Locator): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
 }
 
-test("on phones a list has rows with thumbnails of 96 px, every sixth card is large", async ({
+test("on phones a list has rows with thumbnails of 96 px, and every sixth item is a large card", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 390);
@@ -37,7 +37,7 @@ test("on phones a list has rows with thumbnails of 96 px, every sixth card is la
   expect(list?.height).toBeLessThan(2200);
 });
 
-test("at 768 px no card is left alone in a part of a row", async ({ page }) => {
+test("at 768 px no card is alone in a row that it does not fill", async ({ page }) => {
   for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
     await open(page, path, 768);
     const cards = page.getByRole("main").getByRole("article");
@@ -47,7 +47,9 @@ test("at 768 px no card is left alone in a part of a row", async ({ page }) => {
   }
 });
 
-test("posts fill rows of one and of three, pictures have a row of their own", async ({ page }) => {
+test("posts fill rows of one and of three, and pictures have a row of their own", async ({
+  page,
+}) => {
   await open(page, "/news/social_media", 1440);
   const posts = page.getByRole("main").getByRole("article");
   expect(await rowsOf(posts)).toEqual([1, 3, 1, 3, 1, 3]);
@@ -84,7 +86,7 @@ test("in the organisation chart the boards are side by side and the committees a
   }
 });
 
-test("on phones the groups of the organisation chart unfold, without scripts too", async ({
+test("on phones the groups of the organisation chart can be unfolded, even without scripts", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -135,7 +137,7 @@ test("no name on the tiles of the English home page is broken", async ({ page })
   }
 });
 
-test("the headings within a position are smaller than its title, and on phones every place is in view", async ({
+test("headings inside a position are smaller than its title, and on phones all places are in view", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment", 1440);
@@ -156,7 +158,7 @@ test("the headings within a position are smaller than its title, and on phones e
   expect(Math.max(...rights)).toBeLessThanOrEqual(360);
 });
 
-test("specimens of fonts are no white plates in the dark until they have loaded", async ({
+test("specimens of fonts have no white background in dark mode while they load", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -167,18 +169,20 @@ test("specimens of fonts are no white plates in the dark until they have loaded"
   expect(ground).toBe("rgb(14, 17, 19)");
 });
 
-test("on phones a table of four columns has the first above the others", async ({ page }) => {
+test("on phones a table with four columns shows the first column above the others", async ({
+  page,
+}) => {
   await open(page, "/news/news_detail/10070", 360);
   const frame = page.locator("[data-table-frame]").first();
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   const row = frame.getByRole("row").nth(1);
   expect(await rowsOf(row.locator("th, td"))).toEqual([1, 3]);
   await expect(row.getByRole("rowheader")).toHaveCount(1);
-  // Figures stand at the end of their columns, as on wide windows.
+  // Numbers are aligned to the end of their columns, as in wide windows.
   const figures = frame.locator("[align=right]");
   expect(await figures.count()).toBeGreaterThan(3);
   for (const figure of await figures.all()) await expect(figure).toHaveCSS("text-align", /right$/);
-  // The names of all columns are there, each above its values.
+  // All column headings are shown, each above its values.
   const heads = frame.getByRole("columnheader");
   expect(await rowsOf(heads)).toEqual([1, 3]);
 });
@@ -206,7 +210,7 @@ test("at 1450 px the header ends with the grid, and current pages are marked in 
   expect(colors).toEqual(["rgb(255, 130, 72)", "rgb(184, 58, 8)"]);
 });
 
-test("from 1024 px the headings of an article are beside its text, and its lead picture is printed as wide as that", async ({
+test("from 1024 px the headings of an article are beside its text, and the lead picture is printed as wide as the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10128", 390);
@@ -235,7 +239,7 @@ test("from 1024 px the headings of an article are beside its text, and its lead 
   expect(picture?.width).toBe(text?.width);
 });
 
-test("the ways on from an article are in one row, and its fact stays in view beside the text", async ({
+test("links to other articles are in one row, and the article's fact stays in view beside the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10121", 1024);
@@ -254,7 +258,7 @@ test("the ways on from an article are in one row, and its fact stays in view bes
   await expect(fact).not.toBeInViewport();
 });
 
-test("on phones the fields of the positions are one line, which begins with what is selected", async ({
+test("on phones the filter of fields is one line that begins with the selected field", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment?field=运维", 390);
@@ -293,7 +297,7 @@ test("a table wider than its text is focusable and scrolls by keyboard", async (
   await expect(region.getByRole("columnheader").first()).toHaveText("Year");
 });
 
-test("no year of the history is left alone in a row", async ({ page }) => {
+test("no year of the history is alone in a row", async ({ page }) => {
   await open(page, "/about/development_history", 390);
   const links = page.getByRole("navigation", { name: "年份" }).getByRole("link");
   for (const width of [390, 768, 1024, 1440]) {
@@ -302,7 +306,7 @@ test("no year of the history is left alone in a row", async ({ page }) => {
   }
 });
 
-test("from 1024 px the headings within a chapter are beside its text, below its head", async ({
+test("from 1024 px headings inside a chapter are beside its text and below the chapter's title", async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -333,7 +337,7 @@ test("from 1024 px the headings within a chapter are beside its text, below its 
   }
 });
 
-test("the titles of reports are in line where one has no measurement, and files come last", async ({
+test("titles of reports are aligned even if one has no measurement, and files come last", async ({
   page,
 }) => {
   await open(page, "/announcement/csr_report", 1440);
@@ -344,7 +348,7 @@ test("the titles of reports are in line where one has no measurement, and files 
   }
 });
 
-test("the scores of all years are named on phones too, and a year without one is a gap", async ({
+test("the scores of all years are shown on phones too, and a year without a score is a gap", async ({
   page,
 }) => {
   await open(page, "/announcement/report_rating", 360);
@@ -364,7 +368,7 @@ test("the scores of all years are named on phones too, and a year without one is
   }
 });
 
-test("the two large portraits stand on three of twelve columns each", async ({ page }) => {
+test("the two large portraits take three of twelve columns each", async ({ page }) => {
   await open(page, "/about/executives", 1440);
   const lefts = await page
     .locator("[data-lead] li")
@@ -380,7 +384,7 @@ test("the two large portraits stand on three of twelve columns each", async ({ p
   expect(third - first).toBeCloseTo(2 * quarter, 0);
 });
 
-test("on phones the years of the history begin where its list begins, without scripts too", async ({
+test("on phones the years of the history begin where its list begins, even without scripts", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -391,7 +395,7 @@ test("on phones the years of the history begin where its list begins, without sc
   await expect(years.getByRole("link", { name: "1998" })).not.toBeInViewport();
 });
 
-test("every way to the headquarters has its total", async ({ page }) => {
+test("every route to the headquarters shows its total time", async ({ page }) => {
   await open(page, "/contact/headquarters", 1440);
   const ways = page.getByRole("region", { name: "交通指引" });
   const count = await ways.getByRole("heading", { level: 3 }).count();

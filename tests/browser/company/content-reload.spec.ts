@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type RunningDev, startDev } from "../../helpers/running-dev.ts";
 
-/** `npm run dev` while a developer writes content. */
+/** A running `npm run dev`, in which a developer writes content. */
 let dev: RunningDev;
 
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.afterEach(() => {
   if (test.info().status === "failed") console.log(dev.printed());
 });
 
-test("an open page shows what is saved, and the problem of a file until it is put right", async ({
+test("an open page shows saved changes, and a problem with the file until it is corrected", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { type RunningEditor, startEditor } from "../../helpers/running-editor.ts";
 
-/** The editing interface as an editor uses it, on a copy of the content. */
+/** The editing interface, used as an editor would use it, on a copy of the content. */
 let editor: RunningEditor;
 
 test.describe.configure({ mode: "serial" });
@@ -27,7 +27,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${editor.origin}/#/collections/${path}`);
 }
 
-/** A field in the left pane. Fields are only made when they come into view, so the pane is scrolled. */
+/**
+ * Finds a field in the left pane. The pane is scrolled, because Sveltia creates fields only when they come into view.
+ */
 async function field(page: Page, name: string) {
   const found = page.locator(`[data-key-path="${name}"]`).first();
   await page.locator('[data-key-path="title"]').first().hover();
@@ -44,7 +46,7 @@ async function fill(page: Page, name: string, text: string): Promise<void> {
   await control.fill(text);
 }
 
-/** The page that the preview shows. */
+/** The page inside the preview. */
 function preview(page: Page) {
   return page.frameLocator("iframe.preview").frameLocator("iframe");
 }
@@ -53,7 +55,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "保存", exact: true }).click();
 }
 
-test("a changed title is in the preview before it is saved, and one line of its file then", async ({
+test("a changed title appears in the preview before it is saved, and saving changes one line of the file", async ({
   page,
 }) => {
   await open(page, "press-releases/entries/10127");
@@ -69,7 +71,7 @@ test("a changed title is in the preview before it is saved, and one line of its 
   await expect.poll(() => editor.diff()).toBe(changed.join("\n"));
 });
 
-test("what the importer refuses is said at its field, and the file stays as it is", async ({
+test("a value that the importer refuses gets a message at its field, and the file is not changed", async ({
   page,
 }) => {
   const before = editor.diff();
@@ -81,7 +83,7 @@ test("what the importer refuses is said at its field, and the file stays as it i
   expect(editor.diff()).toBe(before);
 });
 
-test("a new item with a photograph and a PDF has its page before and after it is saved", async ({
+test("a new item with a photograph and a PDF has a page before and after it is saved", async ({
   page,
 }) => {
   await open(page, "press-releases/new");
@@ -122,7 +124,7 @@ test("a new item with a photograph and a PDF has its page before and after it is
   expect(await response.text()).toContain("一条新的新闻");
 });
 
-test("a translation gets an id of its own and the name of its original", async ({ page }) => {
+test("a translation gets its own id and the same file name as the original", async ({ page }) => {
   await open(page, "press-releases/entries/10118");
   await page.getByText("英语", { exact: true }).first().click();
   await page.getByText(/启用/).last().click();
@@ -135,7 +137,7 @@ test("a translation gets an id of its own and the name of its original", async (
   expect(editor.diff()).not.toContain("content/zh/press-releases/10118.md");
 });
 
-test("a file that has changed on disk is not overwritten without being told", async ({ page }) => {
+test("a file that has changed on disk is not overwritten without a warning", async ({ page }) => {
   await open(page, "press-releases/entries/10120");
   await page.locator('[data-key-path="title"] input:visible').first().fill("甲");
   await editor.write("content/zh/press-releases/10120.md", (text) =>

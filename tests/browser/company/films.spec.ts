@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { loadAxe, violationsOf } from "../../helpers/axe.ts";
 import { hydrated } from "../../helpers/console-watch.ts";
 
-test("a film plays with subtitles in the page's language, and its chapters lead into it", async ({
+test("a film plays with subtitles in the page's language, and its chapters can be selected", async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -50,7 +50,7 @@ function isUnplayable(page: Page): Promise<boolean> {
   );
 }
 
-/** The cues that the player shows over the film. */
+/** The subtitles that the player shows at present. */
 function shownSubtitles(page: Page): Promise<string[]> {
   return page
     .locator("video")

@@ -4,7 +4,7 @@ import { resize } from "../../helpers/resize.ts";
 
 const DISCLOSURES = "/announcement/information_disclosure";
 
-/** The links of a filter, which is found by its accessible name. */
+/** The links of the filter with this accessible name. */
 function filter(page: Page, name: string) {
   const navigation = page.getByRole("navigation", { name, exact: true });
   return {
@@ -13,7 +13,7 @@ function filter(page: Page, name: string) {
   };
 }
 
-/** Follows a link with the keyboard, as soon as no overlay makes the page inert. */
+/** Follows a link with the keyboard as soon as no overlay makes the page inert any more. */
 async function follow(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
     await link.focus();
@@ -78,7 +78,7 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
       await expect(names.first()).toBeVisible();
       const cut = await names.evaluateAll((all) =>
         all
-          // The numbers of the smallest parts are not cut off where they are wider.
+          // The numbers of the smallest parts may be wider than these parts, because they are not cut off.
           .filter((name) => getComputedStyle(name).overflow !== "visible")
           .flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
             scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
@@ -90,7 +90,7 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
   }
 });
 
-test("an office's page leads to the others of its region, and is marked among them", async ({
+test("an office's page links to the other offices in its region, and marks itself among them", async ({
   page,
 }) => {
   await page.goto("/contact/sub/18102");
@@ -101,7 +101,7 @@ test("an office's page leads to the others of its region, and is marked among th
   await expect(region.locator("[aria-current]")).toContainText("杭州办事处");
 });
 
-test("an executive's page leads to the next person", async ({ page }) => {
+test("an executive's page links to the next person", async ({ page }) => {
   await page.goto("/about/executives_detail/13301");
   await page.getByRole("link", { name: "下一位 顾明枢" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("顾明枢");
@@ -117,10 +117,10 @@ test("all executives are in view when their page opens", async ({ page }) => {
 });
 
 test.describe("as documents", () => {
-  // Scripts change nothing here, and would take most of the time.
+  // Scripts change nothing that these tests check, and would take most of the time.
   test.use({ javaScriptEnabled: false });
 
-  test("the history opens with its first and its last year, which cools and ends at the page's margin", async ({
+  test("the history opens with its first and last year in different colours, and the last one ends at the page's margin", async ({
     page,
   }) => {
     await page.goto("/about/development_history");
@@ -140,7 +140,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the days of the hiring process are to scale, each step after the one before it", async ({
+  test("the days of the hiring process are drawn to scale, and each step begins after the previous one", async ({
     page,
   }) => {
     await page.goto("/recruitment/recruitment_process");
@@ -163,7 +163,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the holdings of external investors are to scale, the name or number of each shown completely in its part", async ({
+  test("the holdings of external investors are drawn to scale, and each part completely shows the investor's name or number", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -187,7 +187,7 @@ test.describe("as documents", () => {
     for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
   });
 
-  /** Expects that this many names of investors are shown within their parts of the bar. */
+  /** Expects that this many names of investors fit into their parts of the bar. */
   async function expectNames(page: Page, count: number): Promise<void> {
     const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
     const boxes = await names.evaluateAll((all) =>
@@ -200,7 +200,7 @@ test.describe("as documents", () => {
           return { fits, isBelow: top >= part.bottom };
         }),
     );
-    // The four largest by name, the others by their number in the list.
+    // The four largest parts show names. The others show the numbers of the investors in the list.
     await expect(names).toHaveText([
       /^\D/,
       /^\D/,
@@ -212,7 +212,7 @@ test.describe("as documents", () => {
     expect(visible).toEqual(Array.from({ length: count }, () => ({ fits: true, isBelow: false })));
   }
 
-  test("the header's mark has one colour where the opening has that of its heat", async ({
+  test("the header's logo has a single colour on openings with the accent's colour", async ({
     page,
   }) => {
     for (const [path, colours] of [
@@ -229,9 +229,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the conference opens with its days, its place and a dot for each seat", async ({
-    page,
-  }) => {
+  test("the conference opens with its days, its place and one dot per seat", async ({ page }) => {
     for (const [path, month, places] of [
       ["/subject/meeting?group=meeting-agenda", "2026年12月", "600个名额"],
       ["/en/subject/meeting", "December 2026", "600 places"],
@@ -249,7 +247,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the organisation and the talent page open with their first item, below which are the others", async ({
+  test("the organisation page and the talent page open with their first item and show the others below it", async ({
     page,
   }) => {
     for (const [path, title] of [
@@ -262,7 +260,7 @@ test.describe("as documents", () => {
     }
   });
 
-  /** The numbers in the largest type of each page. */
+  /** The numbers that each page shows in its largest type. */
   const FACTS: [path: string, ...numbers: string[]][] = [
     ["/about/profile", "17", "8,600"],
     ["/en/product/core_business", "74"],
@@ -272,7 +270,7 @@ test.describe("as documents", () => {
     ["/en/recruitment/recruitment_process", "8", "7"],
   ];
 
-  test("facts are the largest text of their page, and fit it", async ({ page }) => {
+  test("facts are the largest text of their page, and fit into it", async ({ page }) => {
     for (const [path, ...numbers] of FACTS) {
       await page.goto(path);
       for (const width of [360, 1440]) {
@@ -313,7 +311,7 @@ test.describe("as documents", () => {
     expect(boxes[0]?.x).toBeGreaterThan(boxes[1]?.x ?? 0);
   });
 
-  test("only an opening with a picture preloads one", async ({ request }) => {
+  test("a page preloads a picture only if its opening shows one", async ({ request }) => {
     for (const [path, hasPicture] of [
       ["/product/internet_services", true],
       ["/about/profile", false],
@@ -329,7 +327,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("offices are stops on a scale of travel times, nearest first, each a link there and in the list", async ({
+  test("offices are links on a scale of travel times and in the list below it, with the nearest first", async ({
     page,
   }) => {
     await resize(page, { width: 360, height: 800 });
@@ -359,7 +357,7 @@ test.describe("as documents", () => {
     await expect(page.locator('main [src*="map"]')).toHaveCount(0);
   });
 
-  test("the ways to headquarters are lines of stations, longer where they take longer", async ({
+  test("the routes to the headquarters are lines with stations, and longer travel times make longer lines", async ({
     page,
   }) => {
     await resize(page, { width: 390, height: 900 });
@@ -402,7 +400,7 @@ test.describe("as documents", () => {
     await expect(page.getByRole("region", { name: "Latest results" })).toHaveCount(0);
   });
 
-  test("the facts of an article are read as one phrase each", async ({ page }) => {
+  test("screen readers read each fact of an article as one phrase", async ({ page }) => {
     await page.goto("/news/media_detail/15060");
     const facts = page.getByRole("article").first().getByRole("list").first();
     await expect(facts).toMatchAriaSnapshot(`

@@ -9,7 +9,7 @@ import { item, locale } from "../../fixtures/content-service/seed.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../worker/content-service/migrations");
 
-/** A database with the content service's tables and the rows of these statements. */
+/** A database with the content service's tables, after these statements were run. */
 async function databaseWith(statements: string[]): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
@@ -59,14 +59,14 @@ describe("the project's own content", () => {
   });
 });
 
-describe("an import of only what has changed", () => {
+describe("an import of only the rows that have changed", () => {
   const before = locale([
     item(1, { publishTime: "2026-01-01 00:00:00" }),
     item(2, { publishTime: "2026-02-01 00:00:00" }),
     item(3, { publishTime: "2026-03-01 00:00:00", content: "<p>旧的内容</p>" }),
   ]);
 
-  /** All rows, and the search index as pairs of row and token. */
+  /** All rows, and the search index as pairs of a row and a token. */
   function contentsOf(db: DatabaseSync) {
     db.exec(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.tokens USING fts5vocab(main, words, instance)",
@@ -79,12 +79,12 @@ describe("an import of only what has changed", () => {
   test.each([
     ["a changed text", [before.items[0], before.items[1], item(3, { content: "<p>新</p>" })]],
     [
-      "a new item above all others",
+      "a new item that is first in its list",
       [...before.items, item(4, { publishTime: "2026-04-01 00:00:00" })],
     ],
-    ["items that are gone or have moved", [item(3, { taxis: 1 }), item(1, { gone: true })]],
+    ["items that were removed or moved", [item(3, { taxis: 1 }), item(1, { gone: true })]],
     ["nothing", before.items],
-  ])("leaves the database as a complete import does: %s", async (_, items) => {
+  ])("leaves the database in the same state as a complete import: %s", async (_, items) => {
     const after = {
       ...before,
       items: items.flatMap((each) => each ?? []),
@@ -98,7 +98,7 @@ describe("an import of only what has changed", () => {
     expect(changeStatements(own, own)).toEqual([]);
   });
 
-  test("writes no row that is the same", () => {
+  test("does not write rows that have not changed", () => {
     const [first, ...others] = before.items;
     const after = { ...before, items: [{ ...item(1), ...first, title: "另一个标题" }, ...others] };
     const statements = changeStatements(contentRows([before]), contentRows([after])).join("\n");

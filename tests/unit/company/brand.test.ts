@@ -14,13 +14,13 @@ import * as testFacts from "../../fixtures/brand/locales.ts";
 import { company as testCompany } from "../../fixtures/brand/site.ts";
 import { textsOf } from "../../helpers/texts-of.ts";
 
-/** Messages of every site that are also names of this site's routes and units. */
+/** Messages of every site that are also names of routes and units on this one. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
 
-/** Single words and numbers are also names of views, blocks and parameters. */
+/** Single words and numbers may also be names of views, blocks and parameters, so they are not searched for. */
 const WORD = /^[\w-]*$|^[\d,.]+$/;
 
-test("nothing that the brand says stands in the code again", async () => {
+test("the code does not repeat texts of the brand", async () => {
   const names = globSync("{shared,worker,client}/**/*.{ts,tsx,css,sql}", {
     cwd: ROOT,
     exclude: ["shared/brand/**", "client/public/**", "**/*.test.{ts,tsx}"],
@@ -37,7 +37,7 @@ test("nothing that the brand says stands in the code again", async () => {
   expect(found).toEqual([]);
 });
 
-test("tests of the code have this company's locales, time zone, country and telephone", () => {
+test("tests of the code use this company's locales, time zone, country and telephone number", () => {
   expect({ ...testFacts }).toEqual({ ...facts });
   const { country, telephone } = site.company;
   expect(testCompany).toMatchObject({ country, telephone });
@@ -47,7 +47,7 @@ interface Database {
   database_name?: string;
 }
 
-test("the names that visitors do not see begin with the brand's slug", () => {
+test("names that visitors do not see begin with the brand's slug", () => {
   const production = readConfig({ config: join(ROOT, "wrangler.toml") });
   const staging = readConfig({ config: join(ROOT, "wrangler.toml"), env: "staging" });
   const databaseOf = ({ d1_databases: [database] }: { d1_databases: Database[] }) =>
@@ -59,7 +59,7 @@ test("the names that visitors do not see begin with the brand's slug", () => {
   }
 });
 
-test("the mark of the icons is the site's", async () => {
+test("the icons show the same mark as the site", async () => {
   const icon = await readFile(join(ROOT, "tools/art/logo.svg"), "utf8");
   for (const path of textsOf(site.logo)) expect(icon).toContain(`d="${path}"`);
 });

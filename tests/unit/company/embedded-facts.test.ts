@@ -4,7 +4,7 @@ import { PHRASE } from "../../../shared/content/facts.ts";
 import { amount } from "../../../shared/i18n/numbers.ts";
 import { readContent } from "../../../tools/import/database-content.ts";
 
-/** The id of an English item is that of the Chinese one plus this number. */
+/** The difference between the ids of an English item and its Chinese original. */
 const ENGLISH = 10_000;
 
 const [chinese, english] = (await readContent()).seeds.map(({ items }) => items);
@@ -16,7 +16,7 @@ function numbersOf(facts: readonly string[] = []): string[] {
 
 type Item = (typeof chinese)[number];
 
-/** Lists with a pager, in which the locales have different items. */
+/** Lists with pagination, which may have different items in each locale. */
 const paged = new Set(
   pageRoutes
     .filter(({ parameters }) => parameters?.includes("page"))
@@ -25,11 +25,11 @@ const paged = new Set(
 const isListed = ({ node }: Item) => paged.has(node);
 const hasFacts = ({ fields }: Item) => Boolean(fields.facts ?? fields.sideFacts);
 
-/** Smaller numbers may be written as words. */
+/** The least number that is compared. Smaller numbers may be written as words. */
 const FIGURES_FROM = 100;
 
 test.each([...chinese, ...english].filter((item) => hasFacts(item) && isListed(item)))(
-  "item $id of a list states numbers that it has in its text",
+  "item $id of a list states only numbers that its text contains",
   ({ title, fields, content }) => {
     const text = [title, fields.summary, content].join();
     const numbers = numbersOf(fields.facts).filter((number) => amount(number) >= FIGURES_FROM);
@@ -45,7 +45,7 @@ test.each(withFacts)("item $id states the same numbers in both locales", ({ id, 
   expect(numbersOf(other?.fields.sideFacts)).toEqual(numbersOf(fields.sideFacts));
 });
 
-test("no English item states numbers that its Chinese one does not", () => {
+test("no English item states numbers that its Chinese original lacks", () => {
   const ids = english.flatMap((item) =>
     hasFacts(item) && !isListed(item) ? [item.id - ENGLISH] : [],
   );
@@ -66,7 +66,7 @@ describe.each([
 
   const investors = items.filter(({ node }) => node === "EXTERNAL INVESTORS");
 
-  test("the holdings of the external investors add up to what the page opens with", () => {
+  test("the holdings of the external investors add up to the total at the top of the page", () => {
     const sum = investors.reduce((all, { fields }) => all + (fields.value ?? 0), 0);
     const stated = investors.flatMap(({ fields }) => numbersOf(fields.facts));
     expect(stated).toEqual([`${sum.toFixed(2)}%`]);

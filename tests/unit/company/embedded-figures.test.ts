@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readContent } from "../../../tools/import/database-content.ts";
 import { drawFigures } from "../../../worker/upstream/body-figure.ts";
 
-test("the content has figures of 6 KB at most, in both locales", async () => {
+test("figures in the content have at most 6 KB of HTML, in both locales", async () => {
   const { seeds } = await readContent();
   for (const { items } of seeds) {
     const figures = items.flatMap(({ content }) => drawFigures(content));

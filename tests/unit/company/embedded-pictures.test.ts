@@ -10,7 +10,7 @@ const { openings, fields, home, sections } = site.pictures;
 const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
-/** The scene of a picture, whatever its size and crop. */
+/** The name of the picture in an address, without its size and its crop. */
 function sceneOf(address: string): string {
   return address.replace(/^\/media\//, "").replace(/(?:-tall)?(?:-\d+\.\w+)?$/, "");
 }
@@ -23,7 +23,7 @@ function repeated(scenes: readonly string[]): string[] {
   return scenes.filter((scene, index) => scenes.indexOf(scene) !== index);
 }
 
-/** A node's items as its list has them. */
+/** The items of a node, in the order of its list. */
 function listOf(items: readonly SeedItem[], node: string): SeedItem[] {
   return items
     .filter((item) => item.node === node)
@@ -77,7 +77,7 @@ function openingPictureOf(indexName: string): string {
   return (openings as Record<string, string>)[indexName] ?? "";
 }
 
-test("each page that opens with a picture if it has no facts has one of its own, and no other page has one", () => {
+test("each page that may open with a picture has one of its own, and no other page has one", () => {
   const openers = pages.filter(({ opening = "name" }) =>
     ["facts", "growth", "holdings", "days"].includes(opening),
   );
@@ -87,7 +87,7 @@ test("each page that opens with a picture if it has no facts has one of its own,
   expect(Object.values(openings).toSorted()).toEqual(names.toSorted());
 });
 
-test("no picture stands in for others: every one is known by name", () => {
+test("every picture is known by name, so that no fallback is needed", () => {
   expect(Object.keys(site.pictures)).toEqual(["home", "sections", "openings", "fields"]);
   const named = [home, ...[sections, openings, fields].flatMap((group) => Object.values(group))];
   expect(named.filter((name) => !(name in sitePictures))).toEqual([]);

@@ -23,7 +23,7 @@ const videosOf = (locale: string): Video[] =>
 const fileOf = ({ videoUrl }: Video, end: string): Buffer =>
   readFileSync(join(ROOT, "client/public", videoUrl.replace(/mp4$/, end)));
 
-/** The cues of a WebVTT file without hours and settings. */
+/** The cues of a WebVTT file that has neither hours nor settings. */
 function cuesOf(film: Video, end: string): Cue[] {
   const [, ...blocks] = fileOf(film, end)
     .toString("utf8")
@@ -54,7 +54,7 @@ describe.each(films)("$videoUrl", (film) => {
     expect(fileOf(film, "mp4").byteLength).toBeLessThan(1.6e6);
   });
 
-  test.each(locales)("has chapters in %s, one after the other, to its end", (locale) => {
+  test.each(locales)("has chapters in %s that follow each other to its end", (locale) => {
     const chapters = cuesOf(film, `chapters.${locale}.vtt`);
     expect(chapters.map(({ from }) => from)).toEqual([
       0,
@@ -66,7 +66,7 @@ describe.each(films)("$videoUrl", (film) => {
   test.each([
     ["zh", 9],
     ["en", 22],
-  ])("its subtitles in %s can be read while they are shown", (locale, perSecond) => {
+  ])("has subtitles in %s that are shown long enough to be read", (locale, perSecond) => {
     const subtitles = cuesOf(film, `subtitles.${locale}.vtt`);
     expect(subtitles.length).toBeGreaterThan(0);
     for (const { from, to, lines } of subtitles) {

@@ -7,7 +7,7 @@ import { ROOT } from "../../../tools/cli/root.ts";
 const PINYIN =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[iu]?[aeo](?:i|o|u|ng?)?|[iuü](?:ng?|[aeo])?|er))+$/i;
 
-test("Chinese words in English texts, which stand in italics, say that they are Chinese", () => {
+test("Chinese words in English texts, which are in italics, are marked as Chinese", () => {
   const files = globSync("content/en/**/*.{md,yaml}", { cwd: ROOT });
   const found = files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").matchAll(/(?<![*\w])\*(\w+)\*(?!\*)/g)]

@@ -14,7 +14,7 @@ const files = await Promise.all(
   paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), "utf8") })),
 );
 
-/** Returns the fields of a file as Sveltia does, without white space around texts. */
+/** Returns the fields of a file as Sveltia passes them, without white space around texts. */
 function asInForm<T extends Value>(value: T): T {
   if (typeof value === "string") return value.trim() as T;
   if (Array.isArray(value)) return value.map(asInForm) as T;
@@ -24,7 +24,7 @@ function asInForm<T extends Value>(value: T): T {
   ) as T;
 }
 
-/** Places of all values that an editor may change, with a setter for each. */
+/** All values that an editor may change, each with a function to change it. */
 function* places(
   value: Value,
 ): Generator<{ key: string; old: Value; set: (changed: Value) => void }> {
@@ -50,7 +50,7 @@ function changed(old: Value): Value {
   return '改: "新" # 的, [文]';
 }
 
-/** The lines in which two texts differ. */
+/** The number of lines in which two texts differ. */
 function differing(a: string, b: string): number {
   const [from, to] = [a.split("\n"), b.split("\n")];
   let start = 0;
@@ -71,7 +71,7 @@ describe("a file that is opened and saved", () => {
   });
 });
 
-test("each value that is changed by itself changes one line, and is read as it was written", () => {
+test("a change of a single value changes one line, and is read back unchanged", () => {
   let edits = 0;
   // Only every seventh file is tested, because all of them would take minutes.
   for (const { path, text } of files.filter((_, index) => index % 7 === 0)) {
@@ -85,7 +85,7 @@ test("each value that is changed by itself changes one line, and is read as it w
       const saved = format.toFile(fields);
       expect(differing(text, saved), `${path} ${key}`).toBeLessThanOrEqual(1);
       const again = asInForm(createFormat(kind).fromFile(saved.trim()));
-      // A field that is false may also be absent.
+      // A field with the value false may be left out instead.
       if (typeof old !== "boolean") expect(again, `${path} ${key}`).toEqual(fields);
       set(old);
       edits++;
@@ -114,7 +114,7 @@ items:
     return format.toFile({ ...fields, items: change(fields.items as Fields[]) });
   };
 
-  test("keeps its comments, quotes and notation beside what changes", () => {
+  test("keeps its comments, quotes and notation around a change", () => {
     expect(edit(([a, b, c]) => [{ ...a, title: "商店" }, { ...b }, { ...c }] as Fields[])).toBe(
       text.replace("商城", "商店"),
     );
@@ -126,7 +126,7 @@ items:
     );
   });
 
-  test("gains an item, loses one, and has them in another order", () => {
+  test("can gain an item, lose one, and get another order", () => {
     expect(edit((items) => [...items, { id: 4, title: "新", linkUrl: "" }])).toBe(
       `${text}  - id: 4\n    title: 新\n`,
     );
@@ -138,7 +138,7 @@ items:
     expect(moved.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
   });
 
-  test("gains a key in its place, and loses one", () => {
+  test("can gain a key in the right place, and lose one", () => {
     expect(
       edit(([a, b, c]) => [a, b, { id: 3, title: "服务", phone: "1", body: c?.body }] as Fields[]),
     ).toBe(text.replace("    title: 服务\n", '    title: 服务\n    phone: "1"\n'));
@@ -148,7 +148,7 @@ items:
   });
 });
 
-test("a new item has its keys in the order of the form, and its text below them", () => {
+test("a new item has its keys in the order of the form, with its body below them", () => {
   const fields = {
     id: 7,
     node: "PRESS RELEASES",
@@ -161,7 +161,7 @@ test("a new item has its keys in the order of the form, and its text below them"
   );
 });
 
-test("a redirect leads to a path or to an item's id", () => {
+test("a redirect may lead to a path or to an item's id", () => {
   const format = createFormat("redirects");
   const fields = format.fromFile("# former\n/a.html: /home");
   expect(fields).toEqual({ redirects: [{ from: "/a.html", to: "/home" }] });

@@ -6,7 +6,7 @@ import { item, markdown, provideSeedFolder, read, write } from "../../helpers/se
 
 provideSeedFolder();
 
-test("an item is shown while it is edited, and is gone once it is taken down", async () => {
+test("an item is shown while it is being edited, and gets status 410 after it was taken down", async () => {
   await using preview = await startPreview();
   const statusOf = async (id: number, lines: string[]) => {
     await write({ [item]: markdown(1, lines) });

@@ -74,7 +74,7 @@ test.each([
   ["another origin", { origin: "https://evil.example" }],
   ["no origin", { origin: "" }],
   ["no token", { authorization: "" }],
-])("a call of %s is refused", async (_, headers) => {
+])("a call from %s is refused", async (_, headers) => {
   const files = [{ operation: "delete", path: item }];
   const response = await call("/api/v1/repos/site/content/contents", { files }, headers);
   expect([401, 403]).toContain(response.status);
@@ -93,7 +93,7 @@ test.each([
   expect(await save({ path, text: "", operation: "create" })).toMatchObject({ status: 403 });
 });
 
-test("a folder that leads elsewhere is refused", async () => {
+test("a folder that is a link to another place is refused", async () => {
   await write({ "elsewhere/a.txt": "" });
   await symlink(pathOf("elsewhere"), pathOf("content/zh/linked"));
   const path = "content/zh/linked/2.md";
@@ -103,7 +103,7 @@ test("a folder that leads elsewhere is refused", async () => {
   expect(await readdir(pathOf("elsewhere"))).toEqual(["a.txt"]);
 });
 
-test("a file that has changed on disk meanwhile is not overwritten", async () => {
+test("a file that has changed on disk in the meantime is not overwritten", async () => {
   await write({ [item]: markdown(1, [], "别人的字。\n") });
   const { status, message } = await save({ path: item, text: markdown(1, [], "我的字。\n") });
   expect(status).toBe(409);
@@ -111,7 +111,7 @@ test("a file that has changed on disk meanwhile is not overwritten", async () =>
   expect(await onDisk(item)).toContain("别人的字");
 });
 
-test("what the importer refuses is not written, none of it, and the message has file and line", async () => {
+test("if the importer refuses one file, none is written, and the message has file and line", async () => {
   const wrong = {
     path: "content/zh/2.md",
     text: markdown(2, ["picture: moon"]),
@@ -125,7 +125,7 @@ test("what the importer refuses is not written, none of it, and the message has 
   expect(await onDisk(item)).toBe(markdown(1));
 });
 
-test("a draft's problems are known by their field, and so is its page", async () => {
+test("a check of a draft returns the problems with their fields, and the draft's page", async () => {
   const drafts = [{ path: item, text: markdown(1, ["linkUrl: /nowhere"]) }];
   const response = await call("/api/drafts", { drafts, path: item, language: "zh" });
   expect(await response.json()).toMatchObject({
@@ -134,7 +134,7 @@ test("a draft's problems are known by their field, and so is its page", async ()
   });
 });
 
-test("ids are given once, after the highest of their kind", async () => {
+test("ids are assigned once, each after the highest in its folder", async () => {
   const give = async (path: string) =>
     (await (await call("/api/ids", { path })).json<{ id: number }>()).id;
   const first = await give("content/zh/press-releases/");
@@ -158,7 +158,7 @@ describe("a photograph", () => {
     return { status: response.status, ...said };
   };
 
-  test("is on disk once an item with it is saved, in all sizes and formats", async () => {
+  test("is written to disk in all sizes and formats as soon as an item that uses it is saved", async () => {
     const { name } = await upload(await photo());
     expect(name).toBe("photo");
     expect(existsSync(pathOf("client/public/media/photo-480.avif"))).toBe(false);
@@ -181,7 +181,7 @@ describe("a photograph", () => {
     expect(facts.focal).toEqual([23, 30]);
   }, 60_000);
 
-  test("gets the name of no other picture, and is refused if it cannot be read", async () => {
+  test("never gets the name of another picture, and is refused if it cannot be read", async () => {
     expect((await upload(await photo(700), "name=ladle")).name).toBe("ladle-2");
     const text = await upload(new TextEncoder().encode("no picture"));
     expect(text.status).toBe(422);
@@ -189,7 +189,7 @@ describe("a photograph", () => {
   }, 60_000);
 });
 
-test("a PDF gets a safe name, and is on disk once an item with it is saved", async () => {
+test("a PDF gets a safe name, and is written to disk as soon as an item that uses it is saved", async () => {
   const pdf = new TextEncoder().encode("%PDF-1.7\n");
   const upload = async (bytes: Uint8Array<ArrayBufferLike>, name: string) =>
     (
