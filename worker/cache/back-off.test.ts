@@ -9,7 +9,7 @@ function setUp({ random = (): number => 0 } = {}) {
   return { clock, backOff: new BackOff({ now: () => clock.now, random }) };
 }
 
-/** Milliseconds for which the key backs off. */
+/** Returns for how many milliseconds the key backs off. */
 function delayOf(
   { clock, backOff }: ReturnType<typeof setUp>,
   limits = { maxDelay: MINUTE, freeFailures: 0 },
@@ -20,7 +20,7 @@ function delayOf(
 }
 
 describe("a key that fails", () => {
-  test("backs off twice as long each time, for a minute at most", () => {
+  test("backs off twice as long each time, but at most for a minute", () => {
     const given = setUp();
     const delays = Array.from({ length: 9 }, () => {
       given.backOff.fail(key);
@@ -35,7 +35,7 @@ describe("a key that fails", () => {
     expect(delayOf(given)).toBe(500);
   });
 
-  test("is reset by a success, and two minutes after its last failure", () => {
+  test("starts afresh after a success, and two minutes after its last failure", () => {
     const given = setUp();
     for (let failure = 0; failure < 5; failure++) given.backOff.fail(key);
     given.backOff.succeed(key);
@@ -57,7 +57,7 @@ describe("a key that fails", () => {
   });
 });
 
-test("failures of made-up ids evict one another, not one that is repeated", () => {
+test("failures of made-up ids evict each other, but never a repeated failure", () => {
   const { backOff } = setUp();
   for (let id = 0; id < 5000; id++) {
     backOff.fail(`item ${id}`);

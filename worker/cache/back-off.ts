@@ -2,12 +2,15 @@ import type { Effects } from "../platform/effects.ts";
 
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
-/** Milliseconds. An older failure says nothing about the current state of the content service. */
+/** In milliseconds. An older failure says nothing about the current state of the content service. */
 const RECENT_MS = 2 * MAX_DELAY;
-/** Made-up item ids evict the oldest failures, never those of calls that are repeated. */
+/**
+ * When made-up item ids fill the map, the oldest failures are dropped. Calls that keep failing stay, because each
+ * failure makes them the newest.
+ */
 const MAX_KEYS = 2000;
 
-/** Exponential back-off with jitter per key. Delays double up to a maximum and are shortened at random. */
+/** Exponential back-off with jitter for each key. Delays double up to a maximum and are shortened at random. */
 export class BackOff {
   /** Ordered by last failure. */
   readonly #failures = new Map<string, { count: number; last: number; delay: number }>();
@@ -37,8 +40,8 @@ export class BackOff {
   }
 
   /**
-   * Whether the key must not be retried yet. The first failures in a row may be free, and those up to a time
-   * ignored.
+   * Whether the key must not be retried yet. The first `freeFailures` in a row cause no delay, and failures up to the
+   * time `since` are ignored.
    */
   isBackingOff(key: string, limits: { maxDelay: number; freeFailures?: number; since?: number }) {
     const { maxDelay, freeFailures = 0, since = -Infinity } = limits;

@@ -15,7 +15,7 @@ function outcome(overrides: Partial<CacheStatus>): CacheStatus {
   return { state: "hit", ...facts, ...overrides };
 }
 
-describe("the Cache-Status of the upstream responses of a page", () => {
+describe("the Cache-Status of a page's upstream responses", () => {
   test("is a hit with the shortest time to live", () => {
     expect(dataCacheStatus([outcome({ ttl: 42 }), outcome({ ttl: 7 })])).toBe("data; hit; ttl=7");
   });
@@ -25,12 +25,12 @@ describe("the Cache-Status of the upstream responses of a page", () => {
     expect(dataCacheStatus([outcome({}), stale])).toBe("data; hit; ttl=-30; detail=stale");
   });
 
-  test("names upstream-failing if a response is stale because the content service fails", () => {
+  test("contains upstream-failing if a response is stale because the content service fails", () => {
     const stale = outcome({ state: "stale", ttl: -30, isFailing: true });
     expect(dataCacheStatus([stale])).toBe("data; hit; ttl=-30; detail=stale; upstream-failing");
   });
 
-  test("is a miss if one response is, and stored only if every miss was stored", () => {
+  test("is a miss if one response is a miss, and stored only if every miss was stored", () => {
     const missed = outcome({ state: "miss", ttl: 0 });
     expect(dataCacheStatus([outcome({}), { ...missed, isStored: true }])).toBe(
       "data; fwd=uri-miss; stored",
@@ -52,7 +52,7 @@ describe("the Cache-Status of the upstream responses of a page", () => {
     );
   });
 
-  test("is absent without upstream responses", () => {
+  test("is missing if there are no upstream responses", () => {
     expect(dataCacheStatus([])).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe("the Cache-Status of a document", () => {
     expect(cacheStatus([], html)).toBe("html; hit; ttl=42");
   });
 
-  test("follows that of its upstream responses, which are nearer to the origin", () => {
+  test("comes after the status of its upstream responses, which are nearer to the origin", () => {
     expect(cacheStatus([outcome({})], { ...facts, state: "miss", isStored: true })).toBe(
       "data; hit; ttl=42, html; fwd=uri-miss; stored",
     );

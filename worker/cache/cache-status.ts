@@ -1,9 +1,12 @@
 import { type CacheStatus, statusOf } from "./entry.ts";
 
-/** The state of several responses is the first of these that one of them has. */
+/** If several responses have different states, the first state in this list counts. */
 const WORST_FIRST = ["miss", "revalidated", "stale", "hit"] as const;
 
-/** The value of `Cache-Status` (RFC 9211), nearest to the origin first; undefined if no cache was involved. */
+/**
+ * Returns the value of `Cache-Status` (RFC 9211), in which the cache nearest to the origin comes first. Returns
+ * undefined if no cache was involved.
+ */
 export function cacheStatus(data: readonly CacheStatus[], html?: CacheStatus): string | undefined {
   const members = [
     dataCacheStatus(data),
@@ -18,8 +21,8 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
 }
 
 /**
- * The status of all upstream responses together. It is a hit only if each was, collapsed only if every miss was, and
- * stored only if every other miss was.
+ * Returns the status of all upstream responses together. It is a hit only if all are hits, and collapsed only if all
+ * misses are. It is stored only if all misses that are not collapsed were stored.
  */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));
@@ -38,7 +41,7 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
 }
 
 function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus): string {
-  // An extension parameter: the response is stale or incomplete because the content service fails.
+  // `upstream-failing` is our own parameter. The response is stale or incomplete because the content service fails.
   const failing = isFailing ? "; upstream-failing" : "";
   if (state === "bypass") return `fwd=bypass${failing}`;
   if (state === "hit") return `hit; ttl=${ttl}${failing}`;

@@ -7,7 +7,7 @@ import type { PlatformCache } from "./store.ts";
 
 const HOUR = 3_600_000;
 const policies = cachePolicies({ freshSeconds: 60, staleSeconds: 86_400 });
-/** The tests' own policy, so that the site's policies may change. */
+/** These tests have their own policy, so that the site's policies may change. */
 const usual: CachePolicy = {
   maxAge: 60_000,
   stale: 24 * HOUR,
@@ -25,7 +25,7 @@ const nothing: PlatformCache = {
 
 let keys = 0;
 
-/** A cache over the platform's Cache API, with a clock controlled by the test. */
+/** A cache on top of the platform's Cache API, with a clock that the test controls. */
 function setUp({ platform = caches.default as PlatformCache, policy = usual } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const background: Promise<unknown>[] = [];
@@ -154,7 +154,7 @@ describe("a cached value", () => {
   test("is not served once it is older than the current settings allow", async () => {
     const policy = { ...usual, stale: 30 * 24 * HOUR };
     const { get, clock, upstream } = await warm({ policy });
-    // The longest policy of the settings is that of a sitemap, with four days.
+    // The sitemap has the longest policy of these settings: four days.
     clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
@@ -170,7 +170,7 @@ describe("a cached value", () => {
 });
 
 describe("a failure", () => {
-  test("is not stored: the next request loads again", async () => {
+  test("is not stored, so that the next request loads again", async () => {
     const { get, settle, upstream, outcomes } = setUp();
     upstream.respond = down;
     await expect(get()).rejects.toThrow("down");
@@ -181,7 +181,7 @@ describe("a failure", () => {
     expect(await get()).toBe("right");
   });
 
-  test("of the kind not-found is stored for ten seconds", async () => {
+  test("with the code not-found is stored for ten seconds", async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
     upstream.respond = async () => notFound("the item");
     await expect(get()).rejects.toMatchObject({ code: "not-found" });
@@ -194,7 +194,7 @@ describe("a failure", () => {
     expect(await get()).toBe("published");
   });
 
-  test("with nothing stored backs off after three attempts", async () => {
+  test("without a stored value causes a back-off after three attempts", async () => {
     const { get, settle, clock, upstream } = setUp();
     upstream.respond = down;
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -269,7 +269,7 @@ describe("an invalidation", () => {
   });
 });
 
-test("a navigation that has not changed is the same object, since pages memoize on it", () => {
+test("an unchanged navigation is the same object, because pages memoize by it", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
     cache.navigations.latest("key", {
@@ -281,7 +281,7 @@ test("a navigation that has not changed is the same object, since pages memoize 
   const tree = latest("News", 1);
   expect(latest("News", 2)).toBe(tree);
   expect(latest("Press", 3)).toEqual({ name: "Press" });
-  // An older navigation, which another isolate has put into the Cache API.
+  // This navigation is older. Another isolate has put it into the Cache API.
   expect(latest("News", 2)).toEqual({ name: "News" });
   const documentOf = (key: string, requestedAt: number) => ({
     tags: [],
@@ -297,7 +297,7 @@ test("a navigation that has not changed is the same object, since pages memoize 
 });
 
 describe("a limit of the content service", () => {
-  test("ends freshness earlier; the value may still be served stale", async () => {
+  test("ends freshness earlier, but the value may still be served stale", async () => {
     const { get, clock, outcomes } = await warm({}, [{ maxAge: 5_000, mustRevalidate: false }]);
     clock.now += 5_000;
     expect(await get()).toBe("value 1");
@@ -311,7 +311,7 @@ describe("a limit of the content service", () => {
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
-  test("with must-revalidate forbids serving it any longer, even if upstream fails", async () => {
+  test("with must-revalidate forbids serving the value any longer, even if upstream fails", async () => {
     const { get, clock, upstream, isolate } = await warm({}, [
       { maxAge: 5_000, mustRevalidate: true },
     ]);
@@ -329,7 +329,7 @@ describe("a limit of the content service", () => {
     expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
   });
 
-  test("of zero removes the value that is stored from before", async () => {
+  test("of zero removes the value that was stored before", async () => {
     const { get, settle, clock, upstream } = await warm();
     clock.now += 61_000;
     upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
@@ -338,7 +338,7 @@ describe("a limit of the content service", () => {
     expect(await get()).toBe("value 3");
   });
 
-  test('ends the storage of a "not found", too', async () => {
+  test('also limits how long a "not found" is stored', async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
     upstream.respond = async () => notFound("the item");
     upstream.limits = [{ maxAge: 3_000, mustRevalidate: true }];
@@ -350,7 +350,7 @@ describe("a limit of the content service", () => {
   });
 });
 
-describe("what changes while a request waits", () => {
+describe("while a request waits", () => {
   const invalidated = async () => {
     const all = await warm({}, [{ maxAge: 5_000, mustRevalidate: true }]);
     await all.invalidate("node-1");
@@ -383,7 +383,7 @@ describe("what changes while a request waits", () => {
     expect(await get({}, isolate(slow as unknown as D1Database, 60_000))).toBe("value 2");
   });
 
-  test("a request that joins a load does not get a value that expired before it came", async () => {
+  test("a request that joins a load does not get a value that had expired before the request", async () => {
     const { get, clock, upstream } = setUp();
     upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
     const slow = Promise.withResolvers<void>();
@@ -403,7 +403,7 @@ describe("what changes while a request waits", () => {
     expect(await second).toBe("value 2");
   });
 
-  test("a load that was given up does not replace what a later one has stored", async () => {
+  test("an abandoned load does not replace the value that a later load has stored", async () => {
     const { get, clock, upstream } = setUp();
     const slow = Promise.withResolvers<void>();
     upstream.respond = async () => {
@@ -422,7 +422,7 @@ describe("what changes while a request waits", () => {
 });
 
 describe("while the invalidation log fails", () => {
-  /** A database that fails, or hangs. */
+  /** A database whose queries end as `all` does. */
   const broken = (all: () => Promise<never>) =>
     ({ prepare: () => ({ bind: () => ({ all }) }) }) as unknown as D1Database;
   const failing = broken(() => Promise.reject(new Error("no database")));
@@ -431,7 +431,7 @@ describe("while the invalidation log fails", () => {
   test.each([
     ["fails", failing],
     ["hangs", hanging],
-  ])("and %s, an entry over a minute old is revalidated", async (_, db) => {
+  ])("an entry over a minute old is revalidated (the database %s)", async (_, db) => {
     const { get, clock, upstream, isolate } = setUp({ policy: policies.index });
     const cache = isolate(db);
     expect(await get({}, cache)).toBe("value 1");
@@ -466,21 +466,21 @@ describe("a Cache API", () => {
     expect(upstream.calls).toBe(1);
   });
 
-  test("is no cause for a warning of the requests that share its read", async () => {
+  test("that responds too late causes no warning in requests that share a read", async () => {
     const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
     const { get, clock, warnings } = setUp({ platform });
     const first = get();
-    // The second joins in the last moment, and its own time is up before the first one's.
+    // The second request joins at the last moment, and its own time is up before the time of the first.
     clock.now += 999;
     await Promise.all([first, get()]);
     expect(warnings).toEqual([]);
   });
 
   test.each([
-    ["a value not kept in memory", policies.sitemap, "value 1", []],
+    ["a value that is not kept in memory", policies.sitemap, "value 1", []],
     ["a value that must not be stored", usual, "value 1", [0]],
     ["a value that does not exist", policies.item, "not-found", []],
-  ])("that does not take a write does not hold back %s", async (_, policy, expected, ages) => {
+  ])("whose writes hang does not delay %s", async (_, policy, expected, ages) => {
     const hangs = () => new Promise<never>(() => {});
     const { get, upstream } = setUp({
       policy,
@@ -527,7 +527,7 @@ describe("a client that disconnects", () => {
     expect(await get()).toBe("value 1");
   });
 
-  test("or a lost request does not block the key beyond the timeout", async () => {
+  test("leaves a load that blocks the key no longer than the timeout", async () => {
     const { get } = setUp();
     const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
     lost.catch(() => {});

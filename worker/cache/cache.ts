@@ -17,16 +17,16 @@ import {
 } from "./policy.ts";
 import { CACHE_API_TIMEOUT, EntryStore, type PlatformCache } from "./store.ts";
 
-/** A value that may be cached, and how it is loaded. */
+/** Describes a value that may be cached, and how it is loaded. */
 export interface Cacheable<T> {
-  /** A URL that never leaves the worker; see key.ts. */
+  /** A URL that never leaves the worker (key.ts). */
   key: string;
-  /** The kind of value, for logs: keys may contain a visitor's search text. */
+  /** The kind of value. Logs show it instead of the key, which may contain a visitor's search text. */
   name: string;
   policy: CachePolicy;
-  /** Loads the value, or learns that there is none. */
+  /** Loads the value, or finds out that it does not exist. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** Milliseconds after which a load is considered lost. */
+  /** In milliseconds. A load that takes longer is considered lost. */
   timeout: number;
   /** A stale entry is served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
@@ -34,21 +34,21 @@ export interface Cacheable<T> {
   signal?: AbortSignal | undefined;
 }
 
-/** A value, and how the cache came by it. */
+/** A value, and how the cache obtained it. */
 export interface Cached<T> {
   entry: Entry<T>;
   status: CacheStatus;
 }
 
-/** What the cache has found for a request, before anything is loaded. */
+/** The result of looking for a value in the cache, before anything is loaded. */
 export interface Lookup<T> {
-  /** The header of a streamed response has to state it before the value is there. */
+  /** The status so far. A streamed response has to send it in a header before the value has arrived. */
   status: CacheStatus;
   /** The value with its final status. Rejects if it can be neither loaded nor served. */
   result: Promise<Cached<T>>;
 }
 
-/** If nothing is stored, the third failure in a row and all later ones cause a short back-off. */
+/** If nothing is stored, the first two failures in a row cause no back-off, and later failures a short one. */
 const MISS_LIMITS = { freeFailures: 2, maxDelay: 5_000 };
 
 /** State shared by all requests of an isolate. */
@@ -66,7 +66,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
   };
 }
 
-/** The cache for upstream responses and rendered documents, as one request sees it. */
+/** The cache for upstream responses and rendered documents, with the effects of one request. */
 export interface RequestCache extends IsolateState, CacheEffects {
   policies: Policies;
 }
@@ -80,14 +80,14 @@ export function cacheFor(
   return { ...isolate, ...effects, policies };
 }
 
-/** Reuses a stored value, or begins to load it, once for all concurrent requests. */
+/** Reuses a stored value, or begins to load it. Concurrent requests share the same load. */
 export async function cached<T>(cache: RequestCache, cacheable: Cacheable<T>): Promise<Lookup<T>> {
   return (await reuse(cache, cacheable)) ?? forward(cache, cacheable);
 }
 
 /**
- * Reuses what is stored: a fresh entry as it is, a stale one while it is revalidated in the background, an
- * invalidated one after it has been revalidated. Undefined if nothing is stored that may be served.
+ * Reuses a stored entry. A fresh entry is served as it is, a stale one while it is revalidated in the background, and
+ * an invalidated one after it has been revalidated. Returns undefined if no stored entry may be served.
  */
 export async function reuse<T>(
   cache: RequestCache,
@@ -100,7 +100,7 @@ export async function reuse<T>(
   if (!entry || freshness === "expired") return undefined;
   if (freshness === "fresh") return found(entry, statusOf(name, "hit", served(cache, entry)));
   if (entry.missing) return undefined;
-  // Failures from before the last invalidation do not count: the new content may be available now.
+  // Failures before the last invalidation do not count, because the new content may be available now.
   const limits = { maxDelay: policy.retry, since: invalidations.learnedAt };
   const isFailing = backOff.isFailing(key);
   if (!backOff.isBackingOff(key, limits)) {
@@ -111,7 +111,7 @@ export async function reuse<T>(
   return found(entry, statusOf(name, "stale", { ...served(cache, entry), isFailing }));
 }
 
-/** Stores a value that was loaded elsewhere, in time for the next request. */
+/** Stores a value that was not loaded by this cache. The next request can already find it. */
 export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loaded<T>): Entry<T> {
   const { key, policy } = cacheable;
   const entry = toEntry(cache, cacheable, begin(cache, policy), loaded);
@@ -133,7 +133,9 @@ export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]):
   return { ...oldest([rendering, ...limiting]), requestedAt };
 }
 
-/** Whether an entry has all changes that this isolate knows of. A document must also show the newest navigation. */
+/**
+ * Checks whether an entry has all changes that this isolate knows of. A document must also show the newest navigation.
+ */
 export function validityOf(
   { invalidations, navigations }: Pick<RequestCache, "invalidations" | "navigations">,
   entry: Pick<Entry<unknown>, "tags" | "sequence" | "navigation">,
@@ -144,7 +146,7 @@ export function validityOf(
   return isOutdated ? "invalidated" : validity;
 }
 
-/** The entry in memory if it is fresh, otherwise the newest one. */
+/** Finds the entry in memory if it is fresh, or else the newer entry of memory and Cache API. */
 async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
   const { store, flights, waitUntil } = cache;
   const inMemory = store.inMemory<T>(key);
@@ -152,13 +154,15 @@ async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
   if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
   const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
   const read = () => store.find<T>(key, policy, cache);
-  // The read does not reject, but joining it does after the timeout.
+  // The read itself does not reject, but joining it rejects after the timeout.
   const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
   if (entry && validityOf(cache, entry) === "purged") waitUntil(store.delete(key, cache));
   return { entry, freshness: entry && (await confirmedFreshness(cache, entry, policy)) };
 }
 
-/** Decides by an entry's age and by the invalidations that this isolate must know of. */
+/**
+ * Determines an entry's freshness from its age and from the invalidations. Reads new invalidations first if necessary.
+ */
 async function confirmedFreshness(
   cache: RequestCache,
   entry: Entry<unknown>,
@@ -168,7 +172,7 @@ async function confirmedFreshness(
   const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = validityOf(cache, entry);
-  // An earlier setting may have stored it for longer than purges are remembered.
+  // An entry that was stored with longer settings might outlive the record of a purge.
   const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";
@@ -188,12 +192,12 @@ export function forward<T>(
     isFailing: backOff.isFailing(key),
   });
   const loaded = loadFirst(cache, cacheable, status, stored);
-  // The caller may await the value later or not at all. Without this, a failure would be an unhandled rejection.
+  // The caller may await the value later or never. Without this line a failure would be an unhandled rejection.
   loaded.catch(() => {});
   return { status, result: loaded };
 }
 
-/** The loaded entry, or the stored one if it cannot be loaded. */
+/** Waits for the loaded entry. Falls back to the stored entry if loading fails. */
 async function loadFirst<T>(
   cache: RequestCache,
   cacheable: Cacheable<T>,
@@ -213,11 +217,11 @@ async function loadFirst<T>(
       throw new ContentError("upstream", message);
     }
     let entry = await loadOnce(cache, cacheable, stored, signal);
-    // A load that began before this request may have returned what is outdated by now.
+    // A load that began before this request may have returned a value that is outdated by now.
     const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
     const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
-    // A value composed of stale entries because upstream is failing is stale, too.
+    // A value that was composed of stale entries, because upstream is failing, is stale, too.
     if (entry.isFailing) return stale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
     const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };
@@ -229,7 +233,7 @@ async function loadFirst<T>(
   }
 }
 
-/** Loads and stores an entry, once for all concurrent requests. */
+/** Loads and stores an entry. Concurrent requests share the same load. */
 function loadOnce<T>(
   cache: RequestCache,
   cacheable: Cacheable<T>,
@@ -247,7 +251,7 @@ function loadOnce<T>(
       if (entry.missing) throw missingError(entry.missing);
       return entry;
     } catch (error) {
-      // An aborted load is not evidence of an upstream failure.
+      // An aborted load does not prove that upstream fails.
       if (!aborted.aborted && !isNotFound(error)) {
         backOff.fail(key);
         if (stored) warn("a stale entry could not be revalidated", error);
@@ -258,12 +262,14 @@ function loadOnce<T>(
   return flights.join(key, start, { timeout, waitUntil, signal });
 }
 
-/** An entry that is loaded from now on has the changes that are known by now. */
+/** Returns age and sequence for a load that begins now. Its entry will have all changes known by now. */
 function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy) {
   return { age: ageOf(now(), policy, random()), sequence: invalidations.sequence };
 }
 
-/** Counts as a failed revalidation if it was put together from stale parts because upstream is failing. */
+/**
+ * Makes an entry of a loaded value. A value composed of stale parts, because upstream is failing, counts as a failure.
+ */
 function toEntry<T>(
   { backOff }: RequestCache,
   { key, policy }: Cacheable<T>,
@@ -279,7 +285,10 @@ function toEntry<T>(
   return { value: undefined as T, tags: [], ...begun, ...loaded, age: limited };
 }
 
-/** An entry that nothing has invalidated is as good as one that is loaded now. */
+/**
+ * Raises the sequence of a valid entry to the newest one, because an entry without invalidated tags is as good as one
+ * that is loaded now.
+ */
 function served(cache: RequestCache, entry: Entry<unknown>) {
   const { sequence } = validityOf(cache, entry) === "valid" ? cache.invalidations : entry;
   return {
@@ -288,7 +297,7 @@ function served(cache: RequestCache, entry: Entry<unknown>) {
   };
 }
 
-/** What is stored, or the error that it stands for. */
+/** Returns a stored entry, or the error for which it stands. */
 function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
   if (!entry.missing) return { status, result: Promise.resolve({ entry, status }) };
   const error = Promise.reject(missingError(entry.missing));

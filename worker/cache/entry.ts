@@ -1,14 +1,16 @@
 import { type Age, type FreshnessLimit, oldest } from "./policy.ts";
 
-/** A stored value, or the fact that the content service has none. */
+/** A stored value, or the information that the content service has no such value. */
 export interface Entry<T> {
   value: T;
   age: Age;
-  /** Names of what the value shows, such as `content-10086`. Invalidating any of them invalidates the entry. */
+  /**
+   * Names of the content that the value shows, such as `content-10086`. Invalidating any of them invalidates the entry.
+   */
   tags: readonly string[];
-  /** The newest invalidation known when its loading began: the value has every change up to it. */
+  /** Number of the newest invalidation that was known when loading began. The value contains all changes up to it. */
   sequence: number;
-  /** The entry of the navigation that a document shows. */
+  /** Identifies the entry of the navigation that a document shows. */
   navigation?: { key: string; requestedAt: number } | undefined;
   /** Set if there is no value, because it never existed or was taken down. */
   missing?: "not-found" | "gone";
@@ -16,32 +18,32 @@ export interface Entry<T> {
   isFailing?: boolean;
 }
 
-/** What a load returns. Its age begins when the load begins, unless it states another one, and so do its `limits`. */
+/** The result of a load. Age and `limits` count from the start of the load, unless the result states another age. */
 export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 
-/** How the cache has handled a request for a value (RFC 9211). */
+/** How the cache handled a request for a value (RFC 9211). */
 export interface CacheStatus {
   /** The kind of value. */
   name: string;
   /**
-   * Served from the cache (hit, stale) or forwarded: nothing stored (miss), stale (revalidated), never stored
-   * (bypass).
+   * A hit or a stale value was served from the cache. Other requests were forwarded because nothing was stored (miss),
+   * because the stored value was stale (revalidated), or because such values are never stored (bypass).
    */
   state: "hit" | "stale" | "miss" | "revalidated" | "bypass";
   /** Whole seconds of remaining freshness; zero or negative for a stale value. */
   ttl: number;
-  /** Served by the load of a concurrent request for the same key. */
+  /** The request waited for the load of a concurrent request for the same key. */
   isCollapsed: boolean;
   isStored: boolean;
-  /** Stale because the content service fails. */
+  /** The value is stale because the content service fails. */
   isFailing: boolean;
-  /** Neither loaded nor served. */
+  /** The value could neither be loaded nor served from the cache. */
   hasFailed: boolean;
-  /** What was served, with the newest invalidation that the value is known to include. */
+  /** The served entry, with the number of the newest invalidation that it is known to include. */
   entry?: Entry<unknown>;
 }
 
-/** A status of which only some parts are known. */
+/** Completes a status. Flags that are not given are false. */
 export function statusOf(
   name: string,
   state: CacheStatus["state"],
@@ -49,12 +51,13 @@ export function statusOf(
 ): CacheStatus {
   const { ttl = 0 } = known;
   const none = { isCollapsed: false, isStored: false, isFailing: false, hasFailed: false };
-  // An invalidated entry is stale even before `freshUntil`.
+  // An invalidated entry is stale even if its freshness has not ended yet.
   return { name, state, ...none, ...known, ttl: state === "stale" ? Math.min(ttl, 0) : ttl };
 }
 
 /**
- * An entry composed of several others: it is as old as the oldest, and has only the changes that all of them have.
+ * Makes the metadata of an entry that is composed of other entries. It is as old as the oldest of them, and has only
+ * the changes that all of them have.
  */
 export function compose(parts: readonly CacheStatus[], tags: string[]): Partial<Entry<never>> {
   const entries = parts.flatMap(({ entry }) => entry ?? []);

@@ -16,7 +16,7 @@ function setUp() {
 
 const never = new Promise<never>(() => {});
 
-test("work whose request was cancelled, and that never ends, does not stay in memory", async () => {
+test("work that never ends because its request was cancelled does not stay in memory", async () => {
   const { clock, flights, join } = setUp();
   void join("cancelled", never);
   await join("next", Promise.resolve("done"));
@@ -36,7 +36,7 @@ test("work that every client has left does not stay in memory", async () => {
   expect(flights.size).toBe(0);
 });
 
-test("nobody follows work for longer than the platform lets it run, however long it may take", async () => {
+test("work counts as lost once the platform would have stopped it, even if its timeout is longer", async () => {
   const { clock, flights, join } = setUp();
   void join("long", never, { timeout: 250_000 });
   clock.now += 29_999;

@@ -10,25 +10,26 @@ interface Flight {
 }
 
 /**
- * Milliseconds that the platform lets a request work at most once its client has left; what has not ended by then
- * never does.
+ * In milliseconds. After its client has left, the platform lets a request work for this long at most. Work that has not
+ * ended by then never ends.
  */
 const PLATFORM_LIMIT = 30_000;
 
 interface JoinOptions {
   /**
-   * Milliseconds after which the work counts as lost, because the request that began it may have been cancelled. It
-   * never counts for longer than the platform lets it run.
+   * In milliseconds. Afterwards the work counts as lost, because the request that began it may have been cancelled. A
+   * timeout beyond PLATFORM_LIMIT has no effect.
    */
   timeout: number;
-  /** Keeps the request alive while other requests, or its own log line, depend on the work. */
+  /** Keeps the request alive while other requests or its own log line depend on the work. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Aborts when the client disconnects: the returned promise then rejects. */
+  /** Aborts when the client disconnects. The returned promise then rejects. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Shares one execution between concurrent calls with a key; aborts it once every caller's client has disconnected.
+ * Shares one execution between concurrent calls with the same key. Aborts it once the clients of all callers have
+ * disconnected.
  */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
@@ -38,17 +39,15 @@ export class SingleFlight {
     this.#now = now;
   }
 
-  /** Number of loads in memory. */
   get size(): number {
     return this.#flights.size;
   }
 
-  /** Whether the work is in progress. */
   has(key: string): boolean {
     return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
   }
 
-  /** @param start starts the work unless it is in progress; its signal aborts when no caller is left. */
+  /** @param start starts the work unless it is in progress. Its signal aborts when no caller is left. */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -59,7 +58,7 @@ export class SingleFlight {
     const joined = this.#flights.get(key);
     const flight = joined ?? this.#begin(key, start, timeout);
     const work = (joined ? this.#inTime(joined) : flight.result) as Promise<T>;
-    // A promise settled after its request has ended is lost, and workerd logs a warning.
+    // A promise that settles after its request has ended is lost, and workerd logs a warning.
     waitUntil(work.catch(() => {}));
     flight.waiters++;
     if (!signal) return work;
@@ -73,7 +72,7 @@ export class SingleFlight {
   #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>, timeout: number): Flight {
     const controller = new AbortController();
     const abandoned = Promise.withResolvers<void>();
-    // Another request than the one that began may settle a promise, but not abort the controller.
+    // A later request may settle a promise of the first request, but workerd does not let it abort the controller.
     void abandoned.promise.then(() => controller.abort());
     const remove = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -91,7 +90,7 @@ export class SingleFlight {
     return flight;
   }
 
-  /** A request awaiting another request's promise holds its own timer, or workerd cancels it as hung. */
+  /** A request that awaits another request's promise needs a timer of its own. Otherwise workerd cancels it as hung. */
   async #inTime({ result, endsAt, abandon }: Flight): Promise<unknown> {
     const ended = result.then((value) => ({ value }));
     const inTime = await withTimeout(ended, endsAt - this.#now());

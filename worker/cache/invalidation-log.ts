@@ -1,12 +1,12 @@
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
 
-/** The log of invalidations in the database, which all isolates share. Nothing here remembers what it has read. */
+/** Reads and writes the log of invalidations in the database, which all isolates share. This module has no state. */
 
-/** What a signed content-changed call invalidates; its nonce makes it count once. */
+/** The invalidation that a signed content-changed call requests. Its nonce makes it count only once. */
 export interface Invalidation extends SignedRequest {
   tags: readonly string[];
-  /** Invalidated entries are served if the content service fails, purged ones are not. */
+  /** Invalidated entries may still be served if the content service fails. Purged entries may not. */
   isPurge: boolean;
 }
 
@@ -14,41 +14,41 @@ export interface Invalidation extends SignedRequest {
 export interface LoggedInvalidation {
   sequence: number;
   isPurge: boolean;
-  /** Undefined if this row, and older ones of its kind, were left out because they are too many. */
+  /** Undefined if there were too many rows. This row and older rows of its kind then have no known tags. */
   tags: readonly string[] | undefined;
 }
 
-/** What the log has after a sequence number, in the order of these numbers. */
+/** The rows of the log after a given sequence number, in ascending order. */
 export interface LogReading {
   invalidations: LoggedInvalidation[];
   /** Bookmark of the database that was read. */
   bookmark: D1SessionBookmark | null;
 }
 
-/** Begins each tag of a purge in the log. */
+/** Prefix of each tag of a purge in the log. */
 const PURGE = "purge:";
 
-// Sequence numbers are the database's milliseconds and always increase, even if rows are deleted or it
-// is restored. Nothing is inserted unless the statement before, which claims the nonce, changed a row.
+// Sequence numbers are the database's time in milliseconds. They always increase, even if rows were deleted or the
+// database was restored. A row is inserted only if the previous statement, which claims the nonce, changed a row.
 const INSERT_SQL = `
   INSERT INTO publications (sequence, tags)
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
 /**
- * Milliseconds. It is longer than an entry of any setting is served, so that a purged entry does not come back when
- * settings change.
+ * In milliseconds. Rows are kept longer than any setting lets an entry be served, so that a purged entry does not come
+ * back when settings change.
  */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
 /**
- * At most so many bytes of invalidations are read, and as many of purges. A row counts with its tags and some bytes
- * more.
+ * At most this many bytes of invalidations are read, and as many of purges. Each row counts with its tags plus
+ * ROW_BYTES.
  */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
 /**
- * Reads the newest rows of both kinds. If rows of a kind are left out, the newest of these is returned without its
+ * Reads the newest rows of both kinds. If rows of a kind are left out, the oldest returned row of this kind has no
  * tags.
  */
 const READ_SQL = `
@@ -63,9 +63,11 @@ const READ_SQL = `
   WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
-/** Milliseconds after which the heartbeat is renewed, once for all isolates. */
+/** In milliseconds. The heartbeat is renewed when it is older, by one isolate for all. */
 export const RENEW_AFTER = 10_000;
-/** The heartbeat is a time of the database's clock. A replica that has it has everything from before that time. */
+/**
+ * The heartbeat is a time of the database's clock. A replica that has it also has all rows written before that time.
+ */
 const HEARTBEAT_SQL = "SELECT at FROM heartbeat";
 const RENEW_SQL = `
   UPDATE heartbeat SET at = unixepoch('subsec') * 1000
@@ -73,13 +75,13 @@ const RENEW_SQL = `
 
 interface Row {
   sequence: number;
-  /** 1 for a purge. */
+  /** 1 for a purge, otherwise 0. */
   is_purge: number;
   /** Separated by spaces. */
   tags: string | null;
 }
 
-/** Writes an invalidation unless its nonce was already used, and reads the log in the same transaction. */
+/** Writes an invalidation unless its nonce was used before. Reads the log in the same transaction. */
 export async function publish(
   db: D1Database,
   invalidation: Invalidation,
@@ -98,7 +100,9 @@ export async function publish(
   return { ...readingOf(rows, session), isNew: claim?.results.length === 1 };
 }
 
-/** Reads the nearest replica, which has everything from before its heartbeat, in milliseconds since the epoch. */
+/**
+ * Reads the nearest replica. It has all rows written before its heartbeat, which is in milliseconds since the epoch.
+ */
 export async function readReplica(
   db: D1Database,
   after: number,
@@ -112,7 +116,7 @@ export async function readReplica(
   return { ...readingOf(rows as D1Result<Row>, session), heartbeat: beat?.at ?? 0 };
 }
 
-/** Reads the primary, which has everything, and renews the heartbeat there. */
+/** Reads the primary database, which has all rows, and renews the heartbeat there. */
 export async function readPrimary(db: D1Database, after: number): Promise<LogReading> {
   const session = db.withSession("first-primary");
   const [rows] = await session.batch<Row>([
@@ -131,7 +135,7 @@ function readingOf(rows: D1Result<Row> | undefined, session: D1DatabaseSession):
   return { invalidations, bookmark: session.getBookmark() };
 }
 
-/** Whether the database's migrations were never applied; one that lacks only the latest is a fault. */
+/** Whether no migration was ever applied to the database. If only the latest is missing, that is a fault. */
 export function hasNoTables(error: unknown): boolean {
   return /no such table: (?:publications|nonces)/.test(String(error));
 }

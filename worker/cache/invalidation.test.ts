@@ -12,7 +12,7 @@ beforeEach(() => db.exec("DELETE FROM publications; DELETE FROM nonces"));
 
 let nonces = 0;
 
-/** An isolate's invalidations; `logTimeout` is that of a database that never responds. */
+/** The invalidations of an isolate. The log of a database other than `db` times out after a millisecond. */
 function isolate(database: D1Database | undefined = db) {
   const clock = { now: 1_800_000_000_000 };
   const invalidations = new Invalidations({ now: () => clock.now, random: () => 0 });
@@ -36,7 +36,7 @@ function isolate(database: D1Database | undefined = db) {
       ),
     check: (tag: string, sequence: number) => invalidations.check({ tags: [tag], sequence }),
     confirm: (requestedAt: number) => invalidations.confirm(requestedAt, effects),
-    /** Reads the log as after a pause of ten seconds. */
+    /** Lets ten seconds pass and then reads the log. */
     async read() {
       clock.now += 10_000;
       invalidations.readInBackground(effects);
@@ -45,15 +45,14 @@ function isolate(database: D1Database | undefined = db) {
   };
 }
 
-/** An isolate without a database. */
 const alone = () => isolate(null as never);
 
 const tags = ["node-1", "content-7"];
 
 describe.each([
   ["with a database", isolate],
-  ["without one", alone],
-])("an entry, %s", (_, open) => {
+  ["without a database", alone],
+])("an entry (%s)", (_, open) => {
   test.each<[string, string, string[]]>([
     ["invalidated", "one of its tags is invalidated later", ["node-1"]],
     ["invalidated", "everything is invalidated later", [EVERYTHING]],
@@ -74,7 +73,7 @@ describe.each([
     expect(invalidations.check({ tags, sequence })).toBe("invalidated");
   });
 
-  test("is not invalidated by a call with the nonce of another", async () => {
+  test("is not invalidated by a call whose nonce was used before", async () => {
     const { invalidations, invalidate } = open();
     const nonce = `once ${nonces++}`;
     expect(await invalidate(["node-2"], { nonce })).toBeDefined();
@@ -93,7 +92,7 @@ describe("a purge", () => {
       expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
   });
 
-  test("is remembered for as long as an entry of any setting is served", async () => {
+  test("is remembered for as long as any setting lets an entry be served", async () => {
     const { lifetime } = cachePolicies({
       freshSeconds: MAX_CACHE_SECONDS,
       staleSeconds: MAX_CACHE_SECONDS,
@@ -107,7 +106,7 @@ describe("a purge", () => {
     expect([other.check("node-1", 0), other.check("node-2", 0)]).toEqual(["purged", "valid"]);
   });
 
-  test("is refused without a database, or without its tables, and says which", async () => {
+  test("is refused without a database or its tables, and the error says which is missing", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => {} }), batch: missing };
     const empty = { withSession: () => session };
@@ -124,7 +123,7 @@ describe("a purge", () => {
   });
 });
 
-test("a reading that ends after a later one does not set the confirmed time back", async () => {
+test("a slow read of the log does not set the confirmed time back", async () => {
   const readings: (() => void)[] = [];
   const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
   const batch = () =>
@@ -175,7 +174,7 @@ describe("another isolate", () => {
       expect(other.invalidations.check({ tags: [tag], sequence: 0 })).toBe("invalidated");
   });
 
-  test("misses none, however many there are and whatever it knows already", async () => {
+  test("misses no invalidation, however many there are and whatever it knows already", async () => {
     const [one, other] = [isolate(), isolate()];
     const batch = (number: number) =>
       one.invalidate(Array.from({ length: 900 }, (_, index) => `content-${number}-${index}`));
@@ -189,7 +188,7 @@ describe("another isolate", () => {
     expect(other.invalidations.check({ tags: ["content-0-0"], sequence })).toBe("valid");
   });
 
-  test("has confirmed an entry requested within a minute, or of which it has read the log since", async () => {
+  test("confirms an entry that was requested within the last minute, or after which it has read the log", async () => {
     const { clock, confirm, read } = isolate();
     expect(await confirm(clock.now - MINUTE + 1)).toBe(true);
     await read();
@@ -207,7 +206,7 @@ describe("another isolate", () => {
   });
 });
 
-describe("after a day of a thousand an hour", () => {
+describe("after a day with a thousand changes an hour", () => {
   const fill = (tags: string) =>
     db
       .prepare(`
@@ -222,7 +221,7 @@ describe("after a day of a thousand an hour", () => {
     ["publications", publications],
     ["purges", purges],
   ])(
-    "of %s a new isolate reads less than 100 KB, from a replica, later only what is new",
+    "which are %s, a new isolate reads less than 100 KB from a replica, and later only new rows",
     async (...day) => {
       await fill(day[1]);
       await db.exec(`UPDATE heartbeat SET at = ${isolate().clock.now + 20_000}`);
@@ -253,7 +252,7 @@ describe("after a day of a thousand an hour", () => {
     },
   );
 
-  test("an entry from before what it has read counts as invalidated, a purged one as purged", async () => {
+  test("an entry older than the rows that were read counts as invalidated, and a purged entry as purged", async () => {
     await fill(publications);
     const { check, read } = isolate();
     await read();
@@ -263,7 +262,7 @@ describe("after a day of a thousand an hour", () => {
     expect(check("content-33950", 23_900_000)).toBe("invalidated");
   });
 
-  test("an entry from before the purges that it has read counts as purged", async () => {
+  test("an entry older than the purges that were read counts as purged", async () => {
     await fill(purges);
     const { check, read } = isolate();
     await read();
@@ -273,12 +272,12 @@ describe("after a day of a thousand an hour", () => {
   });
 });
 
-describe("what an isolate has learned", () => {
+describe("the knowledge of an isolate", () => {
   test.each([
     ["invalidated", false],
     ["purged", true],
   ])(
-    "is forgotten beyond some thousand tags; entries from before count as %s",
+    "is limited to some thousand tags, and entries older than these count as %s",
     async (validity, isPurge) => {
       const { invalidations, invalidate, check } = isolate();
       await invalidate(["content-x"]);
@@ -295,7 +294,7 @@ describe("what an isolate has learned", () => {
     },
   );
 
-  test("has a bookmark of the database, from which content is read", async () => {
+  test("includes a bookmark of the database for reading content", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     expect(other.invalidations.bookmark).toBeUndefined();
@@ -329,7 +328,7 @@ describe("a database that does not respond", () => {
     expect(seen.reads).toBe(2);
   });
 
-  test("delays a request until the timeout, and the next ones not at all", async () => {
+  test("delays one request until the timeout, and the next requests not at all", async () => {
     const { confirm, seen } = failing(() => new Promise(() => {}));
     expect(await confirm(0)).toBe(false);
     expect(await Promise.all([confirm(0), confirm(0)])).toEqual([false, false]);

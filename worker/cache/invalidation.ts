@@ -12,62 +12,68 @@ import {
 } from "./invalidation-log.ts";
 import { Sequences } from "./sequences.ts";
 
-/** Milliseconds between two readings of the log while there are requests. */
+/** In milliseconds, between two readings of the log while there are requests. */
 const READ_INTERVAL = 10_000;
-/** Milliseconds within which an invalidation takes effect everywhere. */
+/** In milliseconds. An invalidation takes effect everywhere within this time. */
 const PROPAGATION = 60_000;
 
-/** What the cache needs of the request that it works for. */
+/** The effects of a request that the cache uses on its behalf. */
 export interface CacheEffects {
-  /** Without a database, or without its tables, invalidations take effect in this isolate only. */
+  /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
-  /** The database also has the content, and a replica may serve content that is older than its request. */
+  /**
+   * Whether the database also has the content. A replica may then serve content that was already outdated when it was
+   * requested.
+   */
   hasContent?: boolean;
-  /** How long the request waits for the log of invalidations, which all isolates share, in milliseconds. */
+  /** In milliseconds. The request waits for the log of invalidations no longer than this. */
   logTimeout: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
 }
 
-/** A purge must reach every isolate, which takes a database. */
+/** Thrown for a purge without a database. Only through the database could the purge reach every isolate. */
 export class NoDatabaseError extends Error {
   override readonly name = "NoDatabaseError";
 }
 
-/** Where an invalidation takes effect; undefined for a nonce that was already used. */
+/** Where an invalidation takes effect. Undefined if its nonce was used before. */
 type Scope = "everywhere" | "this isolate" | undefined;
 
-/** An isolate's view of all invalidations: an entry is invalidated if one of its tags has a newer sequence number. */
+/** All invalidations that an isolate knows. An entry is invalidated if one of its tags has a newer sequence number. */
 export class Invalidations {
   readonly #invalidated = new Sequences();
   readonly #purged = new Sequences();
-  /** Nonces where there is no database, and when they expire in seconds since the epoch. */
+  /** Used nonces, if there is no database, with the times at which they expire, in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #effects: Pick<Effects, "now" | "random">;
-  /** The newest invalidation known. */
+  /** Number of the newest known invalidation. */
   sequence = 0;
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
-  /** Bookmark of the database when it had the newest invalidation. Content is changed before it is invalidated. */
+  /**
+   * Bookmark of the database when it had the newest invalidation. A read from there sees the changed content, because
+   * content is changed before it is invalidated.
+   */
   bookmark: D1SessionBookmark | undefined;
-  /** This isolate knows every invalidation from before this time. */
+  /** This isolate knows all invalidations before this time, in milliseconds since the epoch. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
-  /** When the last reading of the log began. */
+  /** When the last reading of the log began, in milliseconds since the epoch. */
   #readAt = Number.NEGATIVE_INFINITY;
-  /** The last reading. It resolves after the time limit at the latest. */
+  /** The last reading of the log. It resolves after the timeout at the latest. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(effects: Pick<Effects, "now" | "random">) {
     this.#effects = effects;
   }
 
-  /** Whether an entry lacks a change of something that its tags name. */
+  /** Checks whether content named by an entry's tags has changed since the entry was loaded. */
   check({ tags, sequence }: Pick<Entry<unknown>, "tags" | "sequence">) {
     if (this.#purged.haveNewer(tags, sequence)) return "purged";
     return this.#invalidated.haveNewer(tags, sequence) ? "invalidated" : "valid";
   }
 
-  /** Publishes in the log and reads it in the same transaction. Rejects if the database fails or hangs. */
+  /** Writes to the log and reads it in the same transaction. Rejects if the database fails or hangs. */
   async invalidate(invalidation: Invalidation, { db, logTimeout }: CacheEffects): Promise<Scope> {
     const seconds = Math.floor(this.#now() / 1000);
     if (!db) return this.#invalidateHere(invalidation, seconds, "the D1 binding DB is missing");
@@ -89,8 +95,8 @@ export class Invalidations {
   }
 
   /**
-   * Whether this isolate knows of all invalidations that must affect an entry by now. If not, it reads the log
-   * first, unless that has just failed.
+   * Whether this isolate knows all invalidations that must affect an entry by now. If it does not, it reads the log
+   * first, unless a reading has just failed.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
@@ -98,13 +104,15 @@ export class Invalidations {
     return isConfirmed();
   }
 
-  /** Waits for an isolate's first reading: entries from before would be loaded again after it. */
+  /** Waits until an isolate has read the log once. Entries that were loaded before would have to be loaded again. */
   async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)
       await withTimeout(this.#read(effects), effects.logTimeout);
   }
 
-  /** The time until which an entry may be served without reading the log again. */
+  /**
+   * Returns the time until which an entry may be served without reading the log again, in milliseconds since the epoch.
+   */
   confirmedUntil(requestedAt: number, { db, hasContent }: CacheEffects): number {
     if (!db) return Number.POSITIVE_INFINITY;
     const evidence = hasContent ? this.#confirmedAt : Math.max(requestedAt, this.#confirmedAt);
@@ -116,8 +124,8 @@ export class Invalidations {
   }
 
   /**
-   * Reads the log, at most once within the interval: the last reading counts even if it has failed, or never settles
-   * because its request was cancelled.
+   * Reads the log at most once per interval. A reading counts even if it failed, or if it never settles because its
+   * request was cancelled.
    */
   #read(effects: CacheEffects): Promise<void> {
     const now = this.#now();
@@ -130,9 +138,8 @@ export class Invalidations {
   }
 
   /**
-   * Reads the nearest replica, because thousands of isolates read the log. If the replica's heartbeat does not prove
-   * that it is recent, reads the primary, too. From which age on that is so differs by chance, so that isolates do
-   * not all go there at once.
+   * Reads the nearest replica, because thousands of isolates read the log. If the replica's heartbeat is too old, reads
+   * the primary database, too. The limit varies at random, so that not all isolates read the primary at once.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;
@@ -150,7 +157,7 @@ export class Invalidations {
     }
   }
 
-  /** A slow reading may end after a later one. */
+  /** The time must not go back, even if a slow reading ends after a later one. */
   #confirmUpTo(time: number): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, time);
   }

@@ -10,7 +10,7 @@ test.each([
   ["stale", 1.1 * HOUR],
   ["expired", 26 * HOUR],
 ])(
-  "without a database an isolate replaces what another one has stored after a change: %s",
+  "without a database an isolate replaces a %s entry that another isolate stored after a change",
   async (state, later) => {
     let now = Date.now();
     let loads = 0;

@@ -62,7 +62,7 @@ test("parts whose service limits their caching are not kept", async () => {
   expect(takeRequested()).toBe("ab");
 });
 
-test("of many values that fail, the newest forty parts are kept", async () => {
+test("only the newest forty parts are kept", async () => {
   const { attempt, takeRequested } = setUp();
   const many = Array.from({ length: 50 }, (_, index) => String.fromCharCode(97 + index)).join("");
   await attempt(many);

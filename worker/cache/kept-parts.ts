@@ -1,22 +1,22 @@
 import { SizedMap } from "./sized-map.ts";
 
-/** Milliseconds for which the parts of a value wait for the others. */
+/** In milliseconds. Loaded parts wait this long for the missing parts of their value. */
 const KEPT_FOR = 10_000;
-/** Number of parts of all values together. A part has at most fifty entries without bodies. */
+/** Limit for the parts of all values together. A part has at most fifty entries without bodies. */
 const MAX_PARTS = 40;
 
 interface Part {
   value: unknown;
   /** Milliseconds since the epoch. */
   requestedAt: number;
-  /** The newest invalidation known when it was requested. */
+  /** Number of the newest invalidation that was known when the part was requested. */
   sequence: number;
 }
 
 /**
- * Parts of values that take several calls. If one of the calls fails, the next attempt repeats only those whose
- * parts are missing. Otherwise a service of which each third call fails would hardly ever
- * complete such a value, and get all of its calls again with each attempt.
+ * Keeps parts of values that take several calls. If some calls fail, the next attempt repeats only these. Otherwise a
+ * service that fails every third call would hardly ever complete such a value, and would receive all of its calls again
+ * with each attempt.
  */
 export class KeptParts {
   readonly #held = new SizedMap<Part>(MAX_PARTS);
@@ -28,16 +28,15 @@ export class KeptParts {
 
   /**
    * Begins to load a value.
-   *
    * @param key the key of the value.
-   * @param sequence the newest invalidation known: parts from before it are requested again.
+   * @param sequence number of the newest known invalidation. Parts from before it are requested again.
    */
   attempt(key: string, sequence: number) {
     const [held, now] = [this.#held, this.#now];
     const names = new Set<string>();
     let oldest = now();
     return {
-      /** The part, requested unless it is kept; it is kept from then on if it may be. */
+      /** Returns the kept part, or requests it. A requested part is kept if `mayKeep` returns true. */
       async load<T>(part: string, request: () => Promise<T>, mayKeep: () => boolean): Promise<T> {
         const name = `${key} ${part}`;
         names.add(name);
@@ -52,8 +51,8 @@ export class KeptParts {
         return value;
       },
       /**
-       * When the oldest part was requested, in milliseconds since the epoch; the value is complete, so that no part
-       * is kept.
+       * To be called when the value is complete. Drops its parts, and returns when the oldest was requested, in
+       * milliseconds since the epoch.
        */
       complete(): number {
         for (const name of names) held.delete(name);

@@ -25,6 +25,6 @@ describe.each(Object.entries(keys))("the key of %s", (_, key) => {
   });
 });
 
-test("keys of two sites differ", () => {
+test("different sites have different keys", () => {
   expect(cacheUrl("https://staging.example.com", "data", data)).not.toBe(keys.data);
 });

@@ -5,17 +5,17 @@ interface Known {
   text: string;
   entry: Entry<unknown>;
   /**
-   * When a navigation was requested that differs from the one before, in milliseconds since the epoch; 0 if it has
-   * not changed.
+   * When the first navigation with the current content was requested, in milliseconds since the epoch, or 0 if the
+   * navigation has never changed.
    */
   changedAt: number;
 }
 
-/** The newest navigations that an isolate has seen, by the key of their entries. */
+/** The newest navigation of each cache key that an isolate has seen. */
 export class Navigations {
   readonly #known = new Map<string, Known>();
 
-  /** The navigation of an entry. It is the same object as before if the navigation has not changed. */
+  /** Returns the navigation of an entry. As long as the navigation does not change, this is the same object. */
   latest<T>(key: string, entry: Entry<T>): T {
     const known = this.#known.get(key);
     if (known?.entry === entry) return known.value as T;

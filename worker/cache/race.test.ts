@@ -15,9 +15,9 @@ import { cachePolicies } from "./policy.ts";
 import { EntryStore, type PlatformCache } from "./store.ts";
 
 /**
- * Several isolates, one Cache API, a real database, and a content service whose items change: a
- * seed decides which step comes next and which pending operation ends. No isolate that knows of a
- * change may serve an older version, unless the content service fails, nor a purged one even then.
+ * Simulates several isolates with one Cache API, a real database and a content service whose items change. A seed
+ * decides which step comes next and which pending operation ends. An isolate that knows of a change must not serve an
+ * older version, unless the content service fails. It must never serve a purged version.
  */
 
 const STEPS = 300;
@@ -34,7 +34,7 @@ interface Change {
   isPurge: boolean;
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Generates pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ function randomFrom(seed: number): () => number {
 
 let races = 0;
 
-/** Runs a race; returns what isolates served although they knew better. */
+/** Runs a race. Describes each value that an isolate served although it knew of a newer version. */
 async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -61,7 +61,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
   const violations: string[] = [];
   let isFailing = false;
 
-  /** Lets other steps happen in between. */
+  /** Waits until the race continues this operation, so that other steps can happen first. */
   const pause = () => new Promise<void>((resolve) => void held.push(resolve));
   const platform: PlatformCache = {
     async match(key) {
@@ -116,7 +116,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   });
 
-  /** Checks a value against what the isolate knew when it was requested. */
+  /** Checks that a value has all changes that the isolate knew when it was requested. */
   async function read(isolate: IsolateState): Promise<void> {
     const cache = cacheOf(isolate);
     const known = isolate.invalidations.sequence;
@@ -160,7 +160,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     else if (chance < 0.45) clock.now += Math.floor(random() * 40_000);
     else if (chance < 0.48) isFailing = !isFailing;
     else held.splice(Math.floor(random() * held.length), 1)[0]?.();
-    // Lets what has been started proceed to its next pause, or to the database.
+    // Lets started operations continue to their next pause or to the database.
     await scheduler.wait(0);
   }
   let isOver = false;
@@ -177,7 +177,9 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
 /** The isolates of the race in progress. */
 const naive: { isolates: IsolateState[] } = { isolates: [] };
 
-/** A store whose entries claim to have every change known when they are written, not loaded. */
+/**
+ * A wrong store. Its entries claim to have all changes known when they are written, instead of when they were loaded.
+ */
 class NaiveStore extends EntryStore {
   override put(key: string, entry: Entry<unknown>, ...rest: [never, never]) {
     const own = naive.isolates.find(({ store }) => store === this);
@@ -188,11 +190,14 @@ class NaiveStore extends EntryStore {
 const seeds = Array.from({ length: 6 }, (_, index) => index + 1);
 
 describe("in a race of reads and changes", () => {
-  test.each(seeds)("no isolate serves less than it knows of (seed %i)", async (seed) => {
-    expect(await race(seed, EntryStore)).toEqual([]);
-  });
+  test.each(seeds)(
+    "no isolate serves an older version than it knows of (seed %i)",
+    async (seed) => {
+      expect(await race(seed, EntryStore)).toEqual([]);
+    },
+  );
 
-  test("one does if entries claim the changes known when they are written", async () => {
+  test("an isolate serves an older version if entries claim all changes known when they are written", async () => {
     let violations: string[] = [];
     for (const seed of seeds)
       if (violations.length === 0) violations = await race(seed, NaiveStore);

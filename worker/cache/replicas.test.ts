@@ -6,17 +6,20 @@ const A_SECOND = 1000;
 const A_MINUTE = 60 * A_SECOND;
 const START = 1_800_000_000_000;
 
-/** A database with a primary and replicas, each behind by a number of milliseconds, on a clock of the test. */
+/**
+ * A fake database with a primary and replicas, on a clock that the test controls. Each replica lags behind by some
+ * milliseconds.
+ */
 class Replicated {
   readonly clock = { now: START };
-  /** Times of the readings and renewals that the primary has had. */
+  /** Times at which the primary was read and its heartbeat renewed. */
   readonly atPrimary: number[] = [];
   readonly rows: { sequence: number; is_purge: 0; tags: string }[] = [];
-  /** Times of the renewals, which are their values. */
+  /** Times of the renewals. The heartbeat has the last one as its value. */
   readonly beats: number[] = [START];
   isPrimaryDown = false;
 
-  /** The database as an isolate near a replica sees it. */
+  /** The database as an isolate near a replica sees it. `lag` is in milliseconds. */
   seenFrom(lag: () => number): D1Database {
     const prepare = (sql: string) => {
       const statement = { sql, after: 0, bind: (after: number) => ({ ...statement, after }) };
@@ -71,7 +74,7 @@ function isolate(database: D1Database, clock: { now: number }, random = () => 0)
 }
 
 describe("a reading of a replica that is behind", () => {
-  test("confirms as of what the replica proves, not as of its time", async () => {
+  test("confirms up to the replica's heartbeat, not up to the time of the reading", async () => {
     const database = new Replicated();
     const { clock } = database;
     const { invalidations, effects, read } = isolate(
@@ -86,7 +89,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([]);
   });
 
-  test("leads to the primary if it is twenty seconds old: a change is known within a minute", async () => {
+  test("is followed by a reading of the primary if its heartbeat is twenty seconds old", async () => {
     const database = new Replicated();
     const { clock } = database;
     const old = isolate(
@@ -100,7 +103,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([START + 30_000]);
   });
 
-  test("confirms what it proves if the primary fails, and the log says so", async () => {
+  test("confirms up to the heartbeat if the primary fails, and the log reports the failure", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;
@@ -116,7 +119,7 @@ describe("a reading of a replica that is behind", () => {
     expect(warnings[0]).toBe("invalidations could not be read");
   });
 
-  test("is no evidence for content of the same database, however recently it was read", async () => {
+  test("proves nothing about content in the same database, however recent the reading is", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;
@@ -154,7 +157,7 @@ describe("the heartbeat", () => {
 });
 
 test.each([0.5, 2, 4])(
-  "three thousand isolates, %d s behind at most, ask the primary less than thirty times a second",
+  "three thousand isolates whose replicas lag up to %d s ask the primary less than thirty times a second",
   async (seconds) => {
     let state = 1;
     const random = () => {

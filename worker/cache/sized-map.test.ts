@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SizedMap } from "./sized-map.ts";
 
-test("what was used least recently makes room, and a replaced value counts once", () => {
+test("the least recently used value is dropped first, and a replaced value counts once", () => {
   const map = new SizedMap<string>(10);
   for (const key of ["a", "b", "c", "c"]) map.set(key, key, 3);
   expect(map.get("a")).toBe("a");

@@ -1,6 +1,6 @@
 /**
- * A map of values with sizes, in any unit; those that were used least recently are dropped to keep the sum within a
- * limit.
+ * A map whose values have sizes, in any unit. When their sum exceeds the limit, the least recently used values are
+ * dropped.
  */
 export class SizedMap<Value> {
   readonly #limit: number;

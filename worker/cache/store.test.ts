@@ -21,7 +21,7 @@ function entryOf<T>(value: T): Entry<T> {
 
 describe("in memory", () => {
   let store: EntryStore;
-  /** Writes an entry of this many bytes; returns whether it is stored. */
+  /** Writes an entry of this many bytes. Returns whether it was stored. */
   const write = (key: string, bytes: number) => {
     void store.put(key, entryOf("a".repeat(bytes / 2 - 2)), inMemory, effects);
     return store.inMemory(key) !== undefined;
@@ -40,7 +40,7 @@ describe("in memory", () => {
     expect(store.inMemory("page 2")).toBeDefined();
   });
 
-  test("an entry that is very large is not stored", () => {
+  test("a very large entry is not stored", () => {
     expect(write("large", 3 * MEGABYTE)).toBe(false);
     expect(store.inMemory("large")).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe("in the Cache API", () => {
     );
   });
 
-  test("the entry that knows of more invalidations is the newer one", async () => {
+  test("the entry that includes more invalidations counts as newer", async () => {
     const key = "https://www.example.com/.cache/store/newer";
     const store = new EntryStore(caches.default);
     const older = { ...entryOf("older"), age: { ...age, requestedAt: 5 } };

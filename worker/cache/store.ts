@@ -7,13 +7,13 @@ import { SizedMap } from "./sized-map.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
-/** Effects of the request that uses the store. */
+/** The effects of the request that uses the store. */
 type StoreEffects = Pick<Effects, "now"> & Pick<CacheEffects, "waitUntil" | "warn">;
 
-/** Milliseconds; a read that takes longer counts as a miss. */
+/** In milliseconds. A read that takes longer counts as a miss. */
 export const CACHE_API_TIMEOUT = 1_000;
 
-/** A complete response as every visitor gets it. */
+/** A complete page response, which is the same for all visitors. */
 export interface StoredDocument {
   status: number;
   headers: Record<string, string>;
@@ -30,8 +30,8 @@ const OVERHEAD_BYTES = 8192;
 const METADATA_HEADER = "x-cache-entry";
 
 /**
- * Entries in memory, evicted least recently used first, and in the Cache API of the data centre, which
- * drops them past `max-age` and ignores the stale directives. Its failures fail no request.
+ * Stores entries in memory and in the Cache API of the data centre. Memory drops the least recently used entries first.
+ * The Cache API drops entries past `max-age` and ignores the stale directives. If it fails, requests do not fail.
  */
 export class EntryStore {
   readonly #platform: PlatformCache;
@@ -44,26 +44,26 @@ export class EntryStore {
     this.#held = new SizedMap(maxBytes);
   }
 
-  /** The entry in memory; the values of a key always have the same type. */
+  /** Returns the entry in memory. All values of a key must have the same type. */
   inMemory<T>(key: string): Entry<T> | undefined {
     return this.#held.get(key) as Entry<T> | undefined;
   }
 
-  /** The newer of the entries in memory and in the Cache API. */
+  /** Returns the newer of the two entries in memory and in the Cache API. */
   async find<T>(key: string, policy: CachePolicy, effects: StoreEffects) {
     const read = quietly("read", this.#read<T>(key, policy), effects);
     return (await read) ?? this.inMemory<T>(key);
   }
 
   /**
-   * Resolves once the next request can find the entry. An entry that has expired already is not stored, but removes
-   * an older one.
+   * Resolves once the next request can find the entry. An entry that has already expired is not stored, but an older
+   * entry is removed.
    */
   async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();
     if (left <= 0) return storageTime(policy) > 0 ? this.delete(key, effects) : undefined;
     const known = this.inMemory(key);
-    // A load that was given up may end after a later one.
+    // A load that was abandoned may end after a later one.
     if (known && known.sequence >= entry.sequence && known.age.requestedAt > entry.age.requestedAt)
       return;
     const { body, headers, bytes } = serialize(entry);
@@ -92,7 +92,7 @@ export class EntryStore {
       return undefined;
     }
     const { entry, bytes } = await deserialize<T>(response, metadata);
-    // A concurrent request may have stored a newer one in the meantime.
+    // A concurrent request may have stored a newer entry in the meantime.
     if (!isNewer(entry, this.inMemory(key))) return undefined;
     if (policy.inMemory && !entry.missing) this.#hold(key, entry, bytes);
     return entry;
@@ -105,7 +105,7 @@ export class EntryStore {
   }
 }
 
-/** Logs a failure; gives up waiting after a while. */
+/** Logs a failure instead of rejecting. Stops waiting after CACHE_API_TIMEOUT. */
 function quietly<T>(done: string, work: Promise<T>, { warn }: StoreEffects) {
   const ended = work.catch((cause): undefined => {
     warn(`the cache could not be ${done}`, cause);
@@ -122,11 +122,11 @@ function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
 }
 
 interface StoredMetadata extends Metadata {
-  /** Status and headers of a document, whose body is stored as it is. Other values are stored as JSON. */
+  /** Status and headers of a document. Its body is stored as it is, and other values are stored as JSON. */
   document?: Omit<StoredDocument, "body">;
 }
 
-/** The status is metadata: the Cache API has special rules for statuses other than 200. */
+/** The status is stored as metadata, because the Cache API treats statuses other than 200 differently. */
 function serialize({ value, ...metadata }: Entry<unknown>) {
   const stored: StoredMetadata = metadata;
   let body: string | Uint8Array<ArrayBuffer> = "";

@@ -6,7 +6,7 @@ const items = (count: number) =>
 const lists = (count: number) => Array.from({ length: count }, (_, index) => listTag(index));
 const nodes = (count: number) => Array.from({ length: count }, (_, index) => nodeTag(index));
 
-test("a list of 500 items depends on its node and on these items alone", () => {
+test("a list of 500 items depends only on its node and on these items", () => {
   const tags = ["node-2031", ...items(500)];
   expect(limitTags([...tags, "node-2031"])).toEqual(tags);
 });
@@ -16,11 +16,11 @@ test.each([
   ["very many items", [...nodes(2), ...items(500)], "node-0,node-1,contents"],
   ["very many nodes", ["navigation", ...nodes(2000)], "navigation,contents,nodes"],
   ["very many lists", ["navigation", ...lists(2000)], "navigation,contents,nodes"],
-])("limited to 4,096 characters, those of %s are few", (_, tags, header) => {
+])("the tags of %s are limited to 4,096 characters", (_, tags, header) => {
   expect(limitTags(tags, 4096).join()).toBe(header);
 });
 
-test("a publication that names its node reaches no entry of other nodes, however large", () => {
+test("a publication that names its node does not reach large entries of other nodes", () => {
   const all = Array.from({ length: 1000 }, (_, index) => ({ id: String(100_000 + index) }));
   const entry = limitTags(tagsOfList(2031, all));
   const isReached = (...change: Parameters<typeof tagsOfChange>) =>
@@ -31,7 +31,7 @@ test("a publication that names its node reaches no entry of other nodes, however
   expect(isReached([2032], ["7"], true)).toBe(true);
 });
 
-test("a list depends on the lists of its items' nodes, which may be below its own", () => {
+test("a list depends on the lists of its items' nodes, which may be below the list's own node", () => {
   const tags = tagsOfList(2003, [
     { id: "1", node: { nodeId: 2004, nodeIndexName: "", nodeName: "", taxis: 1 } },
   ]);

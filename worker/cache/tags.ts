@@ -1,22 +1,28 @@
 import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 
-/** Cache tags name the content that an entry depends on; an invalidation lists the tags of what has changed. */
+/**
+ * Cache tags name the content on which an entry depends. An invalidation lists the tags of the content that has
+ * changed.
+ */
 
-/** Lets an operator purge a cache in front by tag. Content-changed calls name {@link ANY_NODE_TAG} instead. */
+/**
+ * Lets an operator purge navigations from a cache in front of the worker. Content-changed calls use {@link
+ * ANY_NODE_TAG} instead.
+ */
 export const NAVIGATION_TAG = "navigation";
 /** Tag of entries that contain names of nodes. Invalidating any node invalidates them. */
 export const ANY_NODE_TAG = "nodes";
-/** Replaces the tags of very many items; a change of any item whose node is not named covers it. */
+/** Replaces the tags of very many items. Any change of an item whose node is not named invalidates it. */
 const ANY_CONTENT_TAG = "contents";
 
-/** Characters of all tags of an entry, which are stored in a header. */
+/** In characters, for all tags of an entry together. They are stored in a header. */
 const MAX_LENGTH = 8192;
 
 export function nodeTag(nodeId: NodeId): string {
   return `node-${nodeId}`;
 }
 
-/** Tag of what lists items of the node. The items' own pages do not have it. */
+/** Tag of entries that list items of the node. The items' own pages do not have it. */
 export function listTag(nodeId: NodeId): string {
   return `list-${nodeId}`;
 }
@@ -26,27 +32,26 @@ export function contentTag(id: string): string {
   return `content-${encodeURIComponent(id)}`;
 }
 
-/** Tag of an item's page with links to its neighbours. */
+/** Tag of an item's page, for the links to its neighbours. */
 export function adjacentTag(id: string): string {
   return `adjacent-${encodeURIComponent(id)}`;
 }
 
-/** The tags of items and of their nodes. */
 export function tagsOfItems(items: readonly Pick<ContentItem, "id" | "node">[]): string[] {
   const contents = items.map(({ id }) => contentTag(id));
   const nodes = items.flatMap(({ node }) => node?.nodeId ?? []).map(nodeTag);
   return [...new Set([...contents, ...nodes])];
 }
 
-/** The tags of a list of a node's items, or of items of nodes below it. */
+/** Returns the tags of a list, whose items belong to the node or to nodes below it. */
 export function tagsOfList(nodeId: NodeId, items: readonly Pick<ContentItem, "id" | "node">[]) {
   const nodes = new Set([nodeId, ...items.flatMap(({ node }) => node?.nodeId ?? [])]);
   return [nodeTag(nodeId), ...[...nodes].map(listTag), ...tagsOfItems(items)];
 }
 
 /**
- * The distinct tags. If they are too long together, one tag for any item replaces those of items. If that does not
- * suffice, one tag for any node replaces those of nodes and lists.
+ * Removes duplicates. If the tags are too long together, one tag for any item replaces the tags of items. If that does
+ * not suffice, one tag for any node replaces the tags of nodes and lists.
  */
 export function limitTags(tags: Iterable<string>, maxLength = MAX_LENGTH): string[] {
   const all = [...new Set(tags)];
@@ -62,8 +67,8 @@ function lengthOf(tags: readonly string[]): number {
 }
 
 /**
- * The tags that a change invalidates. If a change names nodes beside items, only the lists of these nodes have
- * changed, not the pages of their other items.
+ * Returns the tags that a change invalidates. If a change names both nodes and items, the lists of these nodes have
+ * changed, but the pages of their other items have not.
  */
 export function tagsOfChange(nodeIds: NodeId[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;

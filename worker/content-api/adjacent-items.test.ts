@@ -26,7 +26,7 @@ describe("the adjacent items", () => {
     expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
   });
 
-  test("are absent for an item that is not in the index", () => {
+  test("are missing if the item is not in the index", () => {
     const adjacent = adjacentItemsOf(entryOf(501), indexOf(500));
     expect(adjacent).not.toHaveProperty("previous");
     expect(adjacent).not.toHaveProperty("next");
@@ -40,11 +40,11 @@ test.each([
   ["13", 12, 2],
   ["13", 20, 1],
   ["unknown", 12, 1],
-])("item %s, with %i items a page, is on page %i", (id, pageSize, page) => {
+])("item %s is, with %i items a page, on page %i", (id, pageSize, page) => {
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
 });
 
-test("items that cannot be used count for the page, as in the list itself", () => {
+test("invalid items count when the page of an item is computed, as they do in the list", () => {
   const index = [entryOf(1), entryOf(13)];
   expect(pageIn(index, "13", 12)).toBe(2);
 });
@@ -69,12 +69,12 @@ describe("related items", () => {
     expect(relatedTo(item, others)).toEqual(["three", "two", "one"]);
   });
 
-  test("are ordered by distance in time among equals, items without a date last", () => {
+  test("with equally many keywords are ordered by distance in time, and items without a date come last", () => {
     const others = [entryOf("undated"), at("far", "01"), at("after", "17"), at("before", "14")];
     expect(relatedTo(item, others)).toEqual(["before", "after", "far"]);
   });
 
-  test("keep the order of the list otherwise", () => {
+  test("without keywords and dates keep the order of the list", () => {
     expect(relatedTo(entryOf("requested"), indexOf(5))).toEqual(["1", "2", "3"]);
   });
 
@@ -90,7 +90,7 @@ describe("related items", () => {
     });
     const rebar = { ...item, ...picture("rebar") };
 
-    test("avoid the scenes of the item, of its text and of each other", () => {
+    test("avoid the scenes of the item's pictures and of each other", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
@@ -98,7 +98,7 @@ describe("related items", () => {
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
-    test("do without the picture where no other related item has another scene", () => {
+    test("lose their picture if all related items left show scenes that are already on the page", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
       const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([

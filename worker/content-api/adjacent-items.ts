@@ -4,7 +4,7 @@ import { sceneOf } from "../../shared/media-urls/picture-addresses.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 
-/** The first items of a node in list order, without bodies; shared by all pages of these items. */
+/** The first items of a node in list order, without bodies. All pages of these items share it. */
 export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
@@ -14,18 +14,18 @@ type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl">
   content?: string;
 };
 
-/** An item of the index, compared with the one that is shown. */
+/** An item of the index, compared with the item that the page shows. */
 interface Candidate {
   entry: IndexEntry;
-  /** What its picture shows; undefined without a picture. */
+  /** Name of the scene in its picture. Undefined if it has no picture. */
   scene: string | undefined;
   /** Number of shared keywords. */
   shared: number;
-  /** Milliseconds; infinite without a date. */
+  /** Milliseconds between the dates of both items. Infinite if a date is missing. */
   distance: number;
 }
 
-/** The adjacent and related items in the list of the item's node; `place` completes each card. */
+/** Finds the adjacent and related items in the list of the item's node. `place` completes each card. */
 export function adjacentItemsOf(
   item: Reference,
   index: NodeIndex,
@@ -45,15 +45,15 @@ export function adjacentItemsOf(
   };
 }
 
-/** The one-based page of the list with the item; 1 if the item is not in the index. */
+/** Returns the one-based page of the list that contains the item, or 1 if the item is not in the index. */
 export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
   const { offset = 0 } = index.find((entry) => entry.id === id) ?? {};
   return Math.floor(offset / pageSize) + 1;
 }
 
 /**
- * The items with the most shared keywords, then the nearest in time. An item whose picture shows a scene that is
- * already on the page comes last, without its picture.
+ * Finds the items with the most shared keywords, and among equals those nearest in time. If a picture shows a scene
+ * that is already on the page, its item comes last and without the picture.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
@@ -75,14 +75,14 @@ function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   return related;
 }
 
-/** The scenes of the item's own pictures, as far as candidates have them too. */
+/** Returns the scenes of the item's own pictures, as far as pictures of candidates show them, too. */
 function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly Candidate[]) {
   const scenes = new Set(candidates.map(({ scene }) => scene));
   const isOwn = (scene = "") => scene && (scene === sceneOf(imgUrl) || content.includes(scene));
   return new Set([...scenes].filter(isOwn));
 }
 
-/** Positive if the first is the better one. */
+/** Returns a positive number if `a` is related more closely than `b`. */
 function compare(a: Candidate, b: Candidate, shown: ReadonlySet<string | undefined>): number {
   return (
     Number(a.shared > 0) - Number(b.shared > 0) ||

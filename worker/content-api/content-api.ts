@@ -41,7 +41,7 @@ import {
 } from "./paging.ts";
 import type { RequestCalls } from "./request-calls.ts";
 
-/** The worker's {@link ContentApi}: signed, cached and validated. */
+/** Makes the worker's {@link ContentApi}, whose calls are signed, cached and validated. */
 export function createContentApi(locale: Locale, calls: RequestCalls): ContentApi {
   const { config, log } = calls.context;
   const domainId = domainOf(config, locale);
@@ -53,7 +53,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     return placedItem(found, locale, known);
   };
   /**
-   * Items with their addresses. If the navigation is unavailable they have none, and the page is shown nevertheless.
+   * Adds addresses to items. If the navigation is unavailable, the items stay without addresses and the page is shown
+   * nevertheless.
    */
   const placed = async <Item extends ContentCard>(items: readonly Item[]): Promise<Item[]> => {
     const known = await navigation().catch(() => undefined);
@@ -61,7 +62,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
     return withOccurrences(placedItems);
   };
   const listOf = (nodeId: NodeId): NodeList => ({ calls, locale, domainId, nodeId });
-  /** Pages of lists, with or without bodies. */
+  /** Makes the function that returns a page of a list, with or without bodies. */
   const pagesOf =
     <Item extends ContentCard>(
       callOf: (...parameters: Parameters<typeof listCall>) => ContentCall<ItemList<Item>>,
@@ -111,13 +112,13 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
         adjacentTag(id),
         ...tagsOfItems([previous ?? [], next ?? [], related].flat()),
       ]);
-      // Where the list begins or ends, a new item becomes a neighbour.
+      // If the item is the first or the last of the list, a new item can become its neighbour.
       if (!previous || !next) calls.addTags([listTag(node.nodeId)]);
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
-      // The response depends only on the results that are shown, not on all that are filtered. Their tags are added
-      // below.
+      // The response depends only on the results that are shown, not on all results that are filtered. Their tags are
+      // added below.
       const fetchPage = (query: PageQuery) =>
         calls.get(searchCall(domainId, keyword, query), { tags: () => [] });
       const isInSection = section && sectionFilter(await navigation(), section);
@@ -127,7 +128,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
           ? searchWithin(isInSection, page, fetchPage)
           : fetchPageOrLast(page, PAGED_SIZE, fetchPage),
       ]);
-      // The content service may count results that have no page here, so its total may be higher.
+      // The content service may count results that have no page on this site, so its total may be higher.
       const own = found.items.filter((hit) => !isForeign(known, hit));
       calls.addTags(tagsOfItems(own));
       const items = own.map((hit) =>
@@ -139,8 +140,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * An item with what follows from its node's place in the tree. Browsers could not tell, because a document has only
- * a part of the tree (worker/ssr/document-tree.ts).
+ * Adds the address and the block that follow from the place of an item's node in the tree. Browsers could not find them
+ * out, because a document has only a part of the tree (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,
@@ -159,7 +160,7 @@ function placedItem<Item extends ContentCard>(
   };
 }
 
-/** The content service can only search everything: its first results are filtered here. */
+/** The content service can only search all sections, so its first results are filtered here. */
 async function searchWithin(
   isInSection: (hit: SearchHit) => boolean,
   page: number,
@@ -175,10 +176,10 @@ function withExcerpt({ searched, ...card }: SearchHit, keyword: string): Content
   return summary ? { ...card, summary } : card;
 }
 
-/** The most groups of a node that are read one by one. */
+/** If groups have to be read one by one, only this many are read. */
 const MAX_GROUPS = 24;
 
-/** All items of a node's groups, or the first items of each group if a single response cannot hold them all. */
+/** Requests all items of a node's groups, or the first items of each group if a single response cannot hold all. */
 function allGroupsCall(
   domainId: number,
   nodeId: NodeId,
@@ -187,7 +188,7 @@ function allGroupsCall(
   const all = groupsCall(domainId, nodeId);
   return {
     ...all,
-    // Groups without items need their tags, too: they may get items.
+    // Groups without items need tags, too, because they may get items.
     tags: (list) => [
       ...all.tags(list),
       ...groups.flatMap(({ nodeId: id }) => [nodeTag(id), listTag(id)]),
@@ -203,7 +204,7 @@ function allGroupsCall(
           readFitting((page) => send(groupsCall(domainId, node.nodeId, page)), nodes.length),
         ),
       );
-      // A node may have items of its own beside those of its groups.
+      // A node may have items of its own besides the items of its groups.
       const isOwn = ({ node }: ContentCard) => groups.length > 0 && node?.nodeId === nodeId;
       const own = list?.items.filter(isOwn) ?? [];
       const items = [...own, ...firsts.flatMap((first) => first.items)];
@@ -213,7 +214,7 @@ function allGroupsCall(
   };
 }
 
-/** An item belongs to the locale whose navigation contains its node. */
+/** Whether an item belongs to another locale. It belongs to the locale whose navigation contains its node. */
 function isForeign(navigation: Navigation, { node }: ContentCard): boolean {
   return node !== undefined && nodeOfItem(navigation, node) === undefined;
 }

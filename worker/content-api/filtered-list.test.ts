@@ -18,7 +18,7 @@ function idsOf(query: Parameters<typeof narrow>[1]): string {
 }
 
 describe("a list", () => {
-  test("offers the values of each filter, years newest first, others by number of items", () => {
+  test("offers the values of each filter, with years newest first and other values by number of items", () => {
     expect(idsOf(all)).toBe("1,2,3,4");
     expect(narrow(items, all, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2025", "2024"], counts: [1, 1, 1] },
@@ -36,7 +36,7 @@ describe("a list", () => {
   });
 
   test.each([{ year: "1900" }, { kind: "nope" }, { year: "2026", kind: "meetings" }])(
-    "is shown unfiltered if no item has %o, and no value counts as selected",
+    "is shown unfiltered and without a selected value if no item has %o",
     (query) => {
       expect(idsOf({ ...all, ...query })).toBe("1,2,3,4");
       const { filters } = narrow(items, { ...all, ...query }, "zh");
@@ -44,14 +44,14 @@ describe("a list", () => {
     },
   );
 
-  test("offers what the other filters leave, so that every link has items", () => {
+  test("offers only values that leave items together with the other filters", () => {
     expect(narrow(items, { ...all, kind: "reports" }, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2024"], counts: [1, 1] },
       { name: "kind", values: ["reports", "meetings"], counts: [2, 1], selected: "reports" },
     ]);
   });
 
-  test("has no filter with one value or with too many", () => {
+  test("has no filter with a single value or with too many values", () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ subTitle: `kind ${index}` }));
     expect(narrow(many, { kind: undefined }, "zh").filters).toEqual([]);
     expect(narrow(many.slice(0, 1), { kind: undefined }, "zh").filters).toEqual([]);
@@ -64,7 +64,7 @@ describe("a list", () => {
     expect(filters[0]?.values).toEqual(kinds.slice(0, 3));
   });
 
-  test("of positions has each place of an address", () => {
+  test("of positions can be filtered by each place of an address", () => {
     const addresses = ["南京、雅加达", "南京", "雅加达 / 上海"].map((address) => ({ address }));
     const { items: found, filters } = narrow(addresses, { place: "雅加达" }, "zh");
     expect(found).toEqual([addresses[0], addresses[2]]);
@@ -72,7 +72,7 @@ describe("a list", () => {
     expect(narrow([{ address: "Nanjing, China" }], { place: "Nanjing" }, "en").filters).toEqual([]);
   });
 
-  test("of positions has the field from the end of the subtitle", () => {
+  test("of positions can be filtered by the field at the end of the subtitle", () => {
     const positions = ["全职 · 研发", "实习 · 研发", "全职 · 销售"].map((subTitle) => ({
       subTitle,
     }));
@@ -87,7 +87,7 @@ describe("a page of matching items", () => {
     offset: index,
   }));
   const requested: number[] = [];
-  /** Reads the list with these items. */
+  /** Makes a function that reads pages of a list with these items. */
   const listOf =
     (ids: readonly string[]): FetchPage<ContentItem> =>
     async ({ pageNo, pageSize }) => {
@@ -100,7 +100,7 @@ describe("a page of matching items", () => {
 
   beforeEach(() => requested.splice(0));
 
-  test("is read from those pages of the list that contain them", async () => {
+  test("is read from the pages of the list that contain these items", async () => {
     const matching = entries.filter((_, index) => index % 10 === 0);
     const page = await filteredPage(matching, 9, 10, listOf(ids));
     expect(page.items.map(({ id }) => id)).toEqual(["100", "110"]);
@@ -112,7 +112,7 @@ describe("a page of matching items", () => {
     ["published", ["new", ...ids], 49, [0, 1]],
     ["removed", ids.slice(1), 50, [1, 0]],
   ])(
-    "has one that moved to the next page since another was %s",
+    "has an item that moved to another page because another item was %s",
     async (_, current, index, pages) => {
       const matching = entries.slice(index, index + 1);
       const page = await filteredPage(matching, 1, 10, listOf(current));
@@ -121,7 +121,7 @@ describe("a page of matching items", () => {
     },
   );
 
-  test("costs no further call for one that is gone from the first items", async () => {
+  test("takes no further call for an item that is missing from the first page", async () => {
     const matching = entries.slice(0, 1);
     const page = await filteredPage(matching, 1, 10, listOf(ids.slice(1)));
     expect(page.items).toEqual([]);

@@ -20,7 +20,7 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 /** A filter with more values is not offered. */
 export const MAX_VALUES = 24;
 
-/** Applies the requested values to a list; ignores them if no item has all of them. */
+/** Applies the requested values to a list. They are ignored if no item has all of them. */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
@@ -47,7 +47,9 @@ export function narrow<Item extends Filterable>(
   return { items: having(active), filters: filters.filter(isChoice) };
 }
 
-/** Years newest first, other values by the number of items; without values too long for a URL. */
+/**
+ * Sorts years newest first and other values by their number of items. Values that are too long for a URL are left out.
+ */
 function choicesOf(name: FilterName, values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>();
   for (const value of values) {
@@ -59,14 +61,13 @@ function choicesOf(name: FilterName, values: readonly string[]): [value: string,
   );
 }
 
-/** Whether a filter is offered. */
 export function isChoice({ values, selected }: Filter): boolean {
   return selected !== undefined || (values.length > 1 && values.length <= MAX_VALUES);
 }
 
 /**
- * A page of the items with these entries, from the list's pages; entries may be older, and an item on a neighbouring
- * page.
+ * Reads a page of the items with these entries. Entries may be outdated, so an item may have moved to a neighbouring
+ * page of the list.
  */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
@@ -89,7 +90,7 @@ export async function filteredPage<Item extends ContentCard>(
   return { ...rest, items: shown.flatMap(({ id }) => items.get(id) ?? []) };
 }
 
-/** The page nearest to an item, besides its own. */
+/** Returns the neighbouring page that is nearest to an item. */
 function neighbourOf({ offset }: IndexEntry): number {
   const page = Math.floor(offset / READ_SIZE);
   return offset % READ_SIZE < READ_SIZE / 2 ? Math.max(0, page - 1) : page + 1;

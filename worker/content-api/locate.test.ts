@@ -4,7 +4,7 @@ import { countSince, entriesAround, type LongList } from "./locate.ts";
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-24T00:00:00Z");
 
-/** A list whose item at an offset has a time, in days before now. */
+/** A list of `total` items. `daysAt` returns how many days before now the item at an offset was published. */
 function listOf(total: number, daysAt: (offset: number) => number) {
   const requested: number[] = [];
   const itemAt = (offset: number) => ({
@@ -30,7 +30,7 @@ function listOf(total: number, daysAt: (offset: number) => number) {
 
 const TOTAL = 1_000_000;
 const evenly = (offset: number) => offset / 10;
-/** The older, the more items a day. */
+/** The older the items are, the more were published each day. */
 const growing = (offset: number) => 3_000 * Math.sqrt(offset / TOTAL);
 const inBursts = (offset: number) => Math.floor(offset / 1_000) * 30 + (offset % 1_000) / 1_000;
 
@@ -57,7 +57,7 @@ describe("the items around one of a million", () => {
     expect(await around(600_000)).toContain(600_000);
   });
 
-  test("are unknown where the item's time says otherwise, after few pages", async () => {
+  test("are unknown, after few pages, if the item is not where its time says", async () => {
     const { list, requested, itemAt } = listOf(TOTAL, evenly);
     const { publishTime } = itemAt(700_000);
     expect(await entriesAround({ id: "gone", publishTime }, list)).toBeUndefined();
@@ -85,7 +85,7 @@ describe("the number of items since a time", () => {
     }
   });
 
-  test("counts all items of that very time, and knows the ends of the list", async () => {
+  test("includes all items of exactly that time, also beyond the ends of the list", async () => {
     const { list } = listOf(1000, (offset) => Math.floor(offset / 100));
     expect(await countSince(NOW - 3 * DAY, list)).toBe(400);
     expect(await countSince(NOW + 1, list)).toBe(0);

@@ -3,13 +3,14 @@ import type { ContentCard } from "../../shared/content/types.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 import type { FetchPage } from "./paging.ts";
 
-/** Interpolation takes two to seven; more are for dates that are spread very unevenly. */
+/** Interpolation takes two to seven steps. Only dates that are spread very unevenly take more. */
 const MAX_STEPS = 16;
-/** Pages that may end and begin with the very time of the item without having it. */
+/** At most this many pages are read whose items all have the item's time but do not include it. */
 const MAX_TIES = 4;
 
 /**
- * A time at which a page of the list begins. It is the time of the page's first item, or of the last item before it.
+ * A page of the list and the time at which it begins. That is the time of its first item, or of the last item before
+ * it.
  */
 interface Point {
   page: number;
@@ -17,7 +18,7 @@ interface Point {
 }
 
 /**
- * A list that is too long to be read: newest first, in the same order for every page size
+ * A list that is too long to be read as a whole. Its items are newest first, in the same order for every page size
  * (docs/content-service.openapi.yaml).
  */
 export interface LongList {
@@ -27,7 +28,7 @@ export interface LongList {
   fetchPage: FetchPage<ContentCard>;
 }
 
-/** The items of the three list pages around an item; undefined if it is not where its time says. */
+/** Reads the three list pages around an item. Returns undefined if the item is not where its time says. */
 export async function entriesAround(
   { id, publishTime }: Pick<ContentCard, "id" | "publishTime">,
   list: LongList,
@@ -40,9 +41,9 @@ export async function entriesAround(
   return (await Promise.all(around.map((each) => read(list, each)))).flat();
 }
 
-/** How many items of the list are not older than a time, in milliseconds since the epoch. */
+/** Counts the items of the list that are not older than a time, in milliseconds since the epoch. */
 export async function countSince(time: number, list: LongList): Promise<number> {
-  // No item has a time between two milliseconds, so every item is either before or after it.
+  // No item has a time between two milliseconds, so each item is clearly before or after this time.
   const before = time - 0.5;
   const isSince = (entry: IndexEntry | undefined) => timeOf(entry) > before;
   const hasBoth = (entries: readonly IndexEntry[]) =>
@@ -52,7 +53,7 @@ export async function countSince(time: number, list: LongList): Promise<number> 
   return page * PAGED_SIZE + (await read(list, page)).filter(isSince).length;
 }
 
-/** The entries of a list's last page. */
+/** Reads the last page of a list. */
 export function endOf(list: LongList): Promise<readonly IndexEntry[]> {
   return read(list, lastPage(list));
 }
@@ -67,7 +68,7 @@ async function read({ first, fetchPage }: LongList, pageNo: number) {
   return items.map((card, index) => entryOf(card, pageNo * PAGED_SIZE + index));
 }
 
-/** The page that is meant, or the first one whose items are all older than the time. */
+/** Finds the page for which `isMeant` returns true, or else the first page whose items are all older than the time. */
 async function search(
   list: LongList,
   time: number,
@@ -80,8 +81,7 @@ async function search(
   const ending = await read(list, last);
   if (isMeant(ending)) return { page: last, isFound: true };
   if (time < timeOf(ending.at(-1))) return { page: last + 1, isFound: false };
-  // The time lies between the first two points. A third point, if there is one, lies outside and improves the
-  // interpolation.
+  // The time lies between the first two points. A third point lies outside and improves the interpolation.
   let points: Point[] = [
     { page: 1, time: timeOf(beginning.at(-1)) },
     { page: last, time: timeOf(ending[0]) },
@@ -102,7 +102,7 @@ async function search(
   return { page: points[0]?.page ?? 0, isFound: false };
 }
 
-/** The page nearest to where the points suggest that the time is, among those not yet seen. */
+/** Guesses from the points where the time is, and returns the nearest page that has not been read yet. */
 function nextPage(
   points: readonly Point[],
   time: number,
@@ -120,7 +120,7 @@ function nextPage(
   return undefined;
 }
 
-/** Inverse interpolation: the page of a time on the line, or the parabola, through the points. */
+/** Interpolates the page of a time on the line through two points, or on the parabola through three. */
 function pageAt(time: number, points: readonly Point[]): number {
   return points.reduce((sum, point) => {
     const others = points.filter((other) => other !== point);

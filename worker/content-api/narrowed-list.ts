@@ -10,7 +10,7 @@ import { firstEntriesOf, indexOf, longListOf, type NodeList, type ReadIndex } fr
 import { type FetchPage, MAX_READ } from "./paging.ts";
 import { pageOfYear, yearsOf } from "./years.ts";
 
-/** How the items of a list are read. */
+/** Which page of a list is requested, and how its items are read. */
 interface Reading<Item extends ContentCard> {
   page: number;
   pageSize: number;
@@ -18,7 +18,7 @@ interface Reading<Item extends ContentCard> {
   unfiltered: () => Promise<ContentPage<Item>>;
 }
 
-/** A page of what a list has of the requested values, with the values to choose from. */
+/** Reads a page of the items that have the requested values, together with the values to choose from. */
 export async function narrowedPage<Item extends ContentCard>(
   list: NodeList,
   filters: FilterQuery,
@@ -29,7 +29,7 @@ export async function narrowedPage<Item extends ContentCard>(
   if (!isActive(filters)) {
     const choices = reads.then((index) => choicesOf(list, index, filters)).catch(() => []);
     const all = await unfiltered();
-    // If the index is much later than the list, the page has no filters.
+    // If the index arrives much later than the list, the page has no filters.
     return { ...all, filters: (await list.calls.optional(choices)) ?? [] };
   }
   const index = await reads;
@@ -47,7 +47,7 @@ export async function narrowedPage<Item extends ContentCard>(
   return { ...(await items), filters: narrowed.filters };
 }
 
-/** The values to choose from in an unfiltered list. */
+/** Returns the values to choose from in an unfiltered list. */
 async function choicesOf(
   list: NodeList,
   index: ReadIndex,
@@ -62,7 +62,7 @@ async function choicesOf(
   return [...years, ...rest.filters];
 }
 
-/** Applies filters to a list, or to the first items of a list that is too long to be read. */
+/** Applies filters to a list, or only to its first items if it is too long to be read. */
 async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuery) {
   if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
   if (Object.keys(filters).length === 0) return NOT_NARROWED;

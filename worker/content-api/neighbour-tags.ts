@@ -3,15 +3,15 @@ import type { ContentApi, NodeId } from "../../shared/content/types.ts";
 import { adjacentTag, nodeTag } from "../cache/tags.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** Each item may cost two calls of the content service. */
+/** Each item may take two calls to the content service. */
 const MAX_ITEMS = 20;
-/** Milliseconds for which a content-changed call waits for them. */
+/** In milliseconds. A content-changed call waits no longer for these calls. */
 const TIMEOUT = 5_000;
 
 /**
- * Tags of the pages beside items that have been published among others: these pages have links to their
- * former neighbours, and nothing in them names the new items. If the neighbours cannot be found, those of
- * all pages of the nodes.
+ * Returns tags of the pages that need links to newly published items. These pages link to their former neighbours, and
+ * none of their own tags names the new items. If the neighbours cannot be found, returns the tags of all pages of the
+ * nodes.
  */
 export async function neighbourTags(
   apis: readonly ContentApi[],
@@ -37,7 +37,7 @@ async function besides(api: ContentApi, id: string): Promise<string[]> {
     const { previous, next } = await api.adjacentItems(id);
     return [previous ?? [], next ?? []].flat().map((item) => adjacentTag(item.id));
   } catch (error) {
-    // The pages beside an item that has gone have named it.
+    // An item that is gone needs no tags here, because the pages beside it have its own tag.
     if (isNotFound(error)) return [];
     throw error;
   }

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { ContentCall } from "../upstream/calls.ts";
 import { firstEntriesCall, indexCall, type ReadIndex } from "./node-list.ts";
 
-/** How often a call waits for others that it makes at once, in a list of so many items. */
+/**
+ * Counts how often a call has to wait for responses, in a list of `total` items. Calls that it sends at once count
+ * once.
+ */
 async function roundsOf({ compose }: ContentCall<ReadIndex>, total: number): Promise<number> {
   let pending: (() => void)[] = [];
   const send = <Part>() => {
@@ -30,7 +33,7 @@ test.each([
   [100_000, 1, indexCall],
   [100_000, 2, firstEntriesCall],
 ])(
-  "an index of %i items is there after %i calls in turn: a background load has 30 seconds",
+  "an index of %i items takes %i calls in sequence, because a background load has only 30 seconds",
   async (total, rounds, callOf) => {
     const call = callOf({ domainId: 38, nodeId: 2031 });
     expect(await roundsOf(call, total)).toBe(rounds);

@@ -13,21 +13,21 @@ interface NodeOfDomain {
   nodeId: NodeId;
 }
 
-/** The list of a node, and what it is read with. */
+/** The list of a node, and the means to read it. */
 export interface NodeList extends NodeOfDomain {
   calls: RequestCalls;
   locale: Locale;
 }
 
-/** The first entries of a list, and the number of all items in it. */
+/** The first entries of a list, and the number of all its items. */
 export interface ReadIndex {
   items: NodeIndex;
   total: number;
 }
 
 /**
- * The index of a node's list (docs/decisions/0017-an-index-per-node.md), cached as one value: all entries,
- * or those of the first page of a list that is too long to be read.
+ * Requests the index of a node's list (docs/decisions/0017-an-index-per-node.md), which is cached as one value. It has
+ * all entries, or only those of the first page if the list is too long to be read.
  */
 export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   const first = indexPageCall(domainId, nodeId, { pageNo: 0, pageSize: PAGED_SIZE });
@@ -44,7 +44,7 @@ export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadI
   };
 }
 
-/** The first entries of a list that is too long to be read, for filters. */
+/** Requests the first entries of a list that is too long to be read. Filters use them. */
 export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   return {
     ...indexCall({ domainId, nodeId }),
@@ -53,7 +53,9 @@ export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCal
   };
 }
 
-/** Reads the index. The tags name what the response uses of it, because it does not depend on the other entries. */
+/**
+ * Reads the index. `tags` name only the content that the response uses, because it does not depend on other entries.
+ */
 export function indexOf(list: NodeList, tags = tagsOfList(list.nodeId, [])): Promise<ReadIndex> {
   return list.calls.get(indexCall(list), { tags: () => tags });
 }
@@ -74,14 +76,14 @@ export function longListOf(
   };
 }
 
-/** The entries of all items, or of a long list those around the item. */
+/** Returns the entries of all items, or the entries around an item if the list is long. */
 export async function entriesNear(current: ContentCard, list: NodeList): Promise<NodeIndex> {
   const index = await indexOf(list, [nodeTag(list.nodeId)]);
   if (index.total <= MAX_READ) return index.items;
   return (await entriesAround(current, longListOf(list, index))) ?? index.items;
 }
 
-/** The one-based page that has the item; 1 if that is not known. */
+/** Returns the one-based page that has the item, or 1 if that is unknown. */
 export async function pageWith(id: string, list: NodeList, pageSize: number): Promise<number> {
   const { items, total } = await indexOf(list, [...tagsOfList(list.nodeId, []), contentTag(id)]);
   if (total <= MAX_READ) return pageIn(items, id, pageSize);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ContentCard } from "../../shared/content/types.ts";
 import { type FetchPage, fetchPageOrLast, readFitting, readPages } from "./paging.ts";
 
-/** A list of `count` items, and the pages requested from it. */
+/** A list of `count` items, and a record of the pages that are requested from it. */
 function listOf(count: number) {
   const requested: string[] = [];
   const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {
@@ -53,7 +53,7 @@ describe("a list that is read as a whole", () => {
     expect(items.map(({ id }) => id)).toEqual(["1", "2", "3"]);
   });
 
-  test("is read in two rounds after its first page: at most five pages at a time", async () => {
+  test("is read at most five pages at a time after its first page", async () => {
     const { fetchPage } = listOf(450);
     const rounds: number[] = [];
     let underWay = 0;
@@ -66,7 +66,7 @@ describe("a list that is read as a whole", () => {
     expect(rounds).toEqual([1, 1, 2, 3, 4, 5, 1, 2, 3]);
   });
 
-  test.each([0, 1])("fails if its page %i fails", async (failing) => {
+  test.each([0, 1])("cannot be read if its page %i fails", async (failing) => {
     const failure = new Error("no list");
     const { fetchPage } = listOf(120);
     const reading = readPages((page) =>
@@ -90,12 +90,12 @@ describe("a list that exceeds the limit of a response", () => {
     { length: 10, shown: 120 },
     { length: 50_000, shown: 83 },
     { length: 200_000, shown: 20 },
-  ])("of $length characters an item shows its first $shown", async ({ length, shown }) => {
+  ])("shows its first $shown items if each has $length characters", async ({ length, shown }) => {
     expect((await readFitting(listOfLong(length))).items).toHaveLength(shown);
   });
 });
 
-test("an item that exceeds the share of its list hides nothing that follows", async () => {
+test("an item that is too long for its list does not hide the items that follow", async () => {
   const { fetchPage } = listOf(40);
   const { items } = await readFitting(async (page) => {
     const list = await fetchPage(page);

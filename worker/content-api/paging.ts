@@ -4,23 +4,22 @@ import { TooLongError } from "../upstream/body.ts";
 import { GROUPS_LIMIT, type PageQuery } from "../upstream/calls.ts";
 import type { ItemList } from "../upstream/schema.ts";
 
-/** Items per call where a whole list is read. */
+/** Items per call when a whole list is read. */
 export const READ_SIZE = 50;
-/** Nobody pages further, and an isolate's memory stays bounded. */
+/** Nobody turns more pages than that, and an isolate's memory is limited. */
 export const MAX_READ = 500;
-/** The platform allows six connections at a time. */
+/** The platform allows six connections at a time, and one is left for other calls. */
 const READS_AT_A_TIME = 5;
 /** Higher page numbers are checked against the total before the page is requested. */
 const MAX_UNCHECKED_PAGE = 50;
-/** A list whose total shrinks with every page must not cost a call for each. */
+/** A list whose total shrinks with every page must not cause a call for each page. */
 const MAX_ATTEMPTS = 4;
 
 const encoder = new TextEncoder();
 
-/** Fetches one page of a list. */
 export type FetchPage<Item extends ContentCard> = (query: PageQuery) => Promise<ItemList<Item>>;
 
-/** The page, or the last one if the requested page lies beyond it. */
+/** Fetches a page, or the last page if the requested one does not exist. */
 export async function fetchPageOrLast<Item extends ContentCard>(
   requested: number,
   pageSize: number,
@@ -41,13 +40,16 @@ export async function fetchPageOrLast<Item extends ContentCard>(
   throw new ContentError("upstream", "a list has another total in each response");
 }
 
-/** A page of items that have been read, or the last one if the requested page lies beyond it. */
+/** Cuts a page out of items, or the last page if the requested one does not exist. */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number) {
   const { start, end, ...rest } = placeOf(all.length, page, pageSize);
   return { ...rest, items: all.slice(start, end) };
 }
 
-/** Where a page begins and ends in a list of so many items. A page beyond the last one is the last one. */
+/**
+ * Returns where a page begins and ends in a list of `total` items. A page that does not exist is replaced by the last
+ * one.
+ */
 export function placeOf(total: number, requested: number, pageSize: number) {
   const pageCount = pageCountOf(total, pageSize);
   const page = Math.min(requested, pageCount);
@@ -60,7 +62,8 @@ function pageCountOf(total: number, pageSize: number): number {
 }
 
 /**
- * The first {@link MAX_READ} items of a list, and the number of all; the first round reads as many as are expected.
+ * Reads up to {@link MAX_READ} items of a list, and the number of all its items. `expected` is the number of items for
+ * which the first round requests pages.
  */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
@@ -79,19 +82,21 @@ export async function readPages<Item extends ContentCard>(
   }
   const items = new Map<string, Item>();
   for (const item of lists.flatMap((list) => list.items)) {
-    // A concurrent publication shifts items to the next page, where they are returned again.
+    // A concurrent publication may move an item to the next page, where it is returned again.
     if (!items.has(item.id)) items.set(item.id, item);
   }
   return { items: [...items.values()], total };
 }
 
-/** Page sizes that are tried until a page fits into a response, and how many pages of that size are read. */
+/**
+ * Page sizes that are tried, in this order, until a page fits into a response. At most MAX_FITTING_PAGES pages of that
+ * size are read.
+ */
 const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 const MAX_FITTING_PAGES = 20;
 
 /**
- * The first {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all.
- *
+ * Reads up to {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all its items.
  * @param lists how many lists share these limits.
  */
 export async function readFitting<Item extends ContentCard>(
@@ -109,7 +114,7 @@ export async function readFitting<Item extends ContentCard>(
       for (const item of page.items) {
         const size = encoder.encode(JSON.stringify(item)).byteLength;
         const isFull = items.length >= MAX_READ / lists || length + size > GROUPS_LIMIT / lists;
-        // A single item that is too long must not hide all that follow.
+        // A single item that is too long must not hide the items that follow.
         if (isFull && items.length === 0) continue;
         if (isFull) return { items, total, rejected: [] };
         length += size;

@@ -1,7 +1,6 @@
 import type { Locale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
-/** The places that an address names. */
 export function placesIn(address: string | undefined, locale: Locale): string[] {
   const separator = new RegExp(`[${message(locale, "betweenPlaces")}]`);
   const names = (address ?? "").split(separator).map((name) => name.trim());

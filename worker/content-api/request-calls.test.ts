@@ -27,12 +27,15 @@ function failingCalls(): RequestCalls {
 test.each([
   ["an optional use", [true], 0],
   ["a required use", [false], 1],
-  ["an optional use before a required one", [true, false], 1],
-  ["a required use before an optional one", [false, true], 1],
-])("a call that fails counts for the response with %s", async (_, uses, count) => {
-  const calls = failingCalls();
-  const call = navigationCall(1);
-  await Promise.allSettled(uses.map((isOptional) => calls.get(call, { isOptional })));
-  expect(calls.results).toHaveLength(count);
-  expect(calls.results.filter(({ hasFailed }) => hasFailed)).toHaveLength(count);
-});
+  ["an optional and then a required use", [true, false], 1],
+  ["a required and then an optional use", [false, true], 1],
+])(
+  "a failed call with %s appears in the results only if a use is required",
+  async (_, uses, count) => {
+    const calls = failingCalls();
+    const call = navigationCall(1);
+    await Promise.allSettled(uses.map((isOptional) => calls.get(call, { isOptional })));
+    expect(calls.results).toHaveLength(count);
+    expect(calls.results.filter(({ hasFailed }) => hasFailed)).toHaveLength(count);
+  },
+);

@@ -12,59 +12,59 @@ import type { UpstreamClient } from "../upstream/client.ts";
 import { warnOfInvalid } from "../upstream/invalid-values.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 
-/** Added to the upstream timeout for the cache and the connection, in milliseconds. */
+/** In milliseconds, added to the upstream timeout for the cache and the connection. */
 const LOAD_MARGIN = 500;
 /**
- * The most calls that a composed value makes in sequence. Its timeout allows for them; with more it would be longer
- * than the 30 s of `waitUntil`.
+ * A composed value makes at most this many calls in sequence. Its timeout allows for them. With more calls it would
+ * exceed the 30 seconds of `waitUntil`.
  */
 const COMPOSED_CALLS = 3;
 
-/** How calls for one response may differ from calls for another one. */
+/** Options in which the calls for one response may differ from the calls for another. */
 interface CallsOptions {
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
-  /** Stale entries are served only if revalidation fails. */
+  /** If true, stale entries are served only if revalidation fails. */
   mustRevalidate?: boolean | undefined;
 }
 
 interface CallsContext {
   config: Config;
-  /** Cache keys are on the host of the site. */
+  /** Origin of the site, which is part of all cache keys. */
   origin: string;
   client: UpstreamClient;
   clean: CleanHtml;
-  /** Makes URLs in the content of an external service absolute. */
+  /** Makes URLs in an external service's content absolute. */
   resolve: ResolveUrl | undefined;
   cache: RequestCache;
   log: Pick<RequestLog, "warn" | "warnOnce">;
-  /** Milliseconds for which a page waits for an optional value once everything else is there. */
+  /** In milliseconds. A page waits this long for an optional value once all other values have arrived. */
   optionalTimeout: number;
 }
 
-/** The value of a call, which is requested once for all its uses. */
+/** The value of a call. It is requested only once, however often it is used. */
 interface RequestedValue {
   value: Promise<unknown>;
-  /** Resolves once it is known how the cache handles the call. */
+  /** Resolves once the cache has found a value or has begun to load it. */
   lookup: Promise<unknown>;
-  /** Undefined until that is known. */
+  /** Undefined until `lookup` has resolved. */
   status?: CacheStatus;
-  /** Whether the response cannot do without one of its uses. */
+  /** Whether the response needs the value. It may also have optional uses. */
   isRequired: boolean;
 }
 
-/** The calls to the content service that one response needs: cache, signed fetch, schema. */
+/** The calls to the content service that one response needs. They go through cache, signed fetch and schema. */
 export class RequestCalls {
-  /** Tags of the content in the response. */
+  /** Cache tags of the content in the response. */
   readonly tags = new Set<string>();
-  /** Calls that were actually sent, recorded as they end. */
+  /** The calls that were sent upstream. Each is added when it ends. */
   readonly sent: UpstreamRecord[] = [];
-  /** Whether the response was made without an optional value, which was late. */
+  /** Whether the response lacks an optional value because the value was late. */
   wasLate = false;
   readonly context: CallsContext;
   readonly #options: CallsOptions;
   readonly #requested = new Map<string, RequestedValue>();
-  /** Values, and what has been loaded for them, also in the background. */
+  /** All requested values, and all loads for them, including those in the background. */
   readonly #work: Promise<unknown>[] = [];
 
   constructor(context: CallsContext, options: CallsOptions = {}) {
@@ -72,17 +72,15 @@ export class RequestCalls {
     this.#options = options;
   }
 
-  /** Calls for another response, which share only the cache with these. */
+  /** Creates calls for another response. They share only the cache with these. */
   afresh(options: CallsOptions): RequestCalls {
     return new RequestCalls(this.context, options);
   }
 
-  /**
-   * The value of a call. If the use is optional, neither the age nor the failure of the value affects the response.
-   */
+  /** Returns the value of a call. If the use is optional, neither age nor failure of the value affects the response. */
   async get<T>(
     call: ContentCall<T>,
-    /** Tags of what is used of the value, if it is not all of it. */
+    /** `tags` returns the tags of the content that is used, if that is only a part of the value. */
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
   ): Promise<T> {
     const { config, origin } = this.context;
@@ -97,13 +95,13 @@ export class RequestCalls {
     return value;
   }
 
-  /** How the cache has handled the required calls. */
+  /** How the cache has handled each required call. */
   get results(): CacheStatus[] {
     const all = [...this.#requested.values()];
     return all.flatMap(({ status, isRequired }) => (status && isRequired ? status : []));
   }
 
-  /** The entry of the required navigation. */
+  /** Identifies the entry of the navigation, if the response requires it. */
   get navigation(): Entry<unknown>["navigation"] {
     for (const [key, { status, isRequired }] of this.#requested) {
       if (isRequired && status?.name === "navigation" && status.entry)
@@ -116,13 +114,16 @@ export class RequestCalls {
     return [...this.#requested.values()].some(({ status }) => !status);
   }
 
-  /** Resolves once each call so far is a cache hit or has been forwarded upstream. */
+  /** Resolves once each call made so far has been found in the cache or forwarded upstream. */
   async lookupsDone(): Promise<void> {
     while (this.hasPendingLookups())
       await Promise.allSettled([...this.#requested.values()].map(({ lookup }) => lookup));
   }
 
-  /** An optional value; undefined if it is late. A background revalidation waits for it. */
+  /**
+   * Waits for an optional value. Resolves with undefined if it is late, but a background revalidation waits for it in
+   * any case.
+   */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
     if (this.#options.mustRevalidate) return value;
     const settled = value.then((result) => ({ result }));
@@ -131,7 +132,7 @@ export class RequestCalls {
     return found?.result;
   }
 
-  /** Has {@link idle} wait for further work of the request. */
+  /** Makes {@link idle} also wait for this work. */
   waitFor<T>(work: Promise<T>): Promise<T> {
     this.#work.push(work);
     return work;
@@ -183,7 +184,7 @@ export class RequestCalls {
     return requested;
   }
 
-  /** Sends the call, or those that its value is composed of. */
+  /** Sends the call, or the calls from which its value is composed. */
   async #load<T>(key: string, call: ContentCall<T>, aborted: AbortSignal): Promise<Loaded<T>> {
     const { keptParts, invalidations, policies, random } = this.context.cache;
     const { compose, keepsParts, name, policy = name } = call;
@@ -192,7 +193,7 @@ export class RequestCalls {
     const sendPart = <Part>(part: ContentCall<Part>) => {
       const request = () => this.#send(part, aborted, limits);
       const partKey = `${part.target} ${JSON.stringify(part.payload)}`;
-      // The service's own limits would begin again with the next attempt.
+      // A limit of the service would begin again with the next attempt, so parts with a limit are not kept.
       return attempt ? attempt.load(partKey, request, () => limits.length === 0) : request();
     };
     try {
@@ -206,7 +207,7 @@ export class RequestCalls {
     }
   }
 
-  /** Sends the call and records it. Adds the content service's limit, if it states one, to the others. */
+  /** Sends the call and records it. If the content service states a limit, it is added to `limits`. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { client, clean, resolve, cache, log } = this.context;
     const started = cache.now();

@@ -8,11 +8,13 @@ import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
 
 /**
- * The filter by year of a list that is too long to be read. The list is newest first, so the items of a year follow
- * each other.
+ * Filters a list by year that is too long to be read. The list is newest first, so all items of a year are consecutive.
  */
 
-/** The years from the newest item's to the oldest one's, without numbers of items; none if there are too many. */
+/**
+ * Offers all years from the newest to the oldest item, without numbers of items. Returns no filter if there are too
+ * many years.
+ */
 export async function yearsOf(list: LongList, selected?: string): Promise<Filter[]> {
   const times = [list.first.at(0)?.publishTime, (await endOf(list)).at(-1)?.publishTime];
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));
@@ -23,7 +25,7 @@ export async function yearsOf(list: LongList, selected?: string): Promise<Filter
   return [{ name: "year" as const, values: offered, counts: [], selected }].filter(isChoice);
 }
 
-/** A page of a year's items; undefined if the list has none. */
+/** Reads a page of a year's items. Returns undefined if the year has none. */
 export async function pageOfYear<Item extends ContentCard>(
   requested: string,
   { page, pageSize }: { page: number; pageSize: number },

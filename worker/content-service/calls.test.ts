@@ -10,7 +10,7 @@ import {
 
 beforeAll(() => load(locale([item(1), item(2)]), locale([item(3)], 39)));
 
-test("every response is JSON that no cache stores by its address", async () => {
+test("every response is JSON with `no-store`", async () => {
   const good = await sent(await signedRequest({ target: "content/1" }));
   const bad = await sent(new Request("https://content-service.internal/"));
   for (const response of [good, bad]) {
@@ -29,13 +29,13 @@ test.each([
   ["GET", "content/list"],
   ["GET", "nodes/list"],
   ["GET", "constructor"],
-])("any other request than the five calls is unknown: %s %s", async (method, target) => {
+])("a request that is none of the five calls is unknown: %s %s", async (method, target) => {
   const payload = method === "GET" ? undefined : {};
   const response = await send(await signedRequest({ method, target, payload }));
   expect(response).toMatchObject({ status: 404, code: 1404, data: null });
 });
 
-describe("invalid parameters are named", () => {
+describe("the message names the invalid parameter", () => {
   const condition = { nodeId: 11 };
   test.each([
     ["the body is not JSON", "content/list?domainId=38", "{"],

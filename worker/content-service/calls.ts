@@ -21,7 +21,7 @@ import { failure, listOf, success } from "./respond.ts";
 import { type SearchRow, searchStatement } from "./search.ts";
 import { databaseTime, isShown, secondsUntil } from "./visibility.ts";
 
-/** The statements of a call, and how their results become a response. */
+/** The statements of a call, and the function that turns their results into a response. */
 export interface Call {
   statements: D1PreparedStatement[];
   read(results: D1Result[]): Response;
@@ -31,18 +31,18 @@ export interface Call {
 interface VerifiedRequest {
   url: URL;
   body: Uint8Array;
-  /** The database, or a session of it. */
+  /** The database or a session of the database. */
   db: Pick<D1Database, "prepare">;
-  /** Milliseconds since 1970. It decides which items are shown. */
+  /** In milliseconds since the epoch. It decides which items are shown. */
   now: number;
 }
 
 const API = "/v1/web/api/";
-/** The path of an item. Other names below `content` are those of calls. */
+/** The path of an item. The excluded names are paths of other calls. */
 const ITEM_PATH = /^content\/(?!(?:list|listAll|search)$)[^/]+$/;
 
 /**
- * The calls of docs/content-service.openapi.yaml, and one that only the site makes
+ * The calls of docs/content-service.openapi.yaml, and `redirect`, which only this site makes
  * (docs/decisions/0010-redirects.md).
  */
 const CALLS: Record<string, (incoming: VerifiedRequest) => Call> = {
@@ -55,7 +55,7 @@ const CALLS: Record<string, (incoming: VerifiedRequest) => Call> = {
   "GET redirect": redirect,
 };
 
-/** The call of a request; one that is unknown or malformed is a response as well. */
+/** Finds the call for a request. An unknown or malformed request gets a call that returns a failure. */
 export function callOf(request: Request, verified: Omit<VerifiedRequest, "url">): Call {
   const url = new URL(request.url);
   const path = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : "";
@@ -77,7 +77,7 @@ function nodes({ url, db }: VerifiedRequest): Call {
   };
 }
 
-/** A file is found by its plain path, and by an address that it had before its content changed. */
+/** Finds a file by its plain path or by an address that it had before its content changed. */
 export const REDIRECT_SQL = `
   SELECT link_url FROM redirects WHERE domain_id = ?1 AND path = ?2
   UNION ALL SELECT address FROM files WHERE path = ?3 AND ${isShown("?4")}`;
@@ -110,7 +110,7 @@ function list(
 
 function item({ url, db, now }: VerifiedRequest): Call {
   const id = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  // Ids are numbers in this service; all others are unknown.
+  // All ids in this service are numbers, so any other id is unknown.
   if (!/^\d{1,15}$/.test(id)) return responded(success("null"));
   return {
     statements: [db.prepare(ITEM_SQL).bind(Number(id), databaseTime(now))],
@@ -136,12 +136,12 @@ function search({ url, body, db, now }: VerifiedRequest): Call {
   };
 }
 
-/** A response without database access. */
+/** A call that needs no database. */
 function responded(response: Response): Call {
   return { statements: [], read: () => response };
 }
 
-/** Rows are not validated: the service wrote them itself. */
+/** Rows are not validated, because the service wrote them itself. */
 function rowsOf<Row>(result: D1Result | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }

@@ -5,7 +5,7 @@ import { faultLine, writeLine } from "../platform/log.ts";
 import { failure } from "./respond.ts";
 import { respondTo } from "./service.ts";
 
-/** The embedded content service, with the protocol of any other (docs/content-service.openapi.yaml). */
+/** The embedded content service. It has the same protocol as an external one (docs/content-service.openapi.yaml). */
 export const contentService: NonNullable<Effects["contentService"]> = async (
   request,
   { env, readFrom, requestId },
@@ -26,7 +26,7 @@ export const contentService: NonNullable<Effects["contentService"]> = async (
   }
 };
 
-/** The navigation, which header and footer of every page need, is not delayed. */
+/** Whether a request is for the navigation. It is not delayed, because header and footer of every page need it. */
 function isNavigation({ url }: Request): boolean {
   return new URL(url).pathname.endsWith("/node/list");
 }

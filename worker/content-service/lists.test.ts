@@ -51,7 +51,7 @@ describe("the navigation", () => {
     ]);
   });
 
-  test("has every field of a node, ordered by taxis at each level", async () => {
+  test("has every field of a node, and is ordered by taxis at each level", async () => {
     const { data } = await fetchPage("node/list?domainId=38");
     const [root] = data as { childs: { childs: unknown[]; linkUrl?: string }[] }[];
     expect(root?.childs[0]?.childs).toEqual([
@@ -75,7 +75,7 @@ describe("the navigation", () => {
 });
 
 describe("a node's own items", () => {
-  test("are ordered by taxis if set, then newest first, then by descending id", async () => {
+  test("are ordered by taxis if they have one, then newest first, then by descending id", async () => {
     expect(await listed(list, { condition: { nodeId: 11 } })).toEqual({
       ids: [6, 5, 3, 2, 1, 4],
       total: 6,
@@ -87,7 +87,7 @@ describe("a node's own items", () => {
     [1, [1, 4]],
     [2, []],
     [1e300, []],
-  ])("on page %s of four a page are %s, with the total", async (pageNo, ids) => {
+  ])("are, on page %s with four items a page, %s with the total", async (pageNo, ids) => {
     const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
     expect(await listed(list, payload)).toEqual({ ids, total: 6 });
   });
@@ -105,7 +105,7 @@ describe("a node's own items", () => {
     expect(await listed(list, { condition: { nodeId: 99 } })).toEqual({ ids: [], total: 0 });
   });
 
-  test("are those of the domain if several domains have the node", async () => {
+  test("belong to the requested domain if several domains have the node", async () => {
     const payload = { pageSize: 999, condition: { nodeId: 2382 } };
     expect((await listed(list, payload)).ids).toEqual([10]);
     expect((await listed("content/list?domainId=39", payload)).ids).toEqual([11]);
@@ -113,7 +113,7 @@ describe("a node's own items", () => {
 });
 
 describe("the items at and below a node", () => {
-  test("are ordered by their node's taxis, then as in its list", async () => {
+  test("are ordered by the taxis of their nodes, then as in each node's list", async () => {
     const payload = { pageSize: 500, condition: { nodeId: 10 } };
     expect(await listed(listAll, payload)).toEqual({ ids: [8, 6, 5, 3, 2, 1, 4, 7], total: 8 });
   });
@@ -123,7 +123,7 @@ describe("the items at and below a node", () => {
     expect(await listed(listAll, payload)).toEqual({ ids: [3, 2, 1], total: 9 });
   });
 
-  test("are its own for a top-level node beside the tree", async () => {
+  test("are only the node's own items for a top-level node beside the tree", async () => {
     expect(await listed(listAll, { condition: { nodeId: 2382 } })).toEqual({ ids: [10], total: 1 });
   });
 });

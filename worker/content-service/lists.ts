@@ -2,20 +2,20 @@ import type { ListParameters } from "./parameters.ts";
 import { databaseTime, GONE, isShown, NEVER, nextChange, responseAt } from "./visibility.ts";
 
 export interface ItemRow {
-  /** Null for an item that is not shown. */
+  /** Null if the item is not shown. */
   response: string | null;
   changes_at: string | null;
-  /** 1 for an item that was taken down. */
+  /** 1 if the item was taken down, otherwise 0. */
   is_gone: number;
 }
 
 export interface CountRow {
   total: number;
-  /** When the first of the items, shown or not, will appear or disappear. */
+  /** When the next item of the list will appear or disappear. */
   changes_at: string | null;
 }
 
-/** A page of a list and its total, queried in one round trip. */
+/** The queries for a page of a list and for its total, which run in one round trip. */
 export interface ListQueries {
   page: string;
   count: string;
@@ -43,8 +43,8 @@ export const ITEM_SQL = `
   FROM items WHERE id = ?1`;
 
 /**
- * Queries that read the items of a page and those that are not shown, however long the lists are: a
- * place (see migrations/0008_places.sql) is found by key, and counted from the top of what is shown.
+ * Makes queries that read only the items of the page and the hidden items, however long the lists are. A place
+ * (migrations/0008_places.sql) is found by its key and counted from the top of the shown items.
  */
 function listQueries(nodes: string, place: "place" | "color_place"): ListQueries {
   const ofNode = "items.domain_id = ?1 AND items.node_id = nodes_listed.node_id";
@@ -89,7 +89,6 @@ function listQueries(nodes: string, place: "place" | "color_place"): ListQueries
   };
 }
 
-/** The two statements of a list call. */
 export function listStatements(
   db: Pick<D1Database, "prepare">,
   { page, count }: ListQueries,

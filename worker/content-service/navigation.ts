@@ -1,4 +1,4 @@
-/** A row of `nodes`. */
+/** A row of the table `nodes`. */
 export interface NodeRow {
   node_id: number;
   parent_id: number | null;
@@ -11,7 +11,7 @@ export interface NodeRow {
   list: string | null;
 }
 
-/** A node in a response has the fields of the protocol, and those below it. */
+/** A node in a response. It has the other fields of the protocol, too. */
 interface ResponseNode {
   nodeId: number;
   childs: ResponseNode[];
@@ -21,7 +21,7 @@ export const NODES_SQL = `
   SELECT node_id, parent_id, node_name, index_name, link_url, taxis, is_show, opening, list
   FROM nodes WHERE domain_id = ?1 ORDER BY position`;
 
-/** The root with its tree, then further top-level nodes; rows are in depth-first order. */
+/** Returns the root with its tree, followed by the other top-level nodes. Rows must be in depth-first order. */
 export function nodeList(rows: NodeRow[]): ResponseNode[] {
   const nodes = new Map<number | null, ResponseNode>();
   const topLevel: ResponseNode[] = [];

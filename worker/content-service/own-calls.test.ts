@@ -19,7 +19,7 @@ async function nonces(): Promise<number> {
   return (await db.prepare("SELECT count(*) AS count FROM nonces").first<number>("count")) ?? 0;
 }
 
-/** Number of rows in each of the service's tables. */
+/** Counts the rows in each table of the service. */
 async function rowsByTable(): Promise<Record<string, number>> {
   const { results: tables } = await db
     .prepare(
@@ -36,7 +36,7 @@ async function rowsByTable(): Promise<Record<string, number>> {
 }
 
 describe("a call by the worker itself", () => {
-  test("reads in a session, from any replica, and writes no row", async () => {
+  test("reads from any replica and writes no row", async () => {
     const results: D1Result[] = [];
     const session = db.withSession("first-unconstrained");
     const batch = session.batch.bind(session);
@@ -67,7 +67,7 @@ describe("a call by the worker itself", () => {
     expect(await send(unknown)).toMatchObject({ code: 1404 });
   });
 
-  test("is rejected with a wrong signature, too", async () => {
+  test("is rejected if its signature is wrong", async () => {
     const signer = { ...credentials, key: "guessed" };
     const response = await send(await signedRequest(call, { credentials: signer }));
     expect(response).toMatchObject({ status: 401, message: "x-signature does not match" });

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { UNPAGED_SIZE } from "../../shared/content/limits.ts";
 
-/** An invalid parameter; the message names it. */
+/** Thrown for an invalid parameter. The message names it. */
 export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
 const MAX_PAGE_SIZE = 999;
-/** Beyond any real list, and small enough for exact offsets. */
+/** Higher than in any real list, but low enough for exact offsets. */
 const MAX_PAGE_NO = 1_000_000;
 const MAX_KEYWORD_LENGTH = 200;
 
@@ -34,7 +34,7 @@ export const searchSchema = v.object({ ...paging, condition: keywordCondition })
 export type ListParameters = v.InferOutput<typeof listSchema>;
 export type SearchParameters = v.InferOutput<typeof searchSchema>;
 
-/** The content domain, which identifies the locale. */
+/** Reads the content domain, which identifies the locale. */
 export function domainParameter(url: URL): number {
   const value = url.searchParams.get("domainId") ?? "";
   if (/^\d{1,6}$/.test(value)) return Number(value);

@@ -9,7 +9,7 @@ import { SEARCH_SQL, searchStatement } from "./search.ts";
 
 const ITEMS = 100_000;
 const NOW = Date.parse("2026-11-20T02:00:43Z");
-/** Items of node 12, beside the many of node 11. */
+/** Items of node 12. All other items belong to node 11. */
 const OTHERS = [
   item(ITEMS + 1, { nodeId: 12 }),
   item(ITEMS + 2, { nodeId: 12, publishTime: "2030-01-01 00:00:00" }),
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fillNode(11, ITEMS);
 });
 
-/** SQLite's query plan, one step per line. */
+/** Returns the steps of SQLite's query plan. */
 async function planOf(sql: string): Promise<string[]> {
   const parameters = new Set(sql.match(/\?\d+/g)).size;
   const { results } = await db
@@ -66,7 +66,7 @@ test.each([
   for (const step of scans) expect(step).not.toMatch(/^SCAN (?:items|nodes)\b/);
 });
 
-describe(`of ${ITEMS} items a list call reads no more rows than of a few`, () => {
+describe(`a list call reads few rows of ${ITEMS} items for`, () => {
   const pages = [
     ["the first page", 0],
     ["a page in the middle", ITEMS / 24],
@@ -89,12 +89,12 @@ describe(`of ${ITEMS} items a list call reads no more rows than of a few`, () =>
     expect(await rowsRead(10, pageNo, ITEMS_BELOW)).toBeLessThan(200);
   });
 
-  test("one that leaves an item out", async () => {
+  test("a page without a hidden item", async () => {
     expect(await rowsRead(12, 0)).toBeLessThan(80);
   });
 });
 
-test("a search goes through the full-text index once, and looks up the items of the page", async () => {
+test("a search reads the full-text index once and looks up only the items of the page", async () => {
   const plan = await planOf(SEARCH_SQL);
   expect(plan.filter((step) => /VIRTUAL TABLE/.test(step))).toHaveLength(1);
   const page = { condition: { keyword: "第100001条" }, pageNo: 0, pageSize: 12 };

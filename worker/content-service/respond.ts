@@ -1,7 +1,7 @@
-/** The site distinguishes only the protocol's code of success, the others serve diagnosis. */
+/** The site only checks whether the code is this one. All other codes help to find errors. */
 const SUCCESS = 1000;
 
-/** Malformed calls are distinguished by the code alone, as the protocol requires. */
+/** Malformed calls have the status 200, because the protocol reports them only by their code. */
 const failures = {
   malformed: { status: 200, code: 1400 },
   refused: { status: 401, code: 1401 },
@@ -11,8 +11,8 @@ const failures = {
 };
 
 /**
- * @param data JSON text: items are stored in this form and passed through.
- * @param maxAge seconds after which the response will be another one, if that is known.
+ * @param data JSON text. Items are stored in this form and passed through.
+ * @param maxAge seconds after which the response will change, if that is known.
  */
 export function success(data: string, maxAge?: number): Response {
   const limit = maxAge !== undefined && {
@@ -26,7 +26,7 @@ export function failure(kind: keyof typeof failures, message: string): Response 
   return respond(JSON.stringify({ code, data: null, message }), status);
 }
 
-/** A list response from items that are JSON text. */
+/** Makes a list response. Each item is JSON text. */
 export function listOf(items: readonly string[], total: number, maxAge?: number): Response {
   return success(`{"data":[${items.join(",")}],"totalCount":${total}}`, maxAge);
 }
@@ -37,7 +37,8 @@ function respond(body: string, status: number, headers: HeadersInit | false = {}
     headers: {
       ...headers,
       "content-type": "application/json; charset=utf-8",
-      // Different calls have the same URL. The site does not read this field (docs/content-service.openapi.yaml).
+      // Different calls have the same URL, so nothing may cache by URL. The site itself does not read this header
+      // (docs/content-service.openapi.yaml).
       "cache-control": "no-store",
     },
   });

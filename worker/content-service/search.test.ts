@@ -47,11 +47,11 @@ test.each([
   ["the beginning of an English word", "roll", [6]],
   ["letters around punctuation", "R&D", [4]],
   ["a number with its counter", "2027届", [3]],
-  ["a sound that no title has", "regangzhi", []],
-  ["the sound of a title from any of its characters", "tegangre", [1]],
-  ["the beginning of its sound", "tanhes", [2]],
+  ["nothing for a sound that no title has", "regangzhi", []],
+  ["the sound of a title from any character on", "tegangre", [1]],
+  ["the beginning of the sound of a title", "tanhes", [2]],
   ["initials of three characters or more", "lgt", [1]],
-  ["sounds with a word", "dianshang 现货", [5]],
+  ["a sound together with a word", "dianshang 现货", [5]],
   ["keywords", "现货", [5]],
   ["words that all occur", "智能 热轧", [1]],
   ["words in different fields", "碳核算 MES", [2]],
@@ -63,7 +63,7 @@ test.each([
   ["characters that are near each other but not adjacent", "钢铁智能"],
   ["part of a Latin word that is not its beginning", "ision"],
   ["a prefix of two letters", "ro"],
-  ["words of which one is missing", "钢铁 不锈"],
+  ["several words if one is missing", "钢铁 不锈"],
   ["markup", "strong"],
   ["an empty keyword", ""],
   ["punctuation only", "，。!?*"],
@@ -71,7 +71,7 @@ test.each([
   expect(await find(keyword)).toEqual({ ids: [], total: 0 });
 });
 
-test("hits in titles come first, then in summaries and keywords, then in bodies, each newest first", async () => {
+test("hits in titles come before hits in summaries and keywords, and these before hits in bodies", async () => {
   expect(await find("钢铁")).toEqual({ ids: [7, 5, 2, 3, 4], total: 5 });
 });
 
@@ -80,7 +80,7 @@ test.each([
   [1, [2, 3]],
   [2, [4]],
   [3, []],
-])("page %i with two items a page has %s and the total", async (pageNo, ids) => {
+])("page %i has, with two items a page, %s and the total", async (pageNo, ids) => {
   expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
 });
 

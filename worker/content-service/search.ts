@@ -2,30 +2,29 @@ import type { SearchParameters } from "./parameters.ts";
 import { matchExpression } from "./tokens.ts";
 import { databaseTime, NEVER } from "./visibility.ts";
 
-/** Size of a domain's range of rows in the search index; see migrations/0008_places.sql. */
+/** Number of rows that each domain has in the search index (migrations/0008_places.sql). */
 export const SEARCH_RANGE = 1_000_000_000;
 
-/** A row of the result: `response` is null in the only row of an empty page. */
+/** A row of the result. An empty page has a single row, whose `response` is null. */
 export interface SearchRow {
   total: number;
   response: string | null;
-  /** When the first item of the domain will appear or disappear. */
+  /** When the next item of the domain will appear or disappear. */
   changes_at: string | null;
 }
 
-/** Number of rows that a tier has in the domain's range. */
+/** Number of rows that each tier has in the range of a domain. */
 export const SEARCH_TIER = 300_000_000;
 
-/** Restricts a query to nodes of the domain, because the indexes of items begin with the node. */
+/** Restricts a query to items of the domain. The join is needed because the indexes of items begin with the node. */
 const ITEMS = `
   FROM nodes CROSS JOIN items ON items.domain_id = nodes.domain_id AND items.node_id = nodes.node_id
   WHERE nodes.domain_id = ?3 AND search_id NOT NULL`;
 const EXPIRES = `expire_time < '${NEVER}'`;
 
 /**
- * A page of hits and their total in one pass over the index. Hits are ranked in three tiers: all words
- * in the title; in title, summary or keywords; anywhere. Within a tier they are ordered by row,
- * newest first.
+ * Finds a page of hits and their total in one pass over the index. Hits are ranked in three tiers: all words are in the
+ * title, or in title, summary and keywords, or anywhere. Within a tier, the row numbers put newer items first.
  */
 export const SEARCH_SQL = `
   WITH hidden AS MATERIALIZED (
@@ -47,7 +46,7 @@ export const SEARCH_SQL = `
   FROM (SELECT count(*) AS total FROM hits) LEFT JOIN page LEFT JOIN items ON items.search_id = page.hit
   ORDER BY page.best`;
 
-/** Prepares a search; undefined if the keyword contains no tokens. */
+/** Prepares a search. Returns undefined if the keyword contains no tokens. */
 export function searchStatement(
   db: Pick<D1Database, "prepare">,
   domainId: number,

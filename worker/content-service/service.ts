@@ -4,14 +4,17 @@ import { callOf } from "./calls.ts";
 import { failure } from "./respond.ts";
 
 export interface ServiceContext {
-  /** Any replica will do, because calls only read. */
+  /** May read from any replica, because calls only read. */
   session: D1DatabaseSession;
   credentials: SigningCredentials;
-  /** Milliseconds since 1970. It decides whether a signature has expired and which items are shown. */
+  /** In milliseconds since the epoch. It decides whether a signature has expired and which items are shown. */
   now: number;
 }
 
-/** Verifies a request's signature and responds. Only the worker itself can make such calls, so no nonce is stored. */
+/**
+ * Verifies the signature of a request and responds. No nonce is stored, because only the worker itself can send such
+ * requests.
+ */
 export async function respondTo(
   request: Request,
   { session, credentials, now }: ServiceContext,

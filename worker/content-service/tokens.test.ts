@@ -24,8 +24,8 @@ describe("a keyword becomes", () => {
     ["a phrase across Latin and Chinese", "AI质检", '"ai 质检"'],
     ["a phrase that includes the end of a run", "质检AI", '"质检 检 ai"'],
     ["a prefix of a longer Latin word", "Auto", '"auto" *'],
-    ["what is visible of it", "智能\u200b制\u00ad造\ufeff", '"智能 能制 制造"'],
-    ["letters and digits of usual width", "ＡＩ　２０２５", '"ai" AND "2025" *'],
+    ["a phrase without invisible characters", "智能\u200b制\u00ad造\ufeff", '"智能 能制 制造"'],
+    ["half-width letters and digits", "ＡＩ　２０２５", '"ai" AND "2025" *'],
     ["several phrases that must all occur", "钢铁 MES、招聘", '"钢铁" AND "mes" * AND "招聘"'],
     ["a phrase, without FTS5 syntax", 'a"b*^-c:NEAR(d', '"a b c near d"'],
   ])("%s", (_, keyword, expression) => {

@@ -7,9 +7,9 @@ import {
 } from "../../shared/text/word-boundaries.ts";
 
 /**
- * A run of Chinese characters becomes overlapping pairs and the last character alone: 智能制造 is 智能 能制
- * 制造 造. A phrase of pairs finds any substring of two characters or more, and a prefix query a single one;
- * FTS5's own trigram tokenizer finds nothing shorter than three.
+ * A run of Chinese characters is indexed as overlapping pairs and its last character: 智能制造 as 智能 能制 制造 造. A phrase of
+ * pairs finds any substring of at least two characters, and a prefix query finds a single character. FTS5's own trigram
+ * tokenizer finds nothing shorter than three characters.
  */
 
 const RUN = new RegExp(`(${IDEOGRAPHIC}+)|[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]+`, "gv");
@@ -19,14 +19,14 @@ interface Run {
   isIdeographic: boolean;
 }
 
-/** The tokens of a text, separated by spaces, as stored in the search index. */
+/** Returns the tokens of a text, separated by spaces, as the search index stores them. */
 export function indexTokens(text: string): string {
   return runsOf(text).flatMap(tokensOf).join(" ");
 }
 
 /**
- * The FTS5 expression for a keyword, undefined without tokens: all words must occur, each a quoted phrase of letters
- * and digits.
+ * Makes the FTS5 expression for a keyword, or returns undefined if it has no tokens. All words must occur. Each is a
+ * quoted phrase of letters and digits.
  */
 export function matchExpression(keyword: string): string | undefined {
   const phrases = typedText(keyword)
@@ -42,7 +42,7 @@ function phraseOf(runs: Run[]): string[] {
   return [`"${tokens.join(" ")}"${endsInPrefix(last) ? " *" : ""}`];
 }
 
-/** Unlike indexed text, a keyword may end within a run. */
+/** A keyword may end within a run of the indexed text, so the last character must not be a token of its own. */
 function lastTokens(run: Run): string[] {
   const isPhrase = run.isIdeographic && charactersOf(run).length > 1;
   return isPhrase ? tokensOf(run).slice(0, -1) : [run.text];
@@ -59,7 +59,7 @@ function tokensOf(run: Run): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** Runs of characters of one script. */
+/** Splits a text into runs of ideographs and runs of other letters and digits. */
 function runsOf(text: string): Run[] {
   return Array.from(foldCharacters(text).matchAll(RUN), ([full, ideographic]) => ({
     text: full,

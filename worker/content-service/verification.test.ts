@@ -18,7 +18,6 @@ const NOW = Date.parse("2026-11-20T02:00:43Z");
 const call = { target: "content/1" };
 const post = { target: "content/list?domainId=38", payload: { condition: { nodeId: 11 } } };
 
-/** The service's response at a fixed time. */
 async function responseAt(now: number, request: Request, signer = credentials) {
   const session = db.withSession();
   const response = await respondTo(request, { session, credentials: signer, now });
@@ -92,7 +91,7 @@ test.each([
   [-300, true],
   [300, true],
   [301, false],
-])("a date %i seconds from now: accepted is %s", async (seconds, expected) => {
+])("whether a date %i seconds from now is accepted: %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
   expect(await isAccepted(NOW, { now })).toBe(expected);
 });

@@ -8,7 +8,7 @@ import {
 } from "../../tests/fixtures/content-service/service.ts";
 import { respondTo } from "./service.ts";
 
-/** Two items come and go, the third stays. */
+/** Items 1 and 2 appear and disappear at these times. Item 3 stays. */
 const PUBLICATION = Date.parse("2027-03-01T09:00:00+08:00");
 const EXPIRY = Date.parse("2027-03-02T00:00:05+08:00");
 
@@ -24,7 +24,7 @@ beforeAll(() =>
       item(2, { title: "钢铁公告", nodeId: 12, expireTime: "2027-03-02 00:00:05" }),
       item(3, { title: "钢铁旧闻", publishTime: "2020-01-01 00:00:00", isColor: true }),
     ]),
-    // Outside the query of any call below, but the search's.
+    // This item is in another domain, which only the search index shares.
     locale([item(4, { publishTime: "2027-03-01 00:00:00", title: "钢铁" })], 39),
   ),
 );
@@ -40,7 +40,7 @@ const calls = {
   search: { target: "content/search?domainId=38", payload: { condition: { keyword: "钢铁" } } },
 };
 
-/** The response at a time: ids and total of a list or an item's id, and how long it may be kept. */
+/** The response at a time: a list's ids and total, or an item's id, and for how long it may be stored. */
 async function at(now: number, call: { target: string; payload?: unknown }) {
   const request = await signedRequest(call, { now: () => new Date(now) });
   const response = await respondTo(request, { session: db.withSession(), credentials, now });
@@ -67,7 +67,7 @@ test.each([
   ["listAll", [2, 3], [1, 2, 3], [3]],
   ["search", [2, 3], [1, 2, 3], [3]],
 ] as const)(
-  "a list has an item from its publishTime until its expireTime, and says until when %s",
+  "the %s call returns an item from its publishTime until its expireTime, and states the next change",
   async (name, before, meanwhile, after) => {
     const shows = (ids: readonly number[], cacheControl: string | null) => ({
       shown: { ids, total: ids.length },
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("an item is not found before and after, and that it is not found may be kept until it is", async () => {
+test("an item is found only from its publishTime until its expireTime, and responses are stored no longer", async () => {
   const call = { target: "content/1" };
   expect(await at(PUBLICATION - 1500, call)).toEqual({ shown: null, cacheControl: within(1) });
   expect(await at(PUBLICATION, call)).toEqual({ shown: 1, cacheControl: within(UNTIL_EXPIRY) });
@@ -90,7 +90,7 @@ test("an item is not found before and after, and that it is not found may be kep
   expect(await at(EXPIRY, call)).toEqual({ shown: null, cacheControl: null });
 });
 
-test("pages are counted without the items that are not shown", async () => {
+test("hidden items do not count for pages", async () => {
   const page = (pageNo: number) => ({
     target: "content/list?domainId=38",
     payload: { pageNo, pageSize: 1, condition },
@@ -99,7 +99,7 @@ test("pages are counted without the items that are not shown", async () => {
   expect(await at(PUBLICATION, page(1))).toMatchObject({ shown: { ids: [3], total: 2 } });
 });
 
-test("what will not change has no limit", async () => {
+test("a response that will not change has no limit", async () => {
   expect(await at(PUBLICATION, { target: "content/3" })).toEqual({ shown: 3, cacheControl: null });
   const other = { ...calls.list, payload: { condition: { nodeId: 21 } } };
   expect((await at(PUBLICATION, other)).cacheControl).toBeNull();
@@ -110,7 +110,7 @@ describe("an item that was taken down", () => {
     load(locale([item(5, { title: "钢铁", gone: true, publishTime: "2028-01-01 00:00:00" })])),
   );
 
-  test("is said to be", async () => {
+  test("is reported as gone", async () => {
     const request = await signedRequest({ target: "content/5" });
     const now = Date.now();
     const response = await respondTo(request, { session: db.withSession(), credentials, now });
@@ -119,14 +119,14 @@ describe("an item that was taken down", () => {
     expect(response.headers.get("cdn-cache-control")).toBeNull();
   });
 
-  test.each(Object.entries(calls))("%s does not have it", async (_, call) => {
+  test.each(Object.entries(calls))("is not in the response to %s", async (_, call) => {
     expect(await at(PUBLICATION, call)).toEqual({
       shown: { ids: [], total: 0 },
       cacheControl: null,
     });
   });
 
-  test("leaves nothing but its id", async () => {
+  test("leaves nothing but its id in the database", async () => {
     const row = await db.prepare("SELECT * FROM items").first();
     expect(row).toMatchObject({ id: 5, response: "null", search_id: null, publish_time: "" });
   });
@@ -139,7 +139,7 @@ describe("translations", () => {
     load(locale([{ ...item(1), translations: { ids: { en: 101 }, from, until } }, item(2)])),
   );
 
-  /** The translations that the first item of a response names at a time. */
+  /** The translations that item 1 of a response names at a time. */
   async function at(now: number, call: { target: string; payload?: unknown }) {
     const request = await signedRequest(call, { now: () => new Date(now) });
     const response = await respondTo(request, { session: db.withSession(), credentials, now });

@@ -1,6 +1,6 @@
 import { hex } from "../crypto/hex.ts";
 
-/** Browsers may store the response but must revalidate it each time; the worker responds with 304. */
+/** Browsers may store the response but must revalidate it each time. The worker then responds with 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";
 
 export const NO_STORE = "no-store";
@@ -18,7 +18,7 @@ export function isCacheable(headers: Headers): boolean {
 
 const TAG_BYTES = 16;
 
-/** A strong validator: a hash of the body (RFC 9110 section 8.8.3). */
+/** Makes a strong validator, which is a hash of the body (RFC 9110 section 8.8.3). */
 export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${hex(digest.slice(0, TAG_BYTES))}"`;

@@ -11,18 +11,18 @@ const PAGE_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** What the content policy has to allow in a document. */
+/** The inline elements that the content security policy of a document has to allow. */
 interface Inline {
-  /** Only a streamed document has one, because a nonce must not be stored. */
+  /** Only streamed documents have a nonce, because it must not be stored. */
   nonce?: string | undefined;
   /**
-   * Inline style sheets of a complete document, by default of one without React. Those of a streamed document have the
-   * nonce instead.
+   * Inline style sheets of a complete document. Default: those of a page without React. In a streamed document the
+   * nonce allows them instead.
    */
   sheets?: readonly Sheet[];
 }
 
-/** The headers of a page; without settings, of one that has no content. */
+/** Returns the headers of a page. Without `config` the page must not show any content. */
 export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
   const policy = contentSecurityPolicy(config, inline);
   return new Headers({ ...PAGE_HEADERS, "content-security-policy": policy });
@@ -37,7 +37,7 @@ function contentSecurityPolicy(
   // No other inline styles are allowed.
   const hashes = nonce ? [] : sheets.map(({ hash }) => `'sha256-${hash}'`);
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
-  // A content service without TLS is a local one, or reached over a private network.
+  // A content service without TLS is on the same machine or in a private network.
   const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",

@@ -1,7 +1,6 @@
 import { main, parts, type Sheet, sheets } from "virtual:client-assets";
 import { Fragment, type ReactNode } from "react";
 
-/** The style sheets of all pages. */
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
 /** The style sheets of pages without React. */
@@ -10,10 +9,10 @@ export const plainSheets: readonly Sheet[] = [
   ...(sheets["layouts/error-view"] ?? []),
 ];
 
-/** What scripts bring to documents that have no such component; one file has all of them. */
+/** Styles of elements that only scripts add to documents. All of them are in one file. */
 const lateSheets: readonly Sheet[] = sheets["layouts/overlay"] ?? [];
 
-/** The styles and scripts that one document loads; React hoists their elements into the head. */
+/** Collects the styles and scripts that a document loads. React hoists their elements into the head. */
 export class DocumentFiles {
   readonly #entry: string;
   readonly #nonce: string | undefined;
@@ -21,20 +20,20 @@ export class DocumentFiles {
   readonly #preloaded = new Set<string>(main);
 
   /**
-   * @param entry the entry module, which React preloads.
-   * @param nonce of a streamed document, whose late styles no header can name.
+   * @param entry the entry module, which React preloads by itself.
+   * @param nonce given for a streamed document, whose headers are sent before its later styles are known.
    */
   constructor(entry: string, nonce: string | undefined) {
     this.#entry = entry;
     this.#nonce = nonce;
   }
 
-  /** Style sheets that the document has inline so far. */
+  /** The style sheets that have been added to the document so far. */
   get sheets(): readonly Sheet[] {
     return [...this.#sheets];
   }
 
-  /** What all pages need, beside the entry module. */
+  /** The styles and scripts that all pages need besides the entry module. */
   common(messages: readonly string[]): ReactNode {
     return (
       <>
@@ -44,7 +43,7 @@ export class DocumentFiles {
     );
   }
 
-  /** What a part needs, such as `blocks/chart`. */
+  /** The styles and scripts of a part, such as `blocks/chart`. */
   of(part: string): ReactNode {
     const added = (parts[part] ?? []).filter((href) => !this.#preloaded.has(href));
     for (const href of added) this.#preloaded.add(href);
@@ -64,7 +63,7 @@ export class DocumentFiles {
   }
 }
 
-/** React would merge style sheets with the same precedence into one element. */
+/** Gives each style sheet its own precedence. React would merge sheets with equal precedence into one element. */
 function styleOf({ href, text }: Sheet, nonce: string | undefined): ReactNode {
   return text === undefined ? (
     <link rel="stylesheet" href={href} precedence={href} />
@@ -74,21 +73,20 @@ function styleOf({ href, text }: Sheet, nonce: string | undefined): ReactNode {
 }
 
 /**
- * Preloads a script at low priority, after the page's main picture, because the document is complete before
- * hydration.
+ * Preloads a script at low priority, so that the page's main picture loads first. The page is complete without scripts.
  */
 function preload(href: string): ReactNode {
   return <link key={href} rel="modulepreload" fetchPriority="low" href={href} />;
 }
 
-/** The style sheets of a page without React, as markup. */
+/** Returns the style sheets of a page without React as markup. */
 export function styleMarkup(): string {
   return plainSheets
     .map((sheet) => (sheet.text === undefined ? linkTo(sheet) : `<style>${sheet.text}</style>`))
     .join("");
 }
 
-/** The late styles for browsers without scripts, as markup. */
+/** Returns markup of the late styles, for browsers without scripts. */
 export function lateStyleMarkup(): string {
   return lateSheets.map(linkTo).join("");
 }

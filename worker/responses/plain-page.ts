@@ -12,11 +12,11 @@ const texts = {
   offline: ["offlineTitle", "offlineText"],
 } as const;
 
-/** An error page that cannot fail itself: no content, no settings, no React. */
+/** Makes an error page that cannot fail itself, because it uses no content, no settings and no React. */
 export function plainPage(locale: Locale, kind: keyof typeof texts, status: number): Response {
   const [title, text] = texts[kind].map((key) => message(locale, key));
   const home = `<a href="${localPath(locale, "/home")}">${message(locale, "backHome")}</a>`;
-  // An empty href is the current URL.
+  // An empty `href` links to the current URL.
   const retry = `<a href="">${message(locale, "retry")}</a>`;
   const html = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${site.name[locale]}</title>${styleMarkup()}</head><body><main class="plain-page stack"><p class="summary"><b>${site.name[locale]}</b></p><h1>${title}</h1><p>${text}</p>${kind === "offline" ? storedPages(locale) : ""}<p class="cluster">${retry}${home}</p></main></body></html>`;
   return new Response(html, { status, headers: pageHeaders() });

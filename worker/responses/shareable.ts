@@ -5,7 +5,7 @@ import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { REVALIDATED } from "./cache-headers.ts";
 
-/** Allows an entry's response to be stored for as long as the entry is known to be valid. */
+/** Lets a shared cache store the response for as long as the entry is known to be valid. */
 export function share(
   { sharedCache, cache, record }: RequestContext,
   { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
@@ -26,8 +26,8 @@ export function share(
 }
 
 /**
- * Headers for a response built from several upstream responses. Its age is that of the oldest one. A shared cache
- * may not store it if one of them failed, or if an optional one was late.
+ * Makes the headers of a response that is composed of several upstream responses. A shared cache may not store it if an
+ * upstream response failed, or if an optional one was late. Its age is the age of the oldest one.
  */
 export function successHeaders(context: RequestContext, address: string): Headers {
   const { results, tags: used, wasLate } = context.calls;

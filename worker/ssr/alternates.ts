@@ -6,14 +6,14 @@ import { type Config, domainOf } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
-/** The others exist in every locale. */
+/** Only routes with a node may be missing in a locale. */
 const nodeRoutes = pageRoutes.filter(
   ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
 /**
- * Loads the names of the routes whose page some locales do not have, with those that do; undefined with a single
- * locale.
+ * Loads the names of the routes that some locales lack, each with the locales that have it. Returns undefined if the
+ * site has a single locale.
  */
 export function loadPartialRoutes(
   config: Config,

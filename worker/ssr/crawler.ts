@@ -1,13 +1,16 @@
 import { isbot } from "isbot";
 
-/** HTTP clients and test browsers that isbot includes, but that handle streams like any visitor. */
+/** HTTP clients and test browsers that isbot includes, although they handle streams like any visitor. */
 const CLIENTS =
   /^(?:ab|apache-httpclient|axios|bun|curl|deno|go-http-client|got|httpie|java|k6|libwww|node|okhttp|php|postman|python|ruby|undici|wget)\b|headless|lighthouse|playwright|puppeteer/i;
 
 /** Link preview fetchers that isbot does not recognise. */
 const PREVIEWS = /^WeChatShareExtension/i;
 
-/** Search engines and link previews, which get documents without placeholders (docs/behaviour.md 10). */
+/**
+ * Whether the client is a search engine or a link preview. These get documents without placeholders (docs/behaviour.md
+ * 10).
+ */
 export function isCrawler(userAgent: string | undefined): boolean {
   if (userAgent === undefined) return false;
   return PREVIEWS.test(userAgent) || (isbot(userAgent) && !CLIENTS.test(userAgent));

@@ -7,26 +7,26 @@ import {
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** How long a document waits for uncached values that may arrive soon, in milliseconds. */
+/** In milliseconds. A document waits this long for uncached values that may arrive soon. */
 const READY_WAIT = 3;
 
-/** What a document waits for before it begins. */
+/** Which values a document waits for before it begins. */
 export type Wait =
-  /** Values that are cached or arrive within a moment. The others are streamed. */
+  /** Values that are cached or arrive within a moment. All other values are streamed. */
   | "ready"
-  /** Values that the page is about, as for crawlers, but no optional value that is late. */
+  /** All required values, and those optional values that are not late. Crawlers get such documents. */
   | "main"
-  /** All values, as for a document that is revalidated in the background. */
+  /** All values. Documents that are revalidated in the background wait for them. */
   | "all";
 
-/** Owner of values that belong to no route. */
+/** Owner of the values that belong to no route. */
 export const HEADER_AND_FOOTER = "header-and-footer";
 
 /** A deferred value of a document. */
 export interface DeferredValue {
   /** The route whose loader data contains it, or {@link HEADER_AND_FOOTER}. */
   ownerId: string;
-  /** The loader data. */
+  /** The loader data that contains the value. */
   fields: Record<string, unknown>;
   name: string;
   deferred: Deferred<unknown>;
@@ -35,13 +35,13 @@ export interface DeferredValue {
 interface SettleOptions {
   wait: Wait;
   calls: Pick<RequestCalls, "context" | "hasPendingLookups" | "lookupsDone">;
-  /** Awaited like an optional value, but not part of the document. */
+  /** Awaited like an optional value, although it is not part of the document. */
   alternates: Deferred<unknown> | undefined;
-  /** Milliseconds after which pending values count as failed. */
+  /** Returns after how many milliseconds pending values count as failed. */
   timeLeft: () => number;
 }
 
-/** The values in the data of each loader and of header and footer. */
+/** Finds the deferred values in the data of each loader and of header and footer. */
 export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
   return Object.entries(owners).flatMap(([ownerId, data]) => {
     const fields = (data ?? {}) as Record<string, unknown>;
@@ -52,8 +52,8 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 }
 
 /**
- * Waits for the values; those still pending fail at the time limit, or have failed if nothing may be streamed.
- * Resolves with whether the document lacks an optional one, which was late.
+ * Waits for the values. If the document may be streamed, pending values fail at the time limit. Otherwise they count as
+ * failed at once. Resolves with true if the document lacks an optional value that was late.
  */
 export async function settle(
   values: readonly DeferredValue[],
@@ -80,7 +80,7 @@ function replace(value: DeferredValue, deferred: Deferred<unknown>): void {
   value.fields[value.name] = deferred;
 }
 
-/** A cache hit may lead to another lookup, so lookups are awaited repeatedly. */
+/** Lookups are awaited repeatedly, because a cache hit may lead to another lookup. */
 async function untilReady(
   all: Promise<unknown>,
   calls: SettleOptions["calls"],
@@ -94,7 +94,7 @@ async function untilReady(
   }
 }
 
-/** Whether values are streamed after the rest of the document; names them for the scripts that deliver them. */
+/** Returns whether any values will be streamed. Gives these the keys by which scripts deliver them. */
 export function streamPending(values: readonly DeferredValue[]): boolean {
   const pending = values.filter(isPending);
   for (const { ownerId, name, deferred } of pending) deferred.streamKey = `${ownerId} ${name}`;
@@ -109,7 +109,7 @@ export function hasFailed({ deferred }: DeferredValue): boolean {
   return deferred.status === "fulfilled" && deferred.value?.ok === false;
 }
 
-/** Whether the page requires the value and lacks it because the content service has failed. */
+/** Whether the page requires the value and lacks it because the content service failed. */
 export function isUnavailable({ deferred: { isOptional, value } }: DeferredValue): boolean {
   return !isOptional && value?.ok === false && value.code === "upstream";
 }

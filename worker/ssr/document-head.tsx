@@ -12,7 +12,10 @@ export interface DocumentHeadProps {
   navigation: Navigation;
 }
 
-/** Head elements of all pages of a locale, outside the client's tree: another locale is another document. */
+/**
+ * Head elements of all pages of a locale. They are outside the client's tree, because another locale is another
+ * document.
+ */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (
     <>
@@ -31,7 +34,8 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={localPath(locale, "/manifest.webmanifest")} />
-      {/* Prevents Baidu from transcoding the page for phones, and 360 from using its legacy engine. */}
+      /* Prevents Baidu from converting the page for phones, and the browser 360 from using its
+      legacy engine. */
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
       <meta property="og:site_name" content={site.name[locale]} />

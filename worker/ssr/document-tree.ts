@@ -5,7 +5,7 @@ import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/type
 /** Header and footer show two levels. Siblings beyond fifty are left out unless they lead to pages. */
 const LEVELS = 2;
 const MAX_SIBLINGS = 50;
-/** The most groups of a page that are kept. Nobody reads more tabs. */
+/** At most this many groups of a page are kept, because nobody reads more tabs. */
 const MAX_GROUPS = 24;
 
 const indexNames = new Set([
@@ -20,15 +20,15 @@ const grouped = new Set(
 );
 
 /**
- * Reduced trees by complete tree, so that what is computed from a reduced tree can be kept as well
- * (shared/content/navigation.ts).
+ * The reduced tree of each complete tree. As it is the same object each time, results that are computed from it can be
+ * kept, too (shared/content/navigation.ts).
  */
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
- * The tree that every document contains. It has the levels that header and footer show. Of deeper levels it has
- * only the nodes of pages, with their ancestors and siblings. Whatever else depends on an item's node is in the
- * item itself.
+ * Reduces a tree to the part that every document contains. That part has the levels that header and footer show. Of
+ * deeper levels it has only the nodes of pages, with their ancestors and siblings. Everything else that depends on an
+ * item's node is in the item itself.
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

@@ -15,12 +15,12 @@ import { entityTag } from "../responses/cache-headers.ts";
 import { makePage } from "./make-page.ts";
 import type { Page } from "./render-page.ts";
 
-/** Longer queries are not worth storing. */
+/** In characters. Documents with longer queries are not worth storing. */
 const MAX_STORED_QUERY_LENGTH = 800;
-/** The calls that decide whether a page exists. */
+/** Names of the calls that decide whether a page exists. */
 const DECIDING = new Set(["navigation", "item"]);
 
-/** The document of a page as the cache sees it; undefined if it is never stored. */
+/** Describes the document of a page for the cache. Returns undefined if the document is never stored. */
 export function cacheableDocument(
   context: RequestContext,
   route: PageRoute,
@@ -33,27 +33,27 @@ export function cacheableDocument(
   return {
     key: cacheUrl(context.origin, "documents", parts),
     name: "document",
-    // Random searches must not evict pages that are in demand.
+    // Random searches must not evict pages in demand.
     policy: { ...cache.policies.document, inMemory: route.view !== "search" },
     load: () => revalidate(context, route, url),
-    // Loaders and then deferred values may each take as long as a call.
+    // Loaders may take as long as a call, and deferred values after them as long again.
     timeout: 3 * config.upstream.timeoutMs,
   };
 }
 
-/** A document may be stored if it is complete and its URL names what it contains. */
+/** Whether a document may be stored. It must be complete and show the content that its URL names. */
 export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** The document of a rendered page. */
+/** Makes a document of a rendered page. */
 export async function toDocument(
   page: Page,
   calls: RequestCalls,
   age: Age,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
-  // The navigation has the tag for any node. With that tag, each changed node would invalidate every document.
+  // The navigation brings the tag for any node. With that tag, each changed node would invalidate every document.
   const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
@@ -67,12 +67,14 @@ export async function toDocument(
   };
 }
 
-/** Renders the document from revalidated responses; "not found" if the stored one must be dropped. */
+/**
+ * Renders the document from revalidated responses. The result is "not found" if the stored document must be dropped.
+ */
 async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.calls.afresh({ mustRevalidate: true });
   const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
-  // If calls have failed, what is stored again is still old or lacks a part.
+  // If calls failed, the new document is still old or lacks a part.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);
   context.log.write({
     level: outcome === "failed" || isAsBefore ? "warn" : "info",
@@ -87,11 +89,14 @@ async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   throw new ContentError("upstream", "the document could not be revalidated");
 }
 
-/** A page is gone if it redirects, or is not found although the content service responds properly. */
+/**
+ * Decides what happens to the stored document. A page is gone if it redirects, or if it is not found although the
+ * content service responds properly.
+ */
 function outcomeOf(page: Page, calls: RequestCalls): "stored" | "gone" | "failed" {
   if (page.status === 302) return "gone";
   if (isStorable(page)) return "stored";
-  // Whether a page exists does not depend on lists.
+  // Failed lists do not count, because they do not decide whether a page exists.
   const isUncertain = calls.results.some(
     ({ name, isFailing, hasFailed }) => (isFailing || hasFailed) && DECIDING.has(name),
   );

@@ -15,10 +15,10 @@ import { SizedMap } from "../cache/sized-map.ts";
 import { lateStyleMarkup } from "../responses/document-files.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
 
-/** Optional content of header and footer; its failure never fails a page. */
+/** Optional content below the page. If it fails, the page does not fail. */
 export interface EndData {
   quickLinks: Deferred<ContentCard[]>;
-  /** HTML of the copyright and ICP notice. */
+  /** HTML of the notice with copyright and ICP number. */
   notice: Deferred<string>;
 }
 
@@ -26,7 +26,7 @@ export function loadHeaderAndFooter(api: ContentApi): EndData {
   return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
-/** The node's id is the same in all locales. */
+/** The node has the same id in all locales. */
 async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
   const query = { nodeId: nodes.quickLinks, page: 1, pageSize: QUICK_LINKS_SIZE };
   return (await api.cards(query)).items;
@@ -40,7 +40,7 @@ async function loadNotice(api: ContentApi): Promise<string> {
   return (await api.list(query)).items[0]?.content ?? "";
 }
 
-/** Header and footer of a page. What follows the page is a promise while its data is pending. */
+/** Renders header and footer of a page. `end`, which follows the page, is a promise while its data is pending. */
 export async function headerAndFooterOf(
   props: HeaderAndFooterProps & DocumentHeadProps,
   data: EndData,
@@ -55,7 +55,7 @@ export async function headerAndFooterOf(
   return { head, header, end: isReady ? await end : end };
 }
 
-/** A part whose data has failed is as if it had none. */
+/** Renders the end of the page. A part whose data has failed is rendered as if it were empty. */
 async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd> {
   const { navigation, locale } = page;
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
@@ -67,16 +67,16 @@ async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd
       <FooterContent {...footerProps} />
     )),
   ]);
-  // The late styles follow those in the head, which define the order of the layers.
+  // The late styles must follow the styles in the head, which define the order of the layers.
   return { quickLinks, footer: `${footer}<noscript>${lateStyleMarkup()}</noscript>` };
 }
 
-/** Rendered HTML by navigation object, which is memoized, and by everything else that the HTML depends on. */
+/** Rendered HTML, by navigation object (which is memoized) and by a key of everything else on which it depends. */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
-/** Characters of HTML and keys: more than all pages of the site have. */
+/** In characters of HTML and keys. All pages of the site have fewer. */
 const MAX_RENDERED = 4_000_000;
 
-/** Head, header and footer have most of a page's elements and are the same on many: their HTML is rendered once. */
+/** Renders HTML once for all pages that share it. Head, header and footer have most of a page's elements. */
 async function htmlOf(
   { navigation, locale }: Pick<HeaderAndFooterProps, "navigation" | "locale">,
   key: string,

@@ -36,17 +36,17 @@ import { contentMatchesUrl } from "./matches-url.ts";
 import type { LoadedPage } from "./render.tsx";
 import { type Page, renderComplete, renderStreamed } from "./render-page.ts";
 
-/** How long after the upstream timeout deferred values that are still pending count as failed, in milliseconds. */
+/** In milliseconds. Deferred values that are still pending so long after the upstream timeout count as failed. */
 const VALUES_GRACE_MS = 500;
 /**
- * How long after the upstream timeout React is aborted, in milliseconds. It is longer than VALUES_GRACE_MS, so that
- * the failed values are rendered before.
+ * In milliseconds. React is aborted so long after the upstream timeout. This is longer than VALUES_GRACE_MS, so that
+ * failed values are still rendered.
  */
 const RENDER_GRACE_MS = 1500;
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** React Router's static handlers, by locale and page. */
+/** A static handler of React Router for each locale and page. */
 const handlers = new Map<string, Handler>();
 
 interface PageRequest {
@@ -55,21 +55,21 @@ interface PageRequest {
   url: URL;
   calls: RequestCalls;
   wait: Wait;
-  /** Aborts the loaders. */
+  /** Aborts the loaders when it aborts. */
   signal?: AbortSignal;
 }
 
-/** Runs the loaders, renders what is ready and streams the rest. */
+/** Runs the loaders, renders the parts that are ready, and streams the others. */
 export async function makePage(
   site: RequestContext,
   { route, url, calls, wait, signal }: PageRequest,
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
-  // Header and footer load in parallel with the loaders. Otherwise an item page would load them after its item.
+  // Header and footer load in parallel with the loaders. Otherwise an item page would load them only after its item.
   const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
   const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
-  // Loaders get URL and signal only; no header of the visitor is passed on.
+  // Loaders get only URL and signal. No header of the visitor's request is passed on.
   const context = await query(new Request(url, signal && { signal }), {
     requestContext: new RouterContextProvider(new Map([[contentContext, getContentApi]])),
   });
@@ -135,8 +135,8 @@ function redirectTo(location: string): Page {
 }
 
 /**
- * The status of the first error. Without an error it is 503 if the content service has already failed to deliver
- * what the page is about, and otherwise React Router's status.
+ * Returns the status of the first error. If there is none, it is 503 if a required value of the page has already
+ * failed, or else React Router's status.
  */
 function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[]): number {
   const [error] = Object.values(context.errors ?? {});
@@ -147,8 +147,8 @@ function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[
 }
 
 /**
- * Logs internal errors of the loaders. Failures of the content service are logged where they occur, and a missing
- * item is not an error of the site.
+ * Logs internal errors of the loaders. Failures of the content service are logged where they occur, and a missing item
+ * is no error of the site.
  */
 function reportFaults(context: StaticHandlerContext, log: RequestLog): void {
   for (const error of Object.values(context.errors ?? {})) {

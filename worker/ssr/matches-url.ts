@@ -4,9 +4,9 @@ import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
 import { isDeferred, peek } from "../../shared/rendering/deferred.ts";
 import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
 
-/** Loader data of pages with parameters; every field is optional here. */
+/** Loader data of pages with parameters. Every field is optional, because pages have different parameters. */
 interface RequestedData {
-  /** Page of a list or of search results. */
+  /** Number of the shown page of a list or of search results. */
   page?: number;
   items?: readonly { id?: string }[];
   /** Slug of the current group. */
@@ -15,8 +15,8 @@ interface RequestedData {
 }
 
 /**
- * Whether a page shows what its canonical URL names: beyond the last page it shows the last one, which is not
- * stored.
+ * Whether a page shows the content that its canonical URL names. A number beyond the last page, for example, shows the
+ * last page, and the document is not stored.
  */
 export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,

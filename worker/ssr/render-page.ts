@@ -7,24 +7,28 @@ export interface Page {
   status: number;
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
-  /** Every required part is there, and no optional one was late: otherwise it is not stored. */
+  /** Whether every required part is there and no optional part was late. Only complete pages are stored. */
   isComplete: boolean;
-  /** Stored for a minute at most, since an optional part has failed. */
+  /** Whether an optional part has failed. Such a page is stored for a minute at most. */
   optionalFailed: boolean;
-  /** Resolves, once nothing is pending, with whether a required part is missing because the content service fails. */
+  /**
+   * Resolves once nothing is pending. The result is true if a required part is missing because the content service
+   * failed.
+   */
   lacksPart: Promise<boolean>;
-  /** False for a page beyond the last one, for example, which shows the last one instead. */
+  /**
+   * Whether the page shows the content that its URL names. False, for example, if the last page is shown instead of one
+   * that does not exist.
+   */
   matchesUrl: boolean;
 }
 
 interface Rendered extends Pick<Page, "body" | "isComplete"> {
-  /** The style sheets that the document has inline; of a streamed one, those before its first pending part. */
+  /** The inline style sheets of the document. If it is streamed, only those before its first pending part. */
   sheets: readonly Sheet[];
 }
 
-/**
- * Renders the document as a stream in which deferred parts follow in scripts with the nonce, until the limit aborts.
- */
+/** Renders the document as a stream. Scripts with the nonce deliver deferred parts, until `limit` aborts. */
 export async function renderStreamed(
   page: LoadedPage,
   nonce: string,
@@ -44,8 +48,7 @@ export async function renderStreamed(
 }
 
 /**
- * Renders a document of which nothing is pending, in its order. If a part cannot be rendered, renders the error
- * page of the route instead.
+ * Renders a document without pending parts. If a part cannot be rendered, renders the error page of the route instead.
  */
 export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   const { context, site } = page;
@@ -55,7 +58,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
       if (isFault(error)) site.log.fault("rendering failed", error);
     };
     const { body, files } = await renderDocument(page, { onError });
-    // A document read before it is ready would contain placeholders.
+    // If the document were read before it is ready, it would contain placeholders.
     await body.allReady;
     return { body, sheets: files.sheets };
   };
@@ -66,14 +69,14 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // An error that occurs again is in the layout, which is also that of the error page.
+  // If the error occurs again, it is in the layout, which the error page has, too.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }
 
 /**
- * When a client leaves, the platform cancels the stream with a `retryable` error, which React reports for each
- * pending part.
+ * Whether an error is a fault of the site. When a client disconnects, the platform cancels the stream with a
+ * `retryable` error, which React reports for each pending part.
  */
 function isFault(error: unknown): boolean {
   const isLostConnection = error instanceof Error && "retryable" in error && error.retryable;

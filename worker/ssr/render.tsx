@@ -22,7 +22,7 @@ import { type DeferredValue, HEADER_AND_FOOTER, isPending } from "./deferred.ts"
 import { type EndData, headerAndFooterOf } from "./header-and-footer.tsx";
 import { structuredDataSink } from "./structured-data-sink.ts";
 
-/** A page states the date of its content if the content is older than this and cannot be revalidated. */
+/** In milliseconds. If content is older and cannot be revalidated, the page states the date of its content. */
 const STATE_AGE_AFTER_MS = 3_600_000;
 
 /** A page whose loaders have run. */
@@ -30,29 +30,29 @@ export interface LoadedPage {
   site: RequestContext;
   calls: RequestCalls;
   locale: Locale;
-  /** Aborts when the client disconnects; undefined if nobody awaits the page. */
+  /** Aborts when the client disconnects. Undefined if nobody waits for the page. */
   signal: AbortSignal | undefined;
-  /** The page's route, or that of the not-found page. */
+  /** The route of the page or of the not-found page. */
   route: PageRoute;
   dataRoutes: DataRouteObject[];
   context: StaticHandlerContext;
   navigation: Navigation;
   headerAndFooter: EndData;
   values: readonly DeferredValue[];
-  /** For each route that some locales do not have, the locales that have it. Undefined if that is not known. */
+  /** For each route that some locales lack, the locales that have it. Undefined if that is unknown. */
   partialRoutes: DocumentContextValue["partialRoutes"];
 }
 
 interface RenderOptions {
   /** Allows the inline scripts of a streamed document. */
   nonce?: string;
-  /** Aborts rendering of pending parts. */
+  /** Aborts the rendering of pending parts. */
   signal?: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /**
- * Renders the document as a stream, and says which files it loads; a deferred part that fails keeps its fallback,
+ * Renders the document as a stream, and returns which files it loads. A deferred part that fails keeps its fallback,
  * and the client renders it again.
  */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
@@ -76,7 +76,7 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
     {
       bootstrapModules: [entryModule],
       ...(nonce && { nonce: { script: nonce, style: nonce } }),
-      // React would otherwise move large parts to the end and insert them by script.
+      // Without this limit React would move large parts to the end and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...others,
     },
@@ -110,7 +110,10 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
   };
 }
 
-/** A script moves deferred parts from the end of the body into place; without scripts they are shown there. */
+/**
+ * Styles for browsers without scripts. They show deferred parts at the end of the body, from where a script would move
+ * them into place.
+ */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
     body > [hidden][id^="S:"]:not(:has(> footer)) { inline-size: min(100% - 2 * var(--page-margin), var(--page-width)); margin: 0 auto var(--space-6) }
@@ -121,8 +124,9 @@ function noscript(nonce: string): string {
 }
 
 /**
- * The document with its pending parts in the order of the page, optional ones later, the footer last:
- * React would stream them as they arrive, which is the reading order of a document without scripts.
+ * Delays pending parts so that they are streamed in the order of the page. Optional parts follow later, and the footer
+ * is last. Otherwise React would stream them as they arrive, and a document without scripts would have that reading
+ * order.
  */
 function inOrder(
   values: readonly DeferredValue[],
@@ -146,14 +150,14 @@ function inOrder(
     : document;
 }
 
-/** What a browser that has loaded this document reports; undefined if it reports nothing. */
+/** Tells the browser what to report. Undefined if it reports nothing. */
 function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting | undefined {
   const { vitalsSample, reportsErrors } = site.config;
   if (vitalsSample === 0 && !reportsErrors) return undefined;
   return { vitals: vitalsSample, errors: reportsErrors, page: { build, view, locale } };
 }
 
-/** The time of the oldest content that currently cannot be revalidated, if the page should state it. */
+/** Returns the time of the oldest content that currently cannot be revalidated, if the page should state it. */
 function staleSince({ calls, site }: LoadedPage): string | undefined {
   const failing = calls.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(

@@ -1,7 +1,9 @@
 import type { StructuredDataSink } from "../../shared/rendering/document-context.tsx";
 import { structuredData } from "../structured-data/structured-data.ts";
 
-/** Collects the structured data of one document. React may render a part twice, so pages are collected once. */
+/**
+ * Collects the structured data of a document. Each page is collected only once, because React may render a part twice.
+ */
 export function structuredDataSink(): StructuredDataSink {
   const collected = new Map<string, string>();
   let hasEnded = false;

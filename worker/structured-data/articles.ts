@@ -9,7 +9,7 @@ import { publisher } from "./company.ts";
 /** Search engines truncate longer headlines. */
 const HEADLINE_LENGTH = 110;
 
-/** Chinese prefix of reporters' names. */
+/** The Chinese word for reporter, which may precede an author's name. */
 const REPORTER = /^(?:本报)?记者[\s：:]*/;
 
 export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticleLeaf {
@@ -38,7 +38,8 @@ export function newsArticle(page: DescribedPage, item: ContentItem): NewsArticle
 const BETWEEN_AUTHORS = /[、，,；;]\s*/;
 
 /**
- * The person that `author` names, otherwise the source, otherwise the company. Only the company's address is known.
+ * Returns the authors that `author` names, or else the source, or else the company. Only the company has a known
+ * address.
  */
 function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) {
   const { author, source, people = [] } = item;
@@ -53,7 +54,7 @@ function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) 
   return others.length > 0 ? things : first;
 }
 
-/** Baidu's own format, which has times in China's time zone without an offset. */
+/** Writes Baidu's own format. Its times are in China's time zone and have no offset. */
 export function baiduArticle(page: DescribedPage, item: ContentItem): object {
   const { address, title, description, picture } = page;
   const { publishTime } = item;

@@ -14,7 +14,7 @@ export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
     ? pathTo(navigation, node).map((step) => ({ name: step.nodeName, href: hrefOf(page, step) }))
     : [{ name, href: address }];
   const own = content.item ? [{ name: title, href: address }] : [];
-  // Nodes that have no page, or that lead to the page of the next node, are left out.
+  // A node is left out if it has no page, or if it leads to the page of the next node.
   const steps = [home, ...nodes, ...own].filter(
     ({ href }, index, all) => href !== undefined && href !== all[index + 1]?.href,
   );
@@ -29,7 +29,10 @@ export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
   };
 }
 
-/** Address of a step; undefined for links to other sites. The page itself is always its own address. */
+/**
+ * Returns the address of a step, or undefined if it links to another site. The page itself keeps its own address in any
+ * case.
+ */
 function hrefOf({ locale, node, route, origin }: DescribedPage, step: NavigationNode) {
   if (step === node && route.parent === undefined) return localPath(locale, `/${route.path}`);
   const href = nodeHref(locale, step);

@@ -3,7 +3,7 @@ import { company, site } from "../../shared/brand/site.ts";
 import { type Locale, languageTag, locales, pathPrefix } from "../../shared/i18n/locales.ts";
 import { indexNameHref } from "../../shared/routing/resolve.ts";
 
-/** The company: all details on the home page, only name and logo elsewhere. */
+/** Describes the company. The home page has all details, other pages only name and logo. */
 
 export function organization(origin: string, locale: Locale): OrganizationLeaf {
   const others = locales.filter((each) => each !== locale);
@@ -45,7 +45,7 @@ export function publisher(origin: string, locale: Locale): OrganizationLeaf {
   };
 }
 
-/** One id per locale: search engines expect one name and one address per id. */
+/** Each locale has its own id, because search engines expect one name and one address for an id. */
 export function organizationId(origin: string, locale: Locale): string {
   return `${origin}${pathPrefix[locale] || "/"}#organization`;
 }
@@ -64,7 +64,7 @@ export function website(origin: string, locale: Locale): WebSiteLeaf {
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: target },
-      // Required by search engines but missing in schema-dts: an annotation of `query` in schema.org.
+      // Search engines require `query-input`, an annotation of schema.org that schema-dts lacks.
       ...{ "query-input": "required name=search_term_string" },
     },
   };

@@ -5,7 +5,7 @@ import { sharePicture } from "../../shared/seo/share-picture.ts";
 import { publisher } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 
-/** The event, described by the first item of the page's first group; only on that group. */
+/** Describes the event on the page of its first group only. The first item of this group has the description. */
 export function conferenceEvent(page: DescribedPage): EventLeaf[] {
   const { locale, origin, address, content } = page;
   const { eventDates, items: [about] = [] } = content;

@@ -5,7 +5,7 @@ import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { absolute } from "../../shared/seo/absolute.ts";
 
-/** The items of a list page, numbered across all pages. */
+/** Lists the items of a list page. Numbers continue from page to page. */
 export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {
   const { before = 0 } = page.content;
   const elements = items
@@ -15,7 +15,7 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
     })
     .map((element, index) => ({
       "@type": "ListItem" as const,
-      // Numbered after filtering, because search engines reject gaps.
+      // Items are numbered after filtering, because search engines reject gaps.
       position: before + index + 1,
       ...element,
     }));

@@ -6,7 +6,7 @@ import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { organization, organizationId } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 
-/** An office; nothing without an address. */
+/** Describes an office. Returns nothing if the office has no address. */
 export function localBusiness(page: DescribedPage, office: ContentCard): LocalBusinessLeaf[] {
   const { origin, locale, address, picture, description } = page;
   if (!office.address) return [];
@@ -28,7 +28,7 @@ export function localBusiness(page: DescribedPage, office: ContentCard): LocalBu
   ];
 }
 
-/** The company with the departments that have a phone number or email address. */
+/** Describes the company with those departments that have a phone number or an email address. */
 export function companyWithContacts(
   { origin, locale }: DescribedPage,
   items: readonly ContentCard[],
@@ -43,7 +43,7 @@ export function companyWithContacts(
   };
 }
 
-/** All phone numbers and email addresses of an item: one by itself, several as a list. */
+/** Returns all phone numbers and email addresses of an item. A single value is not wrapped in a list. */
 function reachedBy({ phone = "", email = "" }: Pick<ContentCard, "phone" | "email">) {
   const telephones = linkedOf(phonesIn(phone)).map(internationalNumber);
   const emails = linkedOf(emailsIn(email));
@@ -58,7 +58,7 @@ function oneOrAll(values: string[]): string | string[] {
   return values.length === 1 && only !== undefined ? only : values;
 }
 
-/** Numbers without a country's code are those of the company's country. */
+/** Adds the company's country code to a number that has none. */
 function internationalNumber(phone: string): string {
   const number = phone.replace(/[(（]0[)）]|[()（）]/g, "").replace(/^00/, "+");
   if (number.startsWith("+")) return number;

@@ -6,7 +6,10 @@ import type { DescribedPage } from "../../shared/rendering/described-page.ts";
 import { placesIn } from "../content-api/places.ts";
 import { publisher } from "./company.ts";
 
-/** schema.org employment types by complete Chinese or English terms; 合同管理 and "international" must not match. */
+/**
+ * Terms for the employment types of schema.org. They match complete terms, because 合同管理 and "international" must not
+ * match.
+ */
 const employmentTypes: readonly [RegExp, string][] = [
   [/全职|\bfull[\s-]?time\b/i, "FULL_TIME"],
   [/兼职|\bpart[\s-]?time\b/i, "PART_TIME"],
@@ -16,8 +19,8 @@ const employmentTypes: readonly [RegExp, string][] = [
 ];
 
 /**
- * The position of an address of its own; nothing without the fields required by search engines. A page
- * of several positions must not mark them up (developers.google.com, "Job posting").
+ * Describes the position on its own page. Returns nothing if it lacks a field that search engines require. A page of
+ * several positions must not mark them up (developers.google.com, "Job posting").
  */
 export function jobPosting(page: DescribedPage, position: ContentItem): JobPostingLeaf[] {
   const employer = publisher(page.origin, page.locale);

@@ -14,7 +14,7 @@ const countries: Readonly<Record<string, string>> = {
   971: "AE",
 };
 
-/** Cities that are regions. */
+/** Cities that are also regions. */
 const MUNICIPALITIES = "北京市 天津市 上海市 重庆市 Beijing Tianjin Shanghai Chongqing".split(" ");
 
 const PROVINCES =
@@ -22,7 +22,7 @@ const PROVINCES =
     ",",
   );
 
-/** The parts of an address. The telephone number tells in which country it is. */
+/** Splits an address into its parts. The telephone number tells the country. */
 export function postalAddress(
   address: string,
   telephone: string = company.telephone,
@@ -47,13 +47,16 @@ interface Parts {
 
 const CHINESE = /^(\p{sc=Han}{1,8}?(?:省|自治区))?(\p{sc=Han}{1,8}?市)(.+)$/u;
 
-/** `广东省深圳市海滨路1号`: perhaps the province, then the city. */
+/** Splits an address such as `广东省深圳市海滨路1号`. The province may be missing. */
 function chineseParts(address: string): Parts | undefined {
   const [, region, city, street] = CHINESE.exec(address) ?? [];
   return street ? { street, city, region } : undefined;
 }
 
-/** `1 Haibin Road, Shenzhen, Guangdong`: the city is last but for a Chinese province, and abroad the country. */
+/**
+ * Splits an address such as `1 Haibin Road, Shenzhen, Guangdong`. The city is the last part, except for a Chinese
+ * province or a country behind it.
+ */
 function latinParts(address: string, country: string | undefined): Parts {
   const parts = address.split(/,\s*/);
   if (parts.length > 1 && (country !== "CN" || parts.at(-1) === "China")) parts.pop();

@@ -65,7 +65,7 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  test("omit nodes without a page", () => {
+  test("consist of home and the page if the page has no node in the navigation", () => {
     expect(breadcrumbsOf(page("Profile", {}))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 公司简介 ${ORIGIN}/about/profile`,
@@ -79,7 +79,7 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  test("consist of home and the page if it has no node", () => {
+  test("consist of home and the search page on the search page", () => {
     expect(breadcrumbsOf(page("Search", {}))).toHaveLength(2);
   });
 });
@@ -109,16 +109,16 @@ describe("an article", () => {
     ["the company", "NewsDetail", {}, "Organization", brand.name.zh],
     ["a reporter", "MediaDetail", { author: "记者 阎青", source: "铁流网" }, "Person", "阎青"],
     ["another publisher", "MediaDetail", { source: "铁流网" }, "Organization", "铁流网"],
-  ])("has as author %s", (_, route, more, type, name) => {
+  ])("names %s as its author", (_, route, more, type, name) => {
     expect(article(more, route).author).toMatchObject({ "@type": type, name });
   });
 
-  test("has an author's address only if that is the company", () => {
+  test("has an author's address only if the author is the company", () => {
     expect(article({ author: brand.name.zh }).author).toMatchObject({ url: `${ORIGIN}/home` });
     expect(article({ author: "衡鉴责任研究院" }).author).not.toHaveProperty("url");
   });
 
-  test("has several authors as a list, with persons where the content says so", () => {
+  test("has several authors as a list, in which persons are those that the content names as people", () => {
     const more = { author: "林若衡、智能化事业部", people: ["林若衡"] };
     expect(article(more).author).toEqual([
       { "@type": "Person", name: "林若衡" },
@@ -130,11 +130,11 @@ describe("an article", () => {
     ["its publication", {}, "2026-11-18T09:30:00+08:00"],
     ["a later update", { updateTime: "2026-11-20T00:00:00.000Z" }, "2026-11-20T00:00:00.000Z"],
     [
-      "its publication, not an earlier update",
+      "its publication rather than an earlier update",
       { updateTime: "2026-11-01T00:00:00.000Z" },
       "2026-11-18T09:30:00+08:00",
     ],
-  ])("has as date of modification %s", (_, more, changed) => {
+  ])("has the date of %s as its date of modification", (_, more, changed) => {
     expect(article(more).dateModified).toBe(changed);
   });
 
@@ -160,7 +160,7 @@ describe("a list", () => {
   const list = (items: ContentItem[], before?: number) =>
     graph(page("PressReleases", { items, ...(before !== undefined && { before }) }));
 
-  test("numbers its items across pages, each with its address", () => {
+  test("numbers its items across pages and gives each its address", () => {
     const away = item({ id: "8", linkUrl: "https://elsewhere.example/" });
     expect(thingOf(list([item(), away], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
@@ -168,7 +168,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("has no gap in the numbers if an item has no address", () => {
+  test("has no gap in its numbers if an item has no address", () => {
     const { href: _, ...nowhere } = item({ id: "8" });
     expect(thingOf(list([nowhere, item()], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
@@ -180,7 +180,7 @@ describe("a list", () => {
   });
 });
 
-test("the checker accepts a bare name within a thing but not as a thing of its own", () => {
+test("the checker accepts an organization that has only a name inside another thing, but not by itself", () => {
   const bare = { "@type": "Organization", name: brand.name.zh };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);

@@ -13,7 +13,9 @@ import { companyWithContacts, localBusiness } from "./places.ts";
 import { jobPosting } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
 
-/** A page's structured data as markup. Baidu does not support `@graph`, so its data is a separate block. */
+/**
+ * Returns the structured data of a page as markup. Baidu does not support `@graph`, so its data is in a separate block.
+ */
 export function structuredData(page: DescribedPage): string {
   const { item } = page.content;
   const blocks: object[] = [graphOf(page)];

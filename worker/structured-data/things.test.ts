@@ -13,7 +13,7 @@ describe("positions", () => {
       page("Recruitment", { item: position }, { types: ["JobPosting"], address, ...more }),
     ).filter((thing) => thing["@type"] === "JobPosting");
 
-  test("have a job posting with place, type and address at the address of one", () => {
+  test("have a job posting with place, type and address on the page of a single position", () => {
     const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
     expect(positions(position)).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe("positions", () => {
     }
   });
 
-  test("are only a list if none is selected", () => {
+  test("are only a list if no position is selected", () => {
     const things = graph(page("Recruitment", { items: [item({ address: "南京" })] }));
     expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
     expect(thingOf(things, "ItemList").itemListElement).toMatchObject([{ url: address }]);
@@ -87,7 +87,7 @@ describe("positions", () => {
   });
 });
 
-test("a video has its duration and address; items without a video are omitted", () => {
+test("a video has its duration and address, and items without a video are omitted", () => {
   const film = item({ videoUrl: "/media/video/ladle.mp4", duration: 8, summary: "八秒。" });
   const things = graph(page("Video", { items: [film, item()] }));
   expect(things.filter((thing) => thing["@type"] === "VideoObject")).toMatchObject([
@@ -108,7 +108,7 @@ test.each([
   [3600, "PT1H"],
   [3725.4, "PT1H2M5S"],
   [0, "PT0S"],
-])("%s seconds are %s", (seconds, duration) => {
+])("%s seconds are written as %s", (seconds, duration) => {
   expect(isoDuration(seconds)).toBe(duration);
 });
 
@@ -140,7 +140,7 @@ describe("the conference", () => {
   });
 });
 
-test("an office has its address, and is omitted without one", () => {
+test("an office has its address, and an office without an address is omitted", () => {
   const office = item({ title: "上海办事处", address: "上海市友谊路1号", phone: "021-8888" });
   expect(thingOf(graph(page("SubContact", { item: office })), "LocalBusiness")).toMatchObject({
     name: "上海办事处",
@@ -160,7 +160,7 @@ test.each([
   ["029", "1 Yan’an Road, Xi’an 710000, China", "1 Yan’an Road | Xi’an | | CN"],
   ["+62-21", "Jl. Sudirman, Jakarta Pusat 10220, Indonesia", "Jl. Sudirman | Jakarta Pusat | | ID"],
   ["+49 211", "Königsallee 1, 40212 Düsseldorf, Germany", "Königsallee 1 | Düsseldorf | | DE"],
-])("the parts of the address of %s 8888, %s, are %s", (code, address, parts) => {
+])("with the telephone number %s 8888, the address %s has the parts %s", (code, address, parts) => {
   const office = item({ address, phone: `${code} 8888` });
   const { address: found } = thingOf(graph(page("SubContact", { item: office })), "LocalBusiness");
   const [street, city, region, country] = parts.split("|").map((part) => part.trim());
@@ -173,14 +173,14 @@ test.each([
   });
 });
 
-test("the headquarters have the contacts of departments", () => {
+test("the headquarters list the contacts of departments", () => {
   const items = [item({ title: "媒体", phone: "025-1" }), item({ title: "地铁" })];
   expect(thingOf(graph(page("Headquarters", { items })), "Organization").contactPoint).toEqual([
     { "@type": "ContactPoint", contactType: "媒体", telephone: "+86-25-1" },
   ]);
 });
 
-test("the headquarters have the company's number if no department has one", () => {
+test("the headquarters have the company's number if no department has a number", () => {
   const things = graph(page("Headquarters", { items: [item({ title: "地铁" })] }));
   expect(thingOf(things, "Organization").contactPoint).toMatchObject({
     contactType: "customer service",

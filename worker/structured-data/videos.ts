@@ -26,7 +26,7 @@ export function videoObjects(
   });
 }
 
-/** A duration in ISO 8601: `PT1M8S`. */
+/** Formats a duration as in ISO 8601, for example `PT1M8S`. */
 export function isoDuration(seconds: number): string {
   const rounded = Math.max(0, Math.round(seconds));
   const parts = [

@@ -1,4 +1,4 @@
--- Nonces of signed requests, stored until their request's date would be rejected anyway.
+-- Nonces of signed requests. They are stored until the date of their request would be rejected anyway.
 CREATE TABLE nonces (
   nonce TEXT PRIMARY KEY,
   -- Seconds since 1970.

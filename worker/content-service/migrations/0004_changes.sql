@@ -1,4 +1,4 @@
--- Recent invalidations by cache tag: node-2031, content-10086, or * for everything.
+-- Recent invalidations of cache tags, such as node-2031 or content-10086, or * for everything.
 CREATE TABLE changes (
   tag TEXT PRIMARY KEY,
   -- Milliseconds since 1970.

@@ -1,3 +1,3 @@
 ALTER TABLE items RENAME COLUMN answer TO response;
--- Older versions of the worker, during a deployment or after a rollback, read the old name.
+-- Older versions of the worker read the old name during a deployment or after a rollback.
 ALTER TABLE items ADD COLUMN answer TEXT AS (response) VIRTUAL;

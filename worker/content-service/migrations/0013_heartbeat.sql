@@ -1,5 +1,5 @@
--- One row, renewed every ten seconds while the site is visited: a replica that has the renewal has all that was
--- written before it, so a reading of the log shows up to when it is complete.
+-- The only row is renewed every ten seconds while the site is visited. A replica that has the renewal has everything
+-- that was written before it, so a reading of the log shows up to which time it is complete.
 CREATE TABLE heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   -- Milliseconds since 1970.

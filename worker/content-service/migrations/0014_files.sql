@@ -1,5 +1,6 @@
--- Files that items offer for download: by their plain path in lower case, where they are served, which has a hash of
--- their content, and when the first of their items appears and the last one disappears.
+-- Files that items offer for download. `path` is the plain path in lower case. `address` is where the file is served,
+-- and contains a hash of its content. The times say when the first of its items appears and when the last one
+-- disappears.
 CREATE TABLE files (
   path TEXT PRIMARY KEY,
   address TEXT NOT NULL,
