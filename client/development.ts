@@ -1,7 +1,7 @@
-/** Entry of `npm run dev`: sets up hot reload, then loads the production entry. */
+/** Entry module of `npm run dev`. Sets up hot reload and then loads the entry module of production. */
 import "/@vite/client";
-// Imported by its literal name: Vite adds a query to others, and another URL would be another module
-// than the one that compiled components register with.
+// This name must be literal. Vite adds a query to other names, and with another URL it would be a different module
+// from the one with which compiled components register.
 import refresh from "/@react-refresh";
 
 refresh.injectIntoGlobalHook(window);

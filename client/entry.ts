@@ -1,8 +1,8 @@
 import { claimStyles } from "./document/claim-styles.ts";
 
 /**
- * The entry module of every page. In a browser below the baseline (docs/behaviour.md 14), or if the
- * main chunk fails to load, the plain document remains: it is complete without scripts.
+ * The entry module of every page. If a browser is below the baseline (docs/behaviour.md 14), or if the main chunk fails
+ * to load, the plain document stays. It is complete without scripts.
  */
 if (isSupported()) {
   claimStyles();
@@ -11,7 +11,10 @@ if (isSupported()) {
   keepPlainDocument();
 }
 
-/** Fallback without hydration: shows the forms' buttons and leaves lazy loading of pictures to the browser. */
+/**
+ * Prepares the document for use without hydration: shows the buttons of forms and leaves lazy loading of pictures to
+ * the browser.
+ */
 function keepPlainDocument(): void {
   document.documentElement.dataset.plain = "";
   for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-src]")) {

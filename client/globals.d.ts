@@ -1,11 +1,11 @@
-/** Modules that only Vite's development server has. */
+/** Modules that only Vite's development server provides. */
 declare module "*@vite/client";
 declare module "*@react-refresh" {
   const runtime: { injectIntoGlobalHook(scope: Window): void };
   export default runtime;
 }
 
-/** Network Information API: not all browsers have it. */
+/** The Network Information API, which not all browsers have. */
 interface Navigator {
   readonly connection?: { saveData?: boolean; type?: string; effectiveType?: string };
 }

@@ -1,6 +1,6 @@
-/** Upper limit of the wait for an idle period. */
+/** Without an idle period, waiting ends after this time. */
 const IDLE_TIMEOUT_MS = 2000;
-/** Delay in browsers without requestIdleCallback. */
+/** Browsers without requestIdleCallback wait this long. */
 const FALLBACK_DELAY_MS = 200;
 
 export function idle(): Promise<unknown> {

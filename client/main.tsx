@@ -29,8 +29,8 @@ import { ViewChunks } from "./router/view-chunks.ts";
 
 const data = readHydrationData();
 /**
- * Rejects if the page cannot be hydrated. Starts in the next task, because evaluating the modules is a long task
- * already.
+ * Rejects if the page cannot be hydrated. Hydration starts in a new task, because evaluating the modules was already a
+ * long one.
  */
 export const started = new Promise((resolve) => setTimeout(resolve)).then(
   () => data && start(data),
@@ -41,7 +41,8 @@ async function start(data: HydrationData): Promise<void> {
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
   const locale = localeOfPath(location.pathname);
   const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
-  // The document is left as it is: its links and its retry button load another document, which may have a navigation.
+  // Without a navigation the document is not hydrated. Its links and its retry button load another document, which may
+  // have a navigation.
   if (!tree?.nodes.length) throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);

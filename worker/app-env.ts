@@ -4,46 +4,48 @@ import type { Config, Env } from "./config/config.ts";
 import type { RequestCalls } from "./content-api/request-calls.ts";
 import type { RequestLog } from "./platform/log.ts";
 
-/** What is logged about a request: no URL, no search text, nothing personal. */
+/** The facts that are logged about a request. They contain no URL, no search text and nothing personal. */
 export interface RequestRecord {
   /** Name of the page's route or of the call; `unknown` for unknown paths. */
   route: string;
-  /** How the cache has handled the document. */
+  /** How the cache handled the document. */
   html?: CacheStatus | undefined;
-  /** The document lacks a required part because the content service fails. */
+  /** Whether the document lacks a required part because the content service failed. */
   isIncomplete?: boolean;
   /** Length of the search text, in characters. */
   keywordLength?: number;
-  /** Milliseconds by phase. The platform's clock advances only with I/O, so pure computation counts as zero. */
+  /**
+   * Milliseconds that each phase took. The platform's clock advances only with I/O, so pure computation counts as zero.
+   */
   phases: Record<string, number>;
-  /** Cloudflare's `cf-ray`, or a random id; the same in every line about the request. */
+  /** Cloudflare's `cf-ray`, or a random id. It is the same in all lines about the request. */
   requestId: string;
 }
 
-/** What a shared cache in front of the worker (RFC 9111) may store of a response. */
+/** How a shared cache in front of the worker (RFC 9111) may store a response. */
 export interface Shareable {
   /**
-   * The canonical path and query. Nothing is stored for other spellings, because visitors can make up any number of
-   * them.
+   * The canonical path and query. Responses to other spellings are not stored, because visitors can make up any number
+   * of them.
    */
   address: string;
-  /** How long it may be stored, if it does not depend on content. */
+  /** In seconds. Set if the response does not depend on content. */
   seconds?: number;
   content?: {
     tags: readonly string[];
     /** Milliseconds since the epoch. */
     freshUntil: number;
-    /** End of the time in which it may be served stale. */
+    /** Milliseconds since the epoch. Until then the response may be served stale. */
     usableUntil: number;
   };
-  /** Whether it contains the site's origin. */
+  /** Whether the response contains the site's origin. */
   hasOrigin?: boolean;
 }
 
 /**
- * Tells a shared cache in front of the worker what has changed. If it resolves with 0, the cache no longer serves
- * the changed content without asking the worker. Otherwise the cache has not confirmed that, and may be told again
- * after so many seconds.
+ * Tells a shared cache in front of the worker what has changed. If it resolves with 0, the cache no longer serves the
+ * old content without asking the worker. Otherwise the cache has not confirmed this, and may be told again after that
+ * many seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];
@@ -52,9 +54,9 @@ export type TellSharedCache = (change: {
 
 /** A cache in front of the worker, if there is one. */
 export interface SharedCache {
-  /** Set by the route that responds: without it nothing is stored. */
+  /** Set by the route that responds. Without it nothing is stored. */
   allowed?: Shareable;
-  /** Absent if there is no such cache. */
+  /** Undefined if there is no such cache. */
   tell?: TellSharedCache;
 }
 
@@ -63,7 +65,7 @@ export interface RequestContext {
   config: Config;
   /** The request URL, parsed once. */
   url: URL;
-  /** Origin of canonical URLs: the configured one, otherwise that of the request. */
+  /** Origin of canonical URLs. It is the configured origin, or else the origin of the request. */
   origin: string;
   /** The calls to the content service that the response needs. */
   calls: RequestCalls;

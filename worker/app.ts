@@ -27,7 +27,10 @@ import { videoFile } from "./routes/video-file.ts";
 import { manifests, searchPages } from "./urls/site-paths.ts";
 import { workersCache } from "./workers-cache/workers-cache.ts";
 
-/** Middleware and routes in their order, with replacements for the network, the clock, randomness and the log. */
+/**
+ * Creates the app with its middleware and routes, in their order. `given` replaces effects such as the network and the
+ * clock.
+ */
 export function createApp(given: Partial<Effects> = {}): Hono<AppEnv> {
   const effects = { ...platform, ...given };
   const app = new Hono<AppEnv>();

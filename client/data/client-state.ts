@@ -1,17 +1,17 @@
 /**
- * What effects measure and count. The navigation, which every component reads, is in the page's context
- * (`shared/rendering/page-context.tsx`); what depends on the width alone is a matter of the style sheets.
+ * Values that effects measure and count. The navigation, which every component reads, is in the page's context
+ * (`shared/rendering/page-context.tsx`). Style sheets handle everything that depends only on the width.
  */
 export interface ClientState {
   /** Requests in flight. */
   reqCount: number;
-  /** Scroll offset in pixels, sampled. */
+  /** Scroll offset in pixels. It is sampled, so it may be slightly old. */
   scrollY: number;
-  /** Width of the body in pixels; 0 until measured. */
+  /** Width of the body in pixels. It is 0 until it has been measured. */
   pageWidth: number;
 }
 
-/** Written by some effects, read by others. Listeners are called for changes only. */
+/** State that some effects write and others read. Listeners are called only if it changes. */
 export class ClientStateStore {
   #state: ClientState = { reqCount: 0, scrollY: 0, pageWidth: 0 };
   readonly #listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { ClientStateStore } from "./client-state.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { RequestCounter } from "./request-counter.ts";
 
-/** Browser content over a fake network that records its requests. */
+/** Browser content with a fake network that records its requests. */
 function setUp() {
   const fetched: string[] = [];
   let counted = 0;

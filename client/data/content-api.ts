@@ -12,23 +12,23 @@ const TIMEOUT_MS = 10_000;
 
 export type FetchJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** How long a prefetched response may be used. */
+/** A prefetched response may be used this long. */
 const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** Content APIs for the page being navigated to and for pages that may be next. */
+/** Content APIs for a navigation and for prefetching pages that may be next. */
 export interface BrowserContent {
   forNavigation: GetContentApi;
-  /** Stores its responses for a later navigation to use. */
+  /** Stores its responses, so that a later navigation can use them. */
   forPrefetch: GetContentApi;
 }
 
 interface ContentOptions {
-  /** The document contains it, so that it is never fetched. */
+  /** The tree in the document, so that it need not be fetched. */
   tree: NodeTree;
   requests: RequestCounter;
-  /** Offline fallback: resolves to true if the page is being loaded as a stored document instead. */
+  /** Called if the network fails. Resolves with true if the page is being loaded as a stored document instead. */
   openStoredPage?: () => Promise<boolean>;
   fetchJson?: FetchJson;
   now?: () => number;
@@ -41,7 +41,7 @@ interface PrefetchEntry {
   isSettled?: boolean;
 }
 
-/** Content from `/api`, which returns the shapes of shared/content/types.ts. */
+/** Reads content from `/api`, which returns the types of shared/content/types.ts. */
 export function createBrowserContent({
   tree,
   requests,
@@ -52,13 +52,13 @@ export function createBrowserContent({
   const prefetched = new Map<string, PrefetchEntry>();
   const take = (path: string) => {
     const entry = prefetched.get(path);
-    // One response holds all groups, and visitors go from one group to the next.
+    // A response with groups is kept, because it has all groups, and visitors go from one to the next.
     if (!path.startsWith(GROUPS)) prefetched.delete(path);
     return entry && entry.expiresAt > now() ? entry : undefined;
   };
   const fetchForNavigation: FetchJson = (path, signal) => {
     const entry = take(path);
-    // A prefetch that has ended is not counted as a request. One in flight is counted from now on.
+    // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
       // The navigation was aborted, so nobody waits for another attempt.
@@ -145,7 +145,7 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
     if (value !== undefined) query.set(name, String(value));
   }
   if (locale !== defaultLocale) query.set("domain", locale);
-  // Caches in front of the site see another URL in each other order of the parameters (docs/api.md).
+  // For caches in front of the site, parameters in another order are another URL (docs/api.md).
   query.sort();
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe("a value", () => {
-  test("expires after its lifetime, to the millisecond", () => {
+  test("expires exactly after its lifetime", () => {
     storage.save("a", { b: [1] }, 1000);
     time += 999;
     expect(storage.read("a")).toEqual({ b: [1] });
@@ -46,7 +46,7 @@ describe("a value", () => {
     expect(storage.read("a")).toBeUndefined();
   });
 
-  test("not written by this class reads as undefined", () => {
+  test("that this class has not written is read as undefined", () => {
     browser[`${brand.slug}:a`] = "not JSON";
     browser[`${brand.slug}:b`] = '"text"';
     expect([storage.read("a"), storage.read("b"), storage.read("c")]).toEqual([

@@ -24,7 +24,7 @@ export class LocalStorage {
     this.#now = now;
   }
 
-  /** Stores a value; the lifetime must be positive. */
+  /** Stores a value. Throws a RangeError unless the lifetime is positive. */
   save(key: string, value: unknown, lifetimeMs: number): void {
     if (!(lifetimeMs > 0)) {
       throw new RangeError(`${key}: the lifetime must be more than 0 ms, not ${lifetimeMs}`);
@@ -33,13 +33,13 @@ export class LocalStorage {
     this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
   }
 
-  /** The value, or undefined if missing or expired. */
+  /** Returns the value, or undefined if it is missing or has expired. */
   read(key: string): unknown {
     const { value, expiresAt } = parseEntry(this.#storage.getItem(PREFIX + key));
     return expiresAt > this.#now() ? value : undefined;
   }
 
-  /** Removes expired and malformed entries; keys without the prefix are left alone. */
+  /** Removes expired and malformed entries. Keys without the prefix are left alone. */
   removeExpired(): void {
     for (const key of Object.keys(this.#storage)) {
       if (!key.startsWith(PREFIX)) continue;

@@ -64,7 +64,7 @@ describe("a failure", () => {
   });
 });
 
-test("state listeners are called for changes only", () => {
+test("state listeners are called only for changes", () => {
   let changes = 0;
   state.subscribe(() => {
     changes += 1;

@@ -1,6 +1,6 @@
 import type { ClientStateStore } from "./client-state.ts";
 
-/** Listener for the start and end of requests; see effects/overlay.ts. */
+/** Is told when requests start and end (effects/overlay.ts). */
 export interface RequestListener {
   started(): void;
   /** Called when the last request in flight has ended. */
@@ -9,13 +9,13 @@ export interface RequestListener {
 }
 
 /**
- * Counts requests in flight (docs/behaviour.md 5). A failure resets the count,
- * so a request may end that is no longer counted.
+ * Counts requests in flight (docs/behaviour.md 5). A failure resets the count to zero, so requests that end later are
+ * no longer counted.
  */
 export class RequestCounter {
   readonly #state: ClientStateStore;
   readonly #listeners: RequestListener[] = [];
-  /** Incremented with each reset; requests of earlier generations are no longer counted. */
+  /** Incremented with each reset. Requests of earlier generations are no longer counted. */
   #generation = 0;
 
   constructor(state: ClientStateStore) {
@@ -30,7 +30,7 @@ export class RequestCounter {
     this.#listeners.push(listener);
   }
 
-  /** Counts a request from its start to its end and passes its outcome on. */
+  /** Counts a request from its start to its end. Passes its result or error on. */
   async track<T>(request: () => Promise<T>): Promise<T> {
     const generation = this.#generation;
     this.#start();
@@ -59,7 +59,7 @@ export class RequestCounter {
     for (const listener of this.#listeners) listener.ended();
   }
 
-  /** Ends the count of all requests in flight, as if one had failed. */
+  /** Stops counting all requests in flight, as if one had failed. */
   reset(): void {
     this.#generation += 1;
     this.#state.set({ reqCount: 0 });

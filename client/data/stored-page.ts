@@ -1,12 +1,12 @@
 import { openDocument } from "../router/open-document.ts";
 
 /**
- * Name of the cache of pages. It is written again in client/service-worker/stored-pages.ts, which cannot be
- * imported here because it needs the types of a service worker.
+ * Name of the cache of pages. It must equal the name in client/service-worker/stored-pages.ts, which cannot be imported
+ * here because it needs the types of a service worker.
  */
 const PAGES = "pages-1";
 
-/** Effects of the platform, replaced in tests. */
+/** Effects of the platform, which tests replace. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
   /** Whether a service worker would serve the document. */
@@ -21,8 +21,8 @@ const platform = (): StoredPageEffects => ({
 });
 
 /**
- * Offline, a page may be stored as a document though its data is not. Resolves to
- * true if that document is being loaded instead.
+ * Loads a page as a stored document. Offline, the document may be stored although its data is not. Resolves with true
+ * if the document is being loaded.
  */
 export async function openStoredPage(
   address: string,

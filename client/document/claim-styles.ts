@@ -1,7 +1,7 @@
 /**
- * Styles are inlined in the document. Vite's chunk loader looks for stylesheet links and fetches
- * missing ones; disabled links keep it from fetching what is inlined. A streamed document brings
- * more styles with its late parts, so this may be called again.
+ * Adds a disabled link for each inline style sheet. Vite's chunk loader fetches style sheets for which it finds no
+ * link, and these are already in the document. To be called again for a streamed document, which brings more styles
+ * with its late parts.
  */
 export function claimStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(

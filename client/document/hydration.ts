@@ -10,18 +10,20 @@ import type { HeaderAndFooter } from "../../shared/rendering/document-context.ts
 import type { HydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { claimStyles } from "./claim-styles.ts";
 
-/** Reads the hydration data embedded in the document; undefined if there is none. */
+/** Reads the hydration data in the document. Returns undefined if there is none. */
 export function readHydrationData(): HydrationData | undefined {
   const block = document.getElementById(HYDRATION_ID)?.textContent;
   return block ? JSON.parse(block) : undefined;
 }
 
-/** Deferred values streamed after the shell by inline scripts. */
+/** Deferred values that arrive in inline scripts after the rest of the document. */
 export class StreamedValues {
   readonly #waiting = new Map<string, (value: Settled<unknown>) => void>();
   readonly #arrived = new Map<string, Settled<unknown>>();
 
-  /** Takes the values already received, then later ones; fails the rest once the document has ended. */
+  /**
+   * Takes the values that have arrived, and later ones as they arrive. Missing values fail once the document has ended.
+   */
   constructor() {
     const scope: { [STREAMED_VALUES]?: StreamedValue[] } = window as object;
     for (const streamed of scope[STREAMED_VALUES] ?? []) this.#arrive(streamed);
@@ -45,21 +47,21 @@ export class StreamedValues {
   }
 
   #arrive([key, value]: StreamedValue): number {
-    // The value is followed by its part of the page, whose styles stand before it.
+    // The part of the page that belongs to the value follows, and its styles stand before the value.
     claimStyles();
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);
     return this.#waiting.delete(key) ? 1 : 0;
   }
 
-  /** After an interrupted response the remaining values will never arrive. */
+  /** If the response was interrupted, the remaining values will never arrive. */
   #end(): void {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();
   }
 }
 
-/** Reads the server-rendered HTML of the header and footer from the document. */
+/** Reads the HTML of header and footer, which the server has rendered, from the document. */
 export function readHeaderAndFooter(root: Document): HeaderAndFooter {
   const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
   return {

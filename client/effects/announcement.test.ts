@@ -16,17 +16,17 @@ test.each([
   ["/b", "/a", "标题"],
   ["/b?year=2024", "/a?page=2", "标题"],
   ["/b", "/a?year=2024", "标题。2024：30 份公告"],
-])("from %s to %s is announced as %s", (from, to, expected) => {
+])("a navigation from %s to %s is announced as %s", (from, to, expected) => {
   const [before, after] = [from, to].map((path) => new URL(path, "https://www.example.com"));
   expect(announcementOf(before as URL, after as URL, outcome, "标题")).toBe(expected);
 });
 
-test("a page without a list that is loaded again, as after a failure, is announced by its title", () => {
+test("a page without a list is announced by its title if it is loaded again", () => {
   const url = new URL("https://www.example.com/a");
   expect(announcementOf(url, url, {}, "标题")).toBe("标题");
 });
 
-test("a page that has failed says nothing: its alert does", () => {
+test("a page that has failed is not announced, because its alert is", () => {
   const url = new URL("https://www.example.com/a?page=2");
   expect(announcementOf(new URL("/a", url), url, {}, "标题")).toBe("");
 });

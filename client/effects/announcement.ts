@@ -2,15 +2,14 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 import type { PageOutcome } from "../../shared/rendering/document-context.tsx";
 
-/** Parameters that lead to another page of the same list. */
+/** Parameters that only change the page of a list. */
 const PAGING = ["page", "pageSize"];
 
 /**
- * What screen readers are told after a navigation.
- *
- * - On another page: its title, and the outcome of its parameters. The title already says which page of a list it is.
- * - On the same page: the outcome of the parameters that have changed.
- * - On a page that was loaded again, after a failure for example: the outcome of the parameters that it has.
+ * Returns the text that screen readers announce after a navigation. For another page it is the title, which already
+ * says which page of a list it is, and the outcome of the parameters. For the same page it is the outcome of the
+ * parameters that have changed. For a page that was loaded again, for example after a failure, it is the outcome of all
+ * its parameters.
  */
 export function announcementOf(
   from: URL,

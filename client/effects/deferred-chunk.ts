@@ -4,21 +4,20 @@ import type { Visit } from "../visit.ts";
 type DeferredModule = typeof import("./deferred-effects.ts");
 
 /**
- * Loads the deferred effects as one chunk, after hydration and when the browser
- * is idle. Pages are complete without it.
+ * Loads the deferred effects as one chunk, after hydration and when the browser is idle. Pages are usable without it.
  */
 export class DeferredChunk {
   #module: Promise<DeferredModule | undefined> | undefined;
   #pageShown: (() => void) | undefined;
 
-  /** Called for each page shown. */
+  /** To be called for each page that is shown. */
   async pageShown(visit: Visit): Promise<void> {
     const module = await this.#load();
     this.#pageShown ??= module?.startDeferredEffects(visit);
     this.#pageShown?.();
   }
 
-  /** Makes what scrolls in a body focusable once the chunk has loaded; returns a function that stops it. */
+  /** Makes scrolling elements of a body focusable once the chunk has loaded. Returns a function that stops this. */
   readonly watchProse = (prose: HTMLElement): (() => void) => {
     let isStopped = false;
     let stop: (() => void) | undefined;
@@ -31,7 +30,7 @@ export class DeferredChunk {
     };
   };
 
-  /** A failed load is retried with the next page. */
+  /** If loading fails, it is retried with the next page. */
   #load(): Promise<DeferredModule | undefined> {
     this.#module ??= idle()
       .then(() => import("./deferred-effects.ts"))

@@ -33,7 +33,7 @@ function setUp() {
   };
 }
 
-test("leaving the document ends a navigation in flight, without loading the page again", async () => {
+test("leaving the document ends a navigation in flight and does not load the page again", async () => {
   const { router, requests, signals, loads, hide } = setUp();
   void router.navigate("/next");
   void requests.track(() => new Promise(() => {}));
@@ -46,7 +46,7 @@ test("leaving the document ends a navigation in flight, without loading the page
   expect(requests.count).toBe(0);
 });
 
-test("without one nothing happens", () => {
+test("leaving the document does nothing if no navigation is in flight", () => {
   const { router, hide } = setUp();
   const { key } = router.state.location;
   hide();

@@ -10,7 +10,10 @@ import { startShare } from "./share.ts";
 
 export { startScrollers } from "./scrollers.ts";
 
-/** Effects not needed before the first interaction or scroll. Returns a callback for each page shown. */
+/**
+ * Starts the effects that are not needed before the first interaction or scroll. Returns a callback for each page that
+ * is shown.
+ */
 export function startDeferredEffects(visit: Visit): () => void {
   const { router, state, requests, offline } = visit;
   startPageHide(router, requests);
@@ -33,8 +36,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left. In the back/forward cache it would be kept, resume when
- * the visitor comes back to the page, and lead away from it.
+ * Ends a navigation in flight when the document is left. The back/forward cache would keep it, so that it would
+ * continue when the visitor comes back, and lead away from the page.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,
@@ -44,7 +47,7 @@ export function startPageHide(
   scope.addEventListener("pagehide", () => {
     const { location, navigation } = router.state;
     if (navigation.state === "idle") return;
-    // The router aborts a navigation only when another one begins: this one stays on the page and runs no loaders.
+    // The router aborts a navigation only when another one begins. This one stays on the page and runs no loaders.
     void router.navigate(location, { replace: true, defaultShouldRevalidate: false });
     requests.reset();
   });

@@ -1,9 +1,8 @@
 import "../../shared/layouts/header-and-footer/drop-down.module.css";
 
 /**
- * The drop-down lists of the top navigation (docs/behaviour.md 2): opened by
- * hovering, closed 30 ms after the pointer leaves; the toggle button is for
- * keyboard and touch; Escape closes the list and returns the focus.
+ * The drop-down lists of the top navigation (docs/behaviour.md 2) open when the pointer enters, and close 30 ms after
+ * it has left. Their toggle button is for keyboard and touch. Escape closes the list and returns the focus.
  */
 const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';
@@ -11,7 +10,7 @@ const TOGGLE = 'button[aria-controls^="drop-down-"]';
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event));
-  // When the pointer leaves the window, no `pointerover` of another element tells that it has left the list.
+  // When the pointer leaves the window, there is no `pointerover` of another element.
   root.addEventListener("pointerleave", (event) => hover(state, event));
   root.addEventListener("click", (event) => click(state, event));
   root.addEventListener("keydown", (event) => dismiss(state, event));
@@ -22,9 +21,9 @@ interface State {
   root: Document;
   /** Timer that closes the list after the pointer has left it. */
   closing: ReturnType<typeof setTimeout> | undefined;
-  /** Toggle of the list opened by hovering; only one list is open at a time. */
+  /** Toggle of the list that hovering has opened. Only one list is open at a time. */
   hovered: HTMLElement | undefined;
-  /** Toggle clicked since the pointer entered. */
+  /** Toggle that was clicked after the pointer had entered. */
   clicked: HTMLElement | undefined;
 }
 
@@ -49,7 +48,7 @@ function leave(state: State): void {
   state.clicked = undefined;
 }
 
-/** The first click on a toggle whose list was opened by hovering keeps the list open. */
+/** If hovering has opened the list, the first click on its toggle keeps it open. */
 function click(state: State, event: MouseEvent): void {
   const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null;
   const wasOpen = toggle?.getAttribute("aria-expanded") === "true";
@@ -81,7 +80,7 @@ function openToggle(root: Document): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded="true"]`) ?? undefined;
 }
 
-/** The toggle of the navigation item that an element belongs to. */
+/** Finds the toggle of the navigation item that contains an element. */
 function toggleAround(root: Document, target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Node)) return undefined;
   return toggles(root).find(({ parentElement }) => parentElement?.contains(target));

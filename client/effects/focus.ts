@@ -1,9 +1,9 @@
-/** The elements that may receive the focus if nothing better is in view. */
+/** Elements that may receive the focus if no better element is in view. */
 const ANY = "main :is(h1, h2, h3, a[href], button)";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Focuses the first of the elements that is in view, or whatever is, without scrolling. */
+/** Focuses the first of the elements that is in view, or else any suitable element in view. Does not scroll. */
 export function focusInView(
   root: Document,
   elements: readonly (Element | null | undefined)[],
@@ -14,14 +14,14 @@ export function focusInView(
   element.focus({ preventScroll: true });
 }
 
-/** Lets an element take the focus although it is not a tab stop, such as a heading or the target of a fragment. */
+/** Makes an element focusable that is not a tab stop, such as a heading or the target of a fragment. */
 export function makeFocusable(element: HTMLElement | null): void {
   if (element && !element.matches(FOCUSABLE)) element.tabIndex = -1;
 }
 
-/** Whether a part of an element can be seen in the window. */
+/** Whether any part of an element is visible in the window. */
 function isInView(element: Element | null | undefined): boolean {
-  // A removed or undisplayed element has no box.
+  // An element that is removed or not displayed has no box.
   if (!element?.getClientRects().length) return false;
   if (getComputedStyle(element).visibility !== "visible") return false;
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -29,8 +29,8 @@ function isInView(element: Element | null | undefined): boolean {
 }
 
 /**
- * A selector and an index that find an element again when its page is rendered another time: the second link to
- * `/news`, for example.
+ * A selector and an index with which an element is found again after its page has been rendered anew. An example is the
+ * second link to `/news`.
  */
 export interface ElementAddress {
   selector: string;
@@ -39,7 +39,7 @@ export interface ElementAddress {
 
 const IDENTIFYING = ["href", "name", "aria-controls"];
 
-/** Undefined if no attribute distinguishes the element from others. */
+/** Returns undefined if no attribute identifies the element. */
 export function addressOf(element: Element | undefined): ElementAddress | undefined {
   const name = IDENTIFYING.find((each) => element?.hasAttribute(each));
   if (!element || !name) return undefined;

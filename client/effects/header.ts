@@ -1,6 +1,6 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 
-/** The search icon is shown below this width or this scroll offset, in pixels. */
+/** In pixels. The search icon is shown below this width of the window, or below SEARCH_HIDES_AT of scroll offset. */
 const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
@@ -10,7 +10,7 @@ export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();
     const header = root.querySelector<HTMLElement>("[data-header]");
-    // It is set on the header, because on <html> the inherited property would restyle the whole document.
+    // The property is set on the header. On <html> it would be inherited and restyle the whole document.
     header?.style.setProperty("--header-opacity", String(headerOpacity(scrollY)));
     const isHidden = !isSearchShown(pageWidth, scrollY);
     root.documentElement.toggleAttribute("data-search-hidden", isHidden);

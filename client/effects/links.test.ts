@@ -48,12 +48,12 @@ test.each([
   if (how === "throws") expect(open).toThrow();
   else open();
   await new Promise((resolve) => setImmediate(resolve));
-  // Either the browser's own navigation, or one in its place.
+  // Either the browser has navigated by itself, or `open` was called instead.
   expect(isPrevented ? opened : [current.href]).toEqual([current.href]);
 });
 
 test.each(["http://[", "https://a b.example/", "http://:0"])(
-  "an invalid link address (%s) gives undefined",
+  "the invalid link address %s is read as undefined",
   (href) => {
     expect(linkAddress({ href })).toBeUndefined();
   },

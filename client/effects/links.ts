@@ -5,8 +5,8 @@ import { openDocument } from "../router/open-document.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /**
- * Routes clicks on plain links and submits of plain GET forms through the router,
- * with one listener per document instead of a component per link.
+ * Routes clicks on plain links and submissions of plain GET forms through the router. One listener for the document
+ * replaces a component for each link.
  */
 export function startLinks(router: DataRouter): void {
   document.addEventListener("click", (event) => followLink(router, event));
@@ -21,13 +21,13 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   link.focus({ preventScroll: true });
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
-  // As in a browser: a link to the current page scrolls to its top and replaces the history entry.
+  // As in a browser, a link to the current page scrolls to its top and replaces the history entry.
   const replace = isCurrentPage(url);
   if (replace && !preventScrollReset) scrollPage(0);
   openPage(router, event, url, { preventScrollReset, replace });
 }
 
-/** The link around an element, if the router handles it. */
+/** Finds the link around an element, if the router handles it. */
 export function routedLink(
   target: EventTarget | null,
 ): { link: HTMLAnchorElement; url: URL } | undefined {
@@ -48,7 +48,8 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
 }
 
 /**
- * Called last in a listener: if an error is thrown before, or by the router, the browser handles the event itself.
+ * Opens a page by the router. Must be called last in a listener, so that the browser handles the event if an error is
+ * thrown before, or by the router.
  */
 export function openPage(
   router: Pick<DataRouter, "navigate">,
@@ -63,8 +64,9 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL. It does not handle the root, which sets a cookie, nor files, nor the other
- * locale, which is another document. It throws on a path with two slashes in front, which is another site's address.
+ * Whether the router handles a URL. It does not handle the root, which sets a cookie, files, or the other locale, which
+ * is another document. It would throw for a path that begins with two slashes, because that is the address of another
+ * site.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (
@@ -80,12 +82,12 @@ function isCurrentPage(url: URL): boolean {
   return url.pathname === location.pathname && url.search === location.search;
 }
 
-/** A fragment link within the current page, which is left to the browser. */
+/** Whether a URL is a fragment link within the current page, which the browser handles. */
 export function isFragmentLink(url: URL): boolean {
   return url.hash !== "" && isCurrentPage(url);
 }
 
-/** Parses a link's address; undefined if it is invalid, which content can contain. */
+/** Parses the address of a link. Returns undefined if it is invalid, because content may contain invalid addresses. */
 export function linkAddress(link: Pick<HTMLAnchorElement, "href">): URL | undefined {
   try {
     return new URL(link.href);

@@ -9,7 +9,7 @@ test.each([
   [1000, 100, false],
   [1000, 101, false],
 ])(
-  "at %d px of width and an offset of %d the search icon is visible: %s",
+  "whether the search icon is visible at a width of %d px and an offset of %d px: %s",
   (width, offset, isShown) => {
     expect(isSearchShown(width, offset)).toBe(isShown);
   },
@@ -26,7 +26,7 @@ test.each([
   expect(headerOpacity(offset)).toBeCloseTo(opacity);
 });
 
-test("RecentSet evicts the least recently added entry, and adding one again renews it", () => {
+test("RecentSet evicts the least recently added entry, and adding an entry again makes it recent", () => {
   const recent = new RecentSet(2);
   for (const name of ["a", "b", "a", "c"]) recent.add(name);
   expect(["a", "b", "c", undefined].map((name) => recent.has(name))).toEqual([
@@ -43,10 +43,13 @@ test.each([
   ["out of range below", 1200, 1400, false],
   ["just within range above", -500, -299, true],
   ["out of range above", -500, -300, false],
-])("a picture %s (%s to %s px in a window of 900 px) is loaded: %s", (_, top, bottom, isLoaded) => {
-  expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
-  expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
-});
+])(
+  "whether a picture %s (%s to %s px in a window of 900 px) is loaded: %s",
+  (_, top, bottom, isLoaded) => {
+    expect(isWithinPreloadRange({ top, bottom, width: 10 }, 900)).toBe(isLoaded);
+    expect(isWithinPreloadRange({ top, bottom, width: 0 }, 900)).toBe(false);
+  },
+);
 
 test.each([
   ["0ms", 0],

@@ -3,13 +3,13 @@ import "../../shared/layouts/header-and-footer/mobile-menu.module.css";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
-/** The top navigation is shown from this width on. */
+/** From this width on, the top navigation is shown instead of the menu. */
 const TOP_NAVIGATION = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
 /**
- * The menu of windows narrower than 1450 px (docs/behaviour.md 2): items with children
- * expand, a link or Escape closes the menu, the page behind it is inert.
+ * The menu of windows narrower than 1450 px (docs/behaviour.md 2). Items with children expand. A link or Escape closes
+ * the menu. The page behind it is inert.
  */
 export function startMobileMenu(root: Document): () => void {
   const menu = root.getElementById("mobile-menu");
@@ -40,7 +40,7 @@ export function startMobileMenu(root: Document): () => void {
   });
   // The top navigation replaces the menu when the window becomes wide.
   window.matchMedia(TOP_NAVIGATION).addEventListener("change", close);
-  // Back and forward close the menu as its links do.
+  // Back and forward close the menu, as its links do.
   return close;
 }
 

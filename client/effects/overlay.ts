@@ -4,15 +4,20 @@ import type { RequestCounter } from "../data/request-counter.ts";
 import { coverPage, uncoverPage } from "./page-behind.ts";
 import { lockPage, unlockPage } from "./page-lock.ts";
 
-/** Delay between the end of the last request and hiding the overlay, so that requests in a row show one overlay. */
+/**
+ * The overlay is hidden this long after the end of the last request, so that requests in a row show a single overlay.
+ */
 const HIDE_DELAY_MS = 300;
 
-/** Screen readers are told of the overlay only after this time: most requests end sooner than it takes to say so. */
+/**
+ * The overlay is announced to screen readers only after this time, because most requests end sooner than the
+ * announcement.
+ */
 const SAID_AFTER_MS = 1000;
 
 /**
- * Shows the loading overlay from the start of a request until 300 ms after the
- * last one has ended, and hides it at once when a request fails.
+ * Shows the loading overlay from the start of a request until 300 ms after the end of the last request. If a request
+ * fails, hides it at once.
  */
 export function startOverlay(root: Document, requests: RequestCounter): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,15 @@
 /**
- * Makes the page behind the loading overlay inert, so that covered elements cannot
- * be reached by keyboard, and restores the focus afterwards.
+ * Makes the page behind the loading overlay inert, so that the keyboard cannot reach covered elements. Restores the
+ * focus afterwards.
  */
 
-/** Live regions stay usable, because they must go on announcing. */
+/** Live regions are not made inert, because they must go on announcing. */
 const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 
 interface Covered {
   parts: Element[];
   focused: HTMLElement | undefined;
-  /** Is run once the page is uncovered, instead of restoring the focus. */
+  /** Runs once the page is uncovered, instead of restoring the focus. */
   action?: () => void;
 }
 
@@ -17,7 +17,7 @@ let covered: Covered | undefined;
 
 export function coverPage(root: Document): void {
   if (covered) return;
-  // The open menu has made these elements inert itself, and will restore them.
+  // Elements that an open menu has made inert are left alone, because the menu restores them itself.
   const parts = [...root.querySelectorAll(PAGE)].filter((part) => !part.hasAttribute("inert"));
   covered = { parts, focused: focusedElement(root) };
   for (const part of parts) part.setAttribute("inert", "");
@@ -32,7 +32,10 @@ export function uncoverPage(): void {
   else focused?.focus({ preventScroll: true });
 }
 
-/** The focused element, or the one that was focused before the page was covered. Undefined if it was removed. */
+/**
+ * Returns the focused element. If the page is covered, returns the element that was focused before. Returns undefined
+ * if it was removed.
+ */
 export function focusedElement(root: Document): HTMLElement | undefined {
   const element = covered ? covered.focused : root.activeElement;
   if (!(element instanceof HTMLElement) || element === root.body) return undefined;
@@ -40,8 +43,8 @@ export function focusedElement(root: Document): HTMLElement | undefined {
 }
 
 /**
- * Runs an action that moves the focus or announces something, once the page is not covered. Only the last action is
- * run.
+ * Runs an action that moves the focus or announces something as soon as the page is not covered. If several actions
+ * wait, only the last one runs.
  */
 export function whenUncovered(action: () => void): void {
   if (covered) covered.action = action;

@@ -3,17 +3,16 @@ import { announcementOf } from "./announcement.ts";
 import { focusInView } from "./focus.ts";
 import { focusedElement, whenUncovered } from "./page-behind.ts";
 
-/** How long `data-switching` stays on the root element. */
+/** `data-switching` stays on the root element this long. */
 const SWITCHING_MS = 1200;
 
-/** The button of a part that failed. */
+/** The retry button of a part that has failed. */
 const RETRY = 'main [role="alert"] button';
 
 /**
- * On a new page, sets the switching flag on `<html>`; after every navigation moves the focus to something in
- * view, and says what has changed (docs/behaviour.md 6 and 13).
- *
- * @returns a callback for each page shown, with the element that the page was scrolled to, if any.
+ * After every navigation moves the focus to an element in view, and announces what has changed (docs/behaviour.md 6 and
+ * 13). On a new page also sets the switching flag on `<html>`.
+ * @returns a callback for each page that is shown. Its argument is the element to which the page was scrolled, if any.
  */
 export function startPageChange(
   root: Document,
@@ -28,7 +27,7 @@ export function startPageChange(
     // On the first page the focus stays where the browser has put it, unless the visitor has come back to this page.
     if (!previous) return target && focusInView(root, [target]);
     const isNewPage = shown.pathname !== previous.pathname;
-    // A jump within the page is left to the browser.
+    // The browser handles jumps within the page.
     if (!isNewPage && shown.search === previous.search && shown.hash !== previous.hash) return;
     if (isNewPage) {
       root.documentElement.dataset.switching = "";
@@ -45,7 +44,7 @@ export function startPageChange(
   };
 }
 
-/** Screen readers only read what is put into a region that already exists. */
+/** Screen readers only read text that is put into a region that already exists. */
 function say(root: Document, text: string): void {
   const region = root.querySelector("[data-announcer]");
   if (region) region.textContent = text;

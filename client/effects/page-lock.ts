@@ -1,11 +1,11 @@
 /**
- * The page's scroll offset. While the body is locked to the viewport, the window is scrolled to 0 and the body
- * holds the offset.
+ * Manages the scroll offset of the page. While the body is locked to the viewport, the window is scrolled to 0 and the
+ * body has the offset.
  */
 
 let locked: { height: string; overflow: string; offset: number } | undefined;
 
-/** The visible offset, in pixels. */
+/** Returns the visible offset, in pixels. */
 export function scrollOffset(): number {
   return locked ? locked.offset : window.scrollY;
 }
@@ -18,12 +18,12 @@ export function scrollPage(top: number): void {
   }
 }
 
-/** Scrolls from where the page is now: a page that has become shorter may have moved by itself. */
+/** Scrolls from the current position, because a page that has become shorter may have moved by itself. */
 export function scrollPageBy(distance: number): void {
   scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);
 }
 
-/** Scrolls the page, and what scrolls within it, no further than it takes to show an element. */
+/** Scrolls the page, and scrolling elements in it, only as far as needed to show an element. */
 export function showOnPage(element: Element): void {
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   if (locked) locked.offset = document.body.scrollTop;

@@ -4,16 +4,16 @@ import { throttle } from "./throttle.ts";
 
 /** Pictures are loaded within this many viewport heights of the top. */
 const PRELOAD = 4 / 3;
-/** Interval between checks in milliseconds, and number of loaded addresses remembered. */
+/** Interval between two checks. */
 const THROTTLE_MS = 200;
 const REMEMBERED = 200;
 
-/** Events that can bring pictures into view; `toggle` is an opening preview. */
+/** Events that can bring pictures into view. An opening preview fires `toggle`. */
 const VIEW_EVENTS = ["scroll", "resize", "toggle"];
 
 /**
- * Loads pictures when they are close to the viewport. Each is tried once; a failed
- * one shows the fallback. Pictures loaded before are shown again at once.
+ * Loads pictures when they are close to the viewport. Each is tried only once, and a failed one shows the fallback.
+ * Pictures that were loaded before are shown again at once.
  */
 export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();
@@ -25,7 +25,7 @@ export class Pictures {
     this.#viewportHeight = viewportHeight;
   }
 
-  /** Loads a picture once it is close to the viewport; returns a function that cancels. */
+  /** Loads a picture once it is close to the viewport. Returns a function that cancels this. */
   readonly watch = (picture: HTMLImageElement): (() => void) => {
     this.#waiting.add(picture);
     this.#check();
@@ -42,15 +42,15 @@ export class Pictures {
     print.addEventListener("change", () => print.matches && this.#loadAll());
     root.addEventListener("error", ({ target }) => markFailed(target), { capture: true });
     root.addEventListener("load", ({ target }) => this.#remember(target), { capture: true });
-    // Pictures that failed before any script ran.
+    // These pictures have failed before any script ran.
     for (const picture of root.images) {
       if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
     }
   }
 
   /**
-   * Reads all positions before anything is written: a picture that begins to load changes the layout, which the next
-   * reading would have to compute.
+   * Reads all positions before anything is written. A picture that begins to load changes the layout, which the next
+   * read would have to compute.
    */
   #loadNear(): void {
     const height = this.#viewportHeight();
@@ -76,7 +76,7 @@ export class Pictures {
   }
 }
 
-/** A set limited in size; evicts the least recently added entry. */
+/** A set of limited size. It evicts the least recently added entry. */
 export class RecentSet {
   readonly #size: number;
   readonly #entries = new Set<string>();
@@ -106,7 +106,7 @@ export function isWithinPreloadRange(
   return width > 0 && top < range && bottom > viewportHeight - range;
 }
 
-/** Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` gets its address. */
+/** Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` has its address. */
 function load(picture: HTMLImageElement): void {
   const { src = "", widths, sizes = "" } = picture.dataset;
   const list = widths?.split(",").map(Number);
@@ -125,7 +125,7 @@ function load(picture: HTMLImageElement): void {
   picture.src = src;
 }
 
-/** Removes the addresses, so that the browser cannot retry, on a resize for example. */
+/** Removes the addresses, so that the browser cannot retry, for example after a resize. */
 function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;

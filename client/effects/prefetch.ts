@@ -3,7 +3,7 @@ import { contentContext } from "../../shared/rendering/loader-contexts.ts";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 
-/** A pointer that leaves a link sooner only passes over it. */
+/** A pointer that leaves a link sooner has only passed over it. */
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */
@@ -12,7 +12,7 @@ export function startPrefetch(root: Document, visit: Visit): void {
   const consider = (event: Event) => {
     const url = routedLink(event.target)?.url;
     if (!url || url.href === location.href || navigator.connection?.saveData) return;
-    // Failures are ignored here; the navigation retries and reports them.
+    // Failures are ignored here, because the navigation retries and reports them.
     void prefetchPage(visit, url).catch(() => {});
   };
   const hover = (event: Event) => {

@@ -1,12 +1,12 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 import { scrollPage } from "./page-lock.ts";
 
-/** Scroll offset above which the quick links appear, in pixels. */
+/** In pixels. The quick links appear above this scroll offset. */
 const SHOWN_AFTER = 300;
 
 /**
- * Shows the floating quick links further down the page; the last one scrolls to the top. In
- * narrow windows a button opens them; Escape, a click elsewhere and moving the focus away close them.
+ * Shows the floating quick links further down the page. The last link scrolls to the top. In narrow windows a button
+ * opens them. Escape, a click elsewhere and a focus elsewhere close them.
  */
 export function startQuickLinks(root: Document, state: ClientStateStore): void {
   root.addEventListener("click", (event) => handleClick(root, event));
@@ -28,7 +28,7 @@ function handleClick(root: Document, event: MouseEvent): void {
   setOpen(root, isToggle && !isOpen(button));
   if (!target?.closest("[data-to-top]")) return;
   scrollPage(0);
-  // The focus moves to the top too, for keyboard users.
+  // For keyboard users the focus moves to the top, too.
   root.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   event.preventDefault();
 }

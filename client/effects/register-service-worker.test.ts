@@ -15,10 +15,11 @@ test.each([
   ["was loaded as a document and stored", { isDocument: true, isStored: true }, undefined],
   ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
   ["the router has opened", { isDocument: false, isStored: false }, 3000],
-  ["the router has opened and that is stored", { isDocument: false, isStored: true }, 0],
+  ["the router has opened and the browser has stored", { isDocument: false, isStored: true }, 0],
 ])("a page that %s is fetched to be stored after %s", (_, visit, expected) => {
   expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
-  // What is stored never becomes older than what was seen; nothing more is fetched.
+  // On a metered connection only a page that is already stored is fetched, so that it is not older than the page that
+  // the visitor saw.
   const isRefreshed = !visit.isDocument && visit.isStored;
   expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
 });

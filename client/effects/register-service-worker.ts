@@ -1,13 +1,12 @@
 import { isStored } from "../data/stored-page.ts";
 
-/** Delay before the current page is fetched once more to be stored. */
+/** The current page is fetched once more, to be stored, after this delay. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
 
 /**
- * Registers the service worker that stores pages for offline use, or unregisters
- * it where the site has disabled it. Reports client-side navigations to it, since it
- * only sees documents.
+ * Registers the service worker that stores pages for offline use, or unregisters it if the site has disabled it. Tells
+ * it about navigations by the router, because it only sees documents.
  */
 export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -33,7 +32,7 @@ export function startServiceWorker(isOn: boolean): () => void {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  // The browser may refuse it, in a private window for example. The site works without it.
+  // The browser may refuse this, for example in a private window. The site works without it.
   await container.register(ADDRESS, { updateViaCache: "none" }).catch(() => {});
 }
 
@@ -52,15 +51,15 @@ interface Visit {
 }
 
 /**
- * Milliseconds until the service worker fetches a page that was shown, or undefined if it does not fetch it. A page
- * that the router has opened may be stored in an older version than the one that the visitor sees.
+ * Returns after how many milliseconds the service worker fetches the shown page, or undefined if it does not. If the
+ * router has opened the page, the stored version may be older than the version that the visitor sees.
  */
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;
   return isMetered ? undefined : SETTLE_MS;
 }
 
-/** Whether Save-Data is on or the connection is likely to be billed by volume. Most browsers do not say. */
+/** Whether Save-Data is on, or the connection is probably billed by volume. Most browsers do not tell. */
 export function isMetered({
   saveData = false,
   type = "",

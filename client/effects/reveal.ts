@@ -1,10 +1,10 @@
 import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** Milliseconds between the end of loading and the start. */
+/** The reveal starts this long after the end of loading. */
 const START_DELAY_MS = 30;
 
-/** Options of every reveal (docs/behaviour.md 7). */
+/** ScrollReveal's options for every element (docs/behaviour.md 7). */
 const DEFAULTS = {
   duration: 800,
   delay: 100,
@@ -19,9 +19,8 @@ const REVEALED = "[data-reveal]";
 const NO_MOTION = "(prefers-reduced-motion: reduce), print";
 
 /**
- * Marks the page as loaded while no request is in flight, and from 30 ms after that
- * fades elements in as they are scrolled into view.
- * Elements that are already in view are left alone. If the library fails to load, so are all others.
+ * Marks the page as loaded while no request is in flight. Elements then fade in as they are scrolled into view.
+ * Elements that are already in view are left alone. If the library fails to load, all elements are left alone.
  */
 export function startReveal(root: Document, requests: RequestCounter): () => void {
   const html = root.documentElement;
@@ -41,7 +40,7 @@ export function startReveal(root: Document, requests: RequestCounter): () => voi
   return pageShown;
 }
 
-/** Observes the document for elements added later, by streaming for example. */
+/** Also reveals elements that are added later, for example by streaming. */
 function revealPage(root: Document): () => void {
   const seen = new Set<Element>();
   const stops: (() => void)[] = [];
@@ -97,13 +96,16 @@ function reveal(create: typeof import("scrollreveal"), elements: HTMLElement[]) 
   };
 }
 
-/** A CSS time in milliseconds, or the default delay. */
+/** Parses a CSS time in milliseconds. Returns the default delay if there is none. */
 export function delayOf(time: string | undefined): number {
   const delay = Number.parseInt(time ?? "", 10);
   return Number.isNaN(delay) ? DEFAULTS.delay : delay;
 }
 
-/** ScrollReveal leaves its inline styles behind, even in the middle of a fade. */
+/**
+ * Returns a function that restores the elements' styles. ScrollReveal leaves its inline styles behind, even in the
+ * middle of a fade.
+ */
 function rememberStyles(elements: HTMLElement[]): () => void {
   const styles = new Map(elements.map((element) => [element, element.getAttribute("style")]));
   return () => {
@@ -119,7 +121,7 @@ function rememberStyles(elements: HTMLElement[]): () => void {
 /** Loads ScrollReveal. If its chunk cannot be loaded, the page simply stays visible. */
 async function loadLibrary() {
   const library = await import("scrollreveal").catch(() => undefined);
-  // ScrollReveal sets the body's height on import and when it starts; undo that.
+  // ScrollReveal sets the body's height when it is imported and when it starts. This undoes it.
   keepBodyHeight();
   return library?.default;
 }

@@ -12,27 +12,25 @@ import { scrollOffset, scrollPage, scrollPageBy, showOnPage } from "./page-lock.
 
 const STORAGE_KEY = "places";
 
-/** Where a visitor was on a page when leaving it. */
+/** The place on a page at which a visitor was before leaving it. */
 interface Place {
   /** The scroll offset in pixels. */
   offset: number;
-  /** The focused element, usually the link that was used. */
+  /** The focused element. It is usually the link that was followed. */
   used?: ElementAddress | undefined;
 }
 
 /**
- * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page visited in this tab
- * (docs/behaviour.md 6). Back and forward also restore it if only the fragment changes.
- *
- * @returns a callback for each page shown, which returns the element that the visitor should find focused there.
+ * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page that was visited in this
+ * tab (docs/behaviour.md 6). Back and forward also restore it if only the fragment changes.
+ * @returns a callback for each page that is shown. It returns the element that should have the focus there.
  */
 export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const places = readPlaces();
   history.scrollRestoration = "manual";
   let currentKey = "";
   /**
-   * The focused element, which is usually the link that was used, and its place in the window before the page
-   * changes.
+   * The focused element before the page changes, and its place in the window. It is usually the link that was followed.
    */
   let used: HTMLElement | undefined;
   let usedTop = 0;
@@ -44,7 +42,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     places.set(currentKey, { offset: scrollOffset(), used: address });
   };
   const follow = ({ navigation, historyAction }: DataRouter["state"]) => {
-    // The router sets a state on every history entry; only fragment navigations leave it null.
+    // The router sets a state on every history entry. Only fragment navigations leave it null.
     if (history.state === null) return addEntryKey();
     savePlace();
     if (navigation.state !== "idle" || !isSamePage()) return;
@@ -54,7 +52,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place was saved when the link was clicked, because by now some browsers have already scrolled.
+  // The place was saved when the link was clicked, because some browsers have already scrolled by now.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
@@ -75,7 +73,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   });
   return () => {
     const isFirst = currentKey === "";
-    // Changes within a page are handled by the subscription.
+    // The subscription handles changes within a page.
     if (isSamePage()) return undefined;
     currentKey = entryKey();
     const place = places.get(currentKey);
@@ -89,16 +87,16 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
 }
 
 /**
- * The element that a fragment names. The fragment is not decoded, because no id to which another page links needs
- * it.
+ * Finds the element that a fragment names. The fragment is not decoded, because no id that other pages link to needs
+ * that.
  */
 function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
 
 /**
- * Key of a history entry. It contains the page's address, because all entries that were not made by the router have
- * the same key.
+ * Returns the key of the current history entry. It contains the page's address, because all entries that the router has
+ * not made have the same key.
  */
 function entryKey(): string {
   const { key = "default" } = history.state ?? {};
@@ -114,10 +112,7 @@ function restore({ offset, used }: Place): HTMLElement | undefined {
   return findElement(document, used);
 }
 
-/**
- * Restores the first page if it has been visited in this tab before: it was reloaded, or reached by back or
- * forward.
- */
+/** Restores the place on the first page of a document, if it was reloaded or reached by back or forward. */
 function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate")
@@ -126,7 +121,7 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   return entry.type === "back_forward" ? used : undefined;
 }
 
-/** Keeps the control that was used where it is in the window, whatever comes and goes above it. */
+/** Keeps the used control at the same place in the window, even if content above it appears or disappears. */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);
   // On phones the selected filter comes first in its line, which scrolls sideways.
@@ -147,7 +142,7 @@ function scrollToTarget(): HTMLElement | undefined {
   return details?.querySelector("summary") ?? target;
 }
 
-/** Places by history entry; none if the storage is unavailable or holds something else. */
+/** Reads the places of all history entries. There are none if the storage is unavailable or contains something else. */
 function readPlaces(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
@@ -156,7 +151,7 @@ function readPlaces(): Map<string, Place> {
   }
 }
 
-/** Saves the places. If there is no storage, nothing but the places is lost. */
+/** Saves the places. If there is no storage, only the places are lost. */
 function savePlaces(places: ReadonlyMap<string, Place>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));

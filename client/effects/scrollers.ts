@@ -2,13 +2,13 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 const TABLE = "[data-table-frame]";
-/** What may scroll sideways in a body besides tables: preformatted lines, and a body that is itself too wide. */
+/** Elements that may scroll sideways besides tables: preformatted lines, and a body that is itself too wide. */
 const OTHERS = "[data-level], [data-level] pre";
 
 /**
- * Makes what scrolls sideways in a body (shared/items/prose.module.css) focusable while it is wider than its
- * place, so that a keyboard can scroll it. The frame of a table is a separate element because a role on
- * the table would hide its rows and columns from screen readers.
+ * Makes elements of a body focusable while they are too wide and scroll sideways (shared/items/prose.module.css), so
+ * that the keyboard can scroll them. The frame of a table is a separate element, because a role on the table would hide
+ * its rows and columns from screen readers.
  */
 export function startScrollers(body: HTMLElement): () => void {
   const scrollers = [body, ...body.querySelectorAll<HTMLElement>(`pre, ${TABLE}`)];
@@ -28,7 +28,7 @@ function updateScroller(scroller: HTMLElement): void {
     return;
   }
   scroller.tabIndex = 0;
-  // A group and not a region, because a page may have a dozen tables, and regions are landmarks.
+  // The role is not `region`, because regions are landmarks, and a page may have a dozen tables.
   scroller.setAttribute("role", "group");
   scroller.setAttribute("aria-label", labelOf(scroller));
   if (scroller.matches(TABLE)) {
@@ -36,7 +36,7 @@ function updateScroller(scroller: HTMLElement): void {
   }
 }
 
-/** A table's caption, or else the number of the scrolling element on the page. */
+/** Returns the caption of a table, or else a label with the number of the scrolling element on the page. */
 function labelOf(scroller: HTMLElement): string {
   const isTable = scroller.matches(TABLE);
   const peers = [...scroller.ownerDocument.querySelectorAll(isTable ? TABLE : OTHERS)];

@@ -1,13 +1,13 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { type MessageKey, message } from "../../shared/i18n/messages.ts";
 
-/** How long the message is shown beside the button. */
+/** The message beside the button is shown this long. */
 const STATUS_MS = 4000;
 
-/** APIs that insecure contexts and old browsers lack. */
+/** APIs that are missing in insecure contexts and in old browsers. */
 type Capabilities = Partial<Pick<Navigator, "clipboard" | "share">>;
 
-/** Copies a page's address or opens the browser's share sheet for it. */
+/** Copies the address of a page, or opens the browser's share sheet for it. */
 export function startShare(root: Document, capabilities: Capabilities = navigator): void {
   const html = root.documentElement;
   html.toggleAttribute("data-can-copy", capabilities.clipboard !== undefined);
@@ -18,7 +18,7 @@ export function startShare(root: Document, capabilities: Capabilities = navigato
     if (!status) return;
     status.textContent = message(localeOfPath(location.pathname), key);
     clearTimeout(clearing);
-    // The text is cleared first, because setting the same text again would not be announced.
+    // The text is cleared after a while, because the same text would not be announced again.
     clearing = setTimeout(() => status.replaceChildren(), STATUS_MS);
   };
   root.addEventListener("click", async ({ target }) => {

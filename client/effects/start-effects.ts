@@ -11,8 +11,8 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Starts the effects of the document, which never end. Returns a callback for each page that is shown. The effects
- * start with the first page, because they modify the document and React must have hydrated it before.
+ * Returns a callback for each page that is shown. The first call starts the effects of the document, which never end.
+ * They must not start earlier, because they modify the document and React must have hydrated it before.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;
@@ -25,7 +25,7 @@ export function startEffects(visit: Visit): () => void {
 }
 
 function startAll({ router, state, requests, pictures, navigation, outcome }: Visit): () => void {
-  // Shows controls that need scripts (see the header's styles).
+  // The header's styles show controls that need scripts only with this attribute.
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
   startViewport(document, state);

@@ -1,4 +1,7 @@
-/** Calls at once, then at most once per interval, with a trailing call after a burst. */
+/**
+ * Limits the calls of a function. The first call is made at once, further calls at most once per interval, and a last
+ * call follows a burst.
+ */
 export function throttle(call: () => void, intervalMs: number): () => void {
   let waiting = false;
   let again = false;

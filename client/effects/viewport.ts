@@ -2,10 +2,10 @@ import type { ClientStateStore } from "../data/client-state.ts";
 import { scrollOffset } from "./page-lock.ts";
 import { throttle } from "./throttle.ts";
 
-/** Sampling interval of the scroll offset. */
+/** The scroll offset is sampled at this interval. */
 const SCROLL_THROTTLE_MS = 100;
 
-/** Keeps the scroll offset and the width in the client state up to date. */
+/** Keeps scroll offset and width in the client state up to date. */
 export function startViewport(root: Document, state: ClientStateStore): void {
   const sample = () => state.set({ scrollY: scrollOffset() });
   const measure = () => state.set({ pageWidth: root.body.clientWidth });

@@ -16,7 +16,7 @@ test.each([
   ],
   ["Firefox", `f@${MAIN}:2:345\nasync*@${HOME}:1:6\n`],
   ["Safari", `f@${MAIN}:2:345\nmap@[native code]\n${HOME}:1:6`],
-])("the positions in a stack of %s, and no message", (_, stack) => {
+])("a report has the positions in a stack of %s, but not its message", (_, stack) => {
   expect(describeError("error", thrown(stack), { origin })).toEqual({
     kind: "error",
     name: "TypeError",
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("an error of React has its number, and the components around it", () => {
+test("the report of a React error has its number and the components around it", () => {
   const message = "Minified React error #418; visit https://react.dev/errors/418?args[]=12:30:00";
   const error = thrown(`Error: ${message}\n    at ${MAIN}:1:2`, message, "Error");
   const components = `\n    at h1\n    at Title (${HOME}:1:6)\n    at main`;
@@ -38,12 +38,12 @@ test("an error of React has its number, and the components around it", () => {
   });
 });
 
-test("a name that is no class of errors is none", () => {
+test("an error name that cannot be a class is replaced by `Error`", () => {
   const error = thrown(`    at ${MAIN}:1:2`, "", "typed by a visitor");
   expect(describeError("rejection", error, { origin })).toMatchObject({ name: "Error" });
 });
 
-test("what is thrown without a stack has the place of its event", () => {
+test("a thrown value without a stack is reported with the position in its event", () => {
   const context = { origin, place: `${MAIN}:2:345` };
   expect(describeError("error", "typed by a visitor", context)).toEqual({
     kind: "error",
@@ -54,9 +54,9 @@ test("what is thrown without a stack has the place of its event", () => {
 });
 
 test.each([
-  ["with its URL", `Failed to fetch dynamically imported module: ${HOME}`, ["home-fv751vy3.js"]],
-  ["without it", "Importing a module script failed.", []],
-])("a lost chunk is reported %s in the message", (_, message, frames) => {
+  ["its URL", `Failed to fetch dynamically imported module: ${HOME}`, ["home-fv751vy3.js"]],
+  ["no URL", "Importing a module script failed.", []],
+])("a lost chunk is reported with %s if that is in the message", (_, message, frames) => {
   const error = thrown("", message);
   expect(describeError("chunk", error, { origin })).toMatchObject({ kind: "chunk", frames });
 });
@@ -66,25 +66,25 @@ test("a deep stack is cut off", () => {
   expect(describeError("error", thrown(stack), { origin })?.frames).toHaveLength(10);
 });
 
-describe("not reported is what is thrown by", () => {
+describe("an error is not reported if it was thrown by", () => {
   test.each([
     [
       "an extension of Chromium",
       `    at chrome-extension://abc/content.js:1:2\n    at ${MAIN}:1:2`,
     ],
-    ["one of Firefox", `f@moz-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
-    ["one of Safari", `f@safari-web-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
-    ["a hidden one", `f@webkit-masked-url://hidden/:1:2\n@${MAIN}:1:2`],
+    ["an extension of Firefox", `f@moz-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
+    ["an extension of Safari", `f@safari-web-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
+    ["a hidden extension", `f@webkit-masked-url://hidden/:1:2\n@${MAIN}:1:2`],
     ["an injected script", `    at <anonymous>:1:2\n    at ${MAIN}:1:2`],
     ["a script in the page", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
     ["another host", "    at https://cdn.example/assets/main-1.js:1:2"],
     ["a host that begins like this one", `    at ${origin}.evil.example/assets/main-1.js:1:2`],
-    ["nobody known", ""],
+    ["an unknown script", ""],
   ])("%s", (_, stack) => {
     expect(describeError("error", thrown(`TypeError: x\n${stack}`), { origin })).toBeUndefined();
   });
 
-  test("a script of another host, of which browsers tell nothing", () => {
+  test("a script of another host, about which browsers give no details", () => {
     expect(describeError("error", null, { origin, place: ":0:0" })).toBeUndefined();
   });
 });

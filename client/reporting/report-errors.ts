@@ -7,10 +7,10 @@ import {
 import { rootOptions } from "../root-options.ts";
 import { sendReport } from "./send-report.ts";
 
-/** How many errors of one document are reported. */
+/** Each document reports at most this many errors. */
 const MAX_REPORTS = 3;
 
-/** Reports errors that nobody has caught, those of React, and chunks that could not be loaded. */
+/** Reports uncaught errors, errors of React, and chunks that could not be loaded. */
 export function reportErrors(page: ReportedPage): void {
   const componentStacks = new WeakMap<Error, string>();
   const reported = new Set<string>();
@@ -32,7 +32,7 @@ export function reportErrors(page: ReportedPage): void {
     { componentStack }: { componentStack?: string | undefined },
   ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
-    // React itself reports errors that nothing catches in this way, too.
+    // React itself reports uncaught errors in this way, too.
     reportError(error);
   };
   rootOptions.onCaughtError = dispatch;
@@ -43,19 +43,20 @@ export function reportErrors(page: ReportedPage): void {
 interface ErrorContext {
   /** Origin of the site. */
   origin: string;
-  /** Where the value was thrown, in case it has no stack. */
+  /** Position at which the value was thrown. Used if the value has no stack. */
   place?: string;
   components?: string | undefined;
 }
 
-/** The error without its message; undefined unless one of the site's own scripts has thrown it. */
+/** Describes an error without its message. Returns undefined unless one of the site's own scripts has thrown it. */
 export function describeError(
   kind: ErrorReport["kind"],
   thrown: unknown,
   { origin, place = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // The message about a lost chunk may contain its URL. Other messages may contain text that looks like a position.
+  // The message about a lost chunk may contain its URL. Other messages are removed, because they may contain text that
+  // looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || place;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];
@@ -68,9 +69,7 @@ export function describeError(
   };
 }
 
-/**
- * Whether the error was thrown by a built file of the site. Extensions and injected scripts have other addresses.
- */
+/** Whether a built file of the site threw the error. Extensions and injected scripts have other addresses. */
 function isOwn(trace: string, origin: string): boolean {
   return /[^\s(@]+:\d+:\d+/.exec(trace)?.[0].startsWith(`${origin}/assets/`) === true;
 }

@@ -25,7 +25,7 @@ test("a page is shown with the data of its loader", async () => {
   });
 });
 
-test("a page that is left while its document streams is left as a document", async () => {
+test("a page that is left while its document streams is replaced by a new document", async () => {
   const { args, loads } = navigation({});
   const { "zh:Profile": result } = await awaitDeferred(args, { readyState: "loading" });
   const redirect = result?.result as Response;

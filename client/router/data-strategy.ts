@@ -5,7 +5,7 @@ import {
 } from "react-router";
 import { isDeferred } from "../../shared/rendering/deferred.ts";
 
-/** In the browser the previous page stays until all data of the next one has loaded. */
+/** Waits until all required data of the next page has loaded. Meanwhile the browser shows the previous page. */
 export async function awaitDeferred(
   { matches, request }: Pick<DataStrategyFunctionArgs, "matches" | "request">,
   { readyState }: Pick<Document, "readyState"> = document,
@@ -13,7 +13,7 @@ export async function awaitDeferred(
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(
     toLoad.map(async (match) => {
-      // Whatever a document streams from now on, its metadata too, would become a part of the next page.
+      // Everything that the document still streams, including its metadata, would become a part of the next page.
       const result: DataStrategyResult =
         readyState === "loading"
           ? { type: "data", result: redirectDocument(request.url) }

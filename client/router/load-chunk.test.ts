@@ -37,13 +37,13 @@ beforeEach(() => {
 
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-test("a loaded chunk is returned, and counts as a request meanwhile", async () => {
+test("a chunk counts as a request while it is loaded", async () => {
   expect(await loadChunk(async () => "view", effects)).toBe("view");
   expect(reloads).toEqual([]);
   expect(counted).toBe(1);
 });
 
-test("a missing chunk loads the target as a document instead, and stays pending meanwhile", async () => {
+test("if a chunk is missing, the target is loaded as a document and the chunk stays pending", async () => {
   expect(await stateAfterReload(loadChunk(missing, effects))).toBe("pending");
   expect(reloads).toEqual(["/about/executives"]);
 });
@@ -55,7 +55,7 @@ test("a chunk that does not load within the timeout counts as missing", async ()
   expect(reloads).toHaveLength(1);
 });
 
-test("a second failure for the same page rejects instead of reloading again, even after another chunk has loaded", async () => {
+test("a second failure for the same page rejects instead of reloading, even after another chunk has loaded", async () => {
   await stateAfterReload(loadChunk(missing, effects));
   await loadChunk(async () => "another view", effects);
   await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");
@@ -98,7 +98,7 @@ test("a view that fails to load throws when rendered, and a retry loads the docu
   expect(reloads).toEqual(["/about/executives"]);
 });
 
-/** Whether a load has ended once the document is being replaced. */
+/** Returns whether a load has ended by the time the document is being replaced. */
 async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "settled"> {
   let state: "pending" | "settled" = "pending";
   const settle = () => {
@@ -106,7 +106,7 @@ async function stateAfterReload(load: Promise<unknown>): Promise<"pending" | "se
   };
   load.then(settle, settle);
   await reloaded.promise;
-  // What settles with the reload has had its turn by then.
+  // By then every promise that settles with the reload has settled.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   return state;
 }

@@ -3,9 +3,9 @@ import { openDocument } from "./open-document.ts";
 /** Timeout of a chunk (docs/behaviour.md 5). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Side effects of loading chunks, replaced in tests. */
+/** Effects of loading chunks, which tests replace. */
 export interface ChunkEffects {
-  /** Path and query of the pending navigation; undefined when idle. */
+  /** Returns path and query of the pending navigation, or undefined if there is none. */
   target: () => string | undefined;
   /** Counts the load as a request in flight. */
   count: <T>(request: () => Promise<T>) => Promise<T>;
@@ -29,9 +29,8 @@ export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
 };
 
 /**
- * Loads a chunk for a navigation. The file may be missing after a deployment, or the
- * request may hang: then the page is loaded as a document, once per address and
- * build; after that the failure is reported.
+ * Loads a chunk for a navigation. The file may be missing after a deployment, or the request may hang. The page is then
+ * loaded as a document, but only once per address and build. If that does not help, rejects.
  */
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
   const { storage, build, count, timeout } = effects;

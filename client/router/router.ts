@@ -20,8 +20,7 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";
 
 /**
- * Creates the browser's router from the shared route table and the hydration
- * state; also returns the routes, for prefetching.
+ * Creates the browser's router from the shared routes and the hydration state. Also returns the routes for prefetching.
  */
 export async function createRouter(
   locale: Locale,
@@ -30,8 +29,8 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // Other locales are other documents, and the server redirects sections, old addresses, and addresses of pages
-  // that are written differently.
+  // All other addresses are loaded as documents, because other locales are other documents and the server redirects
+  // sections, old addresses and misspelt addresses.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
   ]);
@@ -50,8 +49,8 @@ export async function createRouter(
 }
 
 /**
- * Loads the code of the document's routes: a route that is still lazy when React hydrates would replace the
- * server-rendered page with a fallback.
+ * Loads the code of the document's routes. If a route were still lazy during hydration, React would replace the page
+ * from the server with a fallback.
  */
 async function loadMatched(
   routes: RouteObject[],
@@ -67,8 +66,8 @@ async function loadMatched(
 }
 
 /**
- * The routes of the document. Its loader data names them, unless a loader has failed. Matching the address instead
- * compiles every path of the table, which delays hydration by a tenth.
+ * Returns the routes of the document. Its loader data names them, unless a loader has failed. Matching the address
+ * instead would compile every path, which delays hydration by a tenth.
  */
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes
@@ -82,10 +81,7 @@ const messages = import.meta.glob<Messages>("../../shared/i18n/messages/*.ts", {
   import: "messages",
 });
 
-/**
- * Must resolve before any message is looked up. Messages of other locales are not needed, because those are other
- * documents.
- */
+/** Loads the messages of the document's locale. Must resolve before any message is used. */
 async function loadMessages(locale: Locale): Promise<void> {
   const own = await messages[`../../shared/i18n/messages/${locale}.ts`]?.();
   if (own) addMessages(locale, own);

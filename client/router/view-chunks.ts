@@ -4,14 +4,14 @@ import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 
 type LoadView = () => Promise<ComponentType | null>;
 
-/** Loads the chunks of views, and knows which are loaded. */
+/** Loads the chunks of views and remembers which are loaded. */
 export class ViewChunks {
   /** IDs of routes whose chunk is loaded. */
   readonly #loaded = new Set<string | undefined>();
   /** IDs of routes whose chunk failed to load for a navigation. */
   readonly #failed = new Set<string | undefined>();
 
-  /** Loads the component of a route; rejects on failure. */
+  /** Loads the component of a route. Rejects if that fails. */
   async load(route: RouteObject): Promise<ComponentType | null | undefined> {
     const load = lazyComponent(route);
     if (!load) return route.Component;
@@ -20,7 +20,9 @@ export class ViewChunks {
     return Component;
   }
 
-  /** The routes for the router. A view whose chunk fails to load is loaded as a document instead. */
+  /**
+   * Returns the routes for the router. If the chunk of a view fails to load, the page is loaded as a document instead.
+   */
   forRouter(routes: RouteObject[], effects: ChunkEffects): RouteObject[] {
     return routes.map((route) => {
       const { children } = route;
@@ -55,7 +57,7 @@ export class ViewChunks {
   }
 }
 
-/** The router shows errors of loaders and of rendering, but not those of lazy properties. */
+/** Throws, because the router shows errors of loaders and of rendering, but not errors of lazy properties. */
 function FailedView(): never {
   throw new Error("the view's chunk failed to load");
 }

@@ -1,4 +1,5 @@
 /**
- * Prefixes of the locales. They are built in (vite.config.ts), because a service worker shares no module with pages.
+ * Path prefixes of the locales. The build inserts them (vite.config.ts), because a service worker shares no module with
+ * pages.
  */
 declare const PATH_PREFIXES: readonly string[];

@@ -7,7 +7,7 @@ export const OFFLINE = "/offline";
 
 const MAX_LISTED = 12;
 
-/** The offline page in the locale of the URL, with a list of the stored pages. */
+/** Returns the offline page in the locale of the URL, with a list of the stored pages. */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix = prefixOf(pathname);
   const stored = await caches.match(prefix + OFFLINE, { cacheName: CACHES.offline });
@@ -18,7 +18,7 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
   return new Response(html, { status: 503, headers });
 }
 
-/** Newest first. Titles come from the stored documents and are escaped already. */
+/** Lists the stored pages, newest first. Titles come from the stored documents, in which they are already escaped. */
 async function listStored(prefix: string): Promise<string> {
   const cache = await caches.open(CACHES.page);
   const requests = (await cache.keys()).filter(
@@ -33,7 +33,7 @@ async function listStored(prefix: string): Promise<string> {
   return (await Promise.all(entries)).join("");
 }
 
-/** A path escaped for an attribute; double quotes and angle brackets are percent-encoded in a URL. */
+/** Escapes a path for an attribute. A URL contains double quotes and angle brackets only percent-encoded. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return (pathname + search).replaceAll("&", "&amp;").replaceAll("'", "&#39;");

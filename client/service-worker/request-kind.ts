@@ -1,19 +1,18 @@
 import type { Kind } from "./stored-pages.ts";
 
-/** The kind of a stored response, or a page that is never stored. */
+/** The kind under which a response is stored, or a page that is never stored. */
 export type RequestKind = Kind | "unstored-page";
 
 /**
- * Matches what is never stored: machine-readable files about the site, the health check, the content-changed call,
- * feeds and search.
+ * Matches paths whose responses are never stored: machine-readable files about the site, the health check, the
+ * content-changed call, the API, feeds and search.
  */
 const NEVER_STORED =
   /^\/(?:healthz|hooks|service-worker\.js|builds\.json|robots\.txt|sitemap|feed|api\/|(?:home\/search|feeds?)\b)/;
 
 /**
- * Classifies a request; undefined if the service worker does not handle it.
- *
- * @param isPage treats a request that is not a navigation as one for a page.
+ * Classifies a request. Returns undefined if the service worker does not handle it.
+ * @param isPage treats a request that is not a navigation as a request for a page.
  */
 export function kindOf(request: Request, origin: string, isPage = false): RequestKind | undefined {
   const url = new URL(request.url);
@@ -28,7 +27,7 @@ export function kindOf(request: Request, origin: string, isPage = false): Reques
   return request.destination === "image" ? "picture" : undefined;
 }
 
-/** The prefix of a path's locale. */
+/** Returns the prefix of a path's locale. */
 export function prefixOf(pathname: string): string {
   return PATH_PREFIXES.find((prefix) => prefix && `${pathname}/`.startsWith(`${prefix}/`)) ?? "";
 }

@@ -3,9 +3,9 @@ import { kindOf } from "./request-kind.ts";
 import { CACHES, evictOldest, pageKey, store, storePage } from "./stored-pages.ts";
 
 /**
- * Serves stored pages, or else an offline page, when the network fails. Documents
- * and pictures are network first; only files with a content hash in their name are
- * cache first. Data is not stored: offline the router loads the stored document.
+ * This service worker serves stored pages, or else an offline page, when the network fails. Documents and pictures are
+ * network first. Only files with a content hash in their name are cache first. Data is not stored, because offline the
+ * router loads the stored document.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,9 @@ self.addEventListener("fetch", (event) => {
   if (kind === "asset") event.respondWith(cacheFirst(event));
 });
 
-/** Fetches pages that were opened by client-side navigation, because they were never requested as documents. */
+/**
+ * The router reports pages that it has opened. They are fetched here, because they were never requested as documents.
+ */
 self.addEventListener("message", (event) => {
   const { visited } = event.data as { visited?: string };
   if (visited !== undefined) event.waitUntil(storeVisited(visited));
@@ -42,7 +44,8 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // Former versions have enabled it. In Firefox a failed preload makes the navigation fail, whatever the response is.
+  // Former versions have enabled navigation preload. In Firefox a failed preload makes the navigation fail, whatever
+  // the response is.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
@@ -88,7 +91,7 @@ async function storeVisited(url: string): Promise<void> {
   await storeAssetsOf(response);
 }
 
-/** Stores the assets that a document names, loaded before the service worker was active. */
+/** Stores the assets that a document names. They may have been loaded before the service worker was active. */
 async function storeAssetsOf(response: Response): Promise<void> {
   const html = await response.text();
   const names = new Set(html.match(/\/assets\/[\w.-]+/g));

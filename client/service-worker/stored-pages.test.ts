@@ -15,7 +15,7 @@ const pdf = new Headers({ "content-type": "application/pdf" });
 test.each([
   ["a complete document", document, true],
   [
-    "a streamed document, a deferred part of which may have failed",
+    "a streamed document, in which a deferred part may have failed,",
     { ...document, headers: streamed },
     false,
   ],
@@ -33,11 +33,11 @@ test.each([
   expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
 });
 
-describe("of a page seen before", () => {
+describe("when a stored page is fetched again", () => {
   const seen = "/news/news_detail/7";
   const stored = [seen, `${seen}?position=1`, "/home"];
 
-  /** A response as the network gives it; its type and redirects cannot be set by a constructor. */
+  /** A response as it comes from the network. A constructor could not set its type and redirects. */
   const response = (more: Partial<typeof document> | { type: "opaqueredirect" }): Response =>
     Object.assign(Object.create({ clone: () => "new" }), { ...document, ok: true, ...more });
 
@@ -69,7 +69,7 @@ describe("of a page seen before", () => {
     });
   });
 
-  test("a streamed one, which would be newer, removes it", async () => {
+  test("a streamed document, which would be newer, removes the stored one", async () => {
     expect(await left(response({ headers: streamed }))).toEqual({
       [`${seen}?position=1`]: "old",
       "/home": "old",
@@ -81,11 +81,11 @@ describe("of a page seen before", () => {
     ["gone", { ok: false, status: 410 }],
     ["moved, as a navigation sees it", { ok: false, status: 0, type: "opaqueredirect" as const }],
     ["moved", { redirected: true }],
-  ])("nothing is left once it is %s", async (_, more) => {
+  ])("the page is removed with all of its queries if it is %s", async (_, more) => {
     expect(await left(response(more))).toEqual({ "/home": "old" });
   });
 
-  test.each([503, 500, 429])("everything is left if the response is %s", async (status) => {
+  test.each([503, 500, 429])("nothing is removed if the response is %s", async (status) => {
     expect(Object.keys(await left(response({ ok: false, status } as never)))).toEqual(stored);
   });
 });

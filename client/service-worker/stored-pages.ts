@@ -1,6 +1,6 @@
 import { PARAMETER_NAMES } from "../../shared/routing/parameter-names.ts";
 
-/** Cache names by kind; the number is incremented when stored responses become incompatible. */
+/** The cache of each kind. The number is incremented when stored responses become incompatible. */
 export const CACHES = {
   offline: "offline-1",
   page: "pages-1",
@@ -8,14 +8,14 @@ export const CACHES = {
   asset: "assets-1",
 } as const;
 
-/** Maximum number of entries by kind; the oldest are evicted. */
+/** Maximum number of entries of each kind. The oldest entries are evicted. */
 export const LIMITS = { page: 60, picture: 200, asset: 120 } as const;
 
 export type Kind = keyof typeof LIMITS;
 
 type PageCache = Pick<Cache, "put" | "delete" | "keys">;
 
-/** The URL under which a page is stored. It has no unknown parameters, such as those for tracking. */
+/** Returns the URL under which a page is stored. Unknown parameters, such as those for tracking, are removed. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {
@@ -26,9 +26,9 @@ export function pageKey(address: string): string {
 }
 
 /**
- * Keeps the version of a page that a visitor has seen last. A complete document replaces the stored one. An
- * incomplete one removes it, since the stored one would be older. A page that is gone is removed with all of its
- * queries. Errors of the server say nothing about the page, so they change nothing.
+ * Keeps the version of a page that the visitor saw last. A complete document replaces the stored one. An incomplete
+ * document removes it, because the stored one would be older. A page that is gone is removed with all of its queries.
+ * Errors of the server change nothing, because they say nothing about the page.
  */
 export async function storePage(
   address: string,
@@ -64,26 +64,26 @@ export async function store(
 
 type Head = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** Excludes errors, redirected and partial responses. */
+/** Whether a response is neither an error nor redirected nor partial. */
 function isStorable({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 200 && type === "basic" && !redirected;
 }
 
 export function isStorablePage(response: Head): boolean {
   const { headers } = response;
-  // A navigation may also open a file of many megabytes. In a streamed document (no-store) a
-  // deferred part may have failed: the page is fetched again once it is complete.
+  // A navigation may also open a file of many megabytes, which is not stored. In a streamed document (no-store) a
+  // deferred part may have failed, so the page is fetched again once it is complete.
   const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
   const isStreamed = headers.get("cache-control")?.includes("no-store") === true;
   return isStorable(response) && isHtml && !isStreamed;
 }
 
-/** Whether a page was not found or has moved. The redirect of a navigation is an opaque response. */
+/** Whether a page was not found, was taken down or has moved. The redirect of a navigation is an opaque response. */
 function hasGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 
-/** `Cache.keys()` returns entries in insertion order. */
+/** Relies on `Cache.keys()`, which returns entries in insertion order. */
 export async function evictOldest(kind: Kind, cache: PageCache): Promise<void> {
   const keys = await cache.keys();
   const oldest = keys.slice(0, Math.max(0, keys.length - LIMITS[kind]));

@@ -13,10 +13,10 @@ interface CalendarSource {
 
 const DOMAIN = company.securityContact.replace(/^.*@/, "");
 
-/** Lines are folded after 75 bytes (RFC 5545 section 3.1). */
+/** Longer lines are folded (RFC 5545 section 3.1). */
 const LINE_BYTES = 75;
 
-/** The items with a time as a calendar (RFC 5545); one at midnight is a whole day. */
+/** Writes all items that have a time as a calendar (RFC 5545). An item at midnight is an all-day event. */
 export function calendarText({ name, page, items }: CalendarSource): string {
   const events = items.flatMap((item) => {
     const start = startTimeOf(item);

@@ -27,7 +27,7 @@ test.each([
   expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
 });
 
-test("verification codes are parsed by search engine and are part of the rendered settings", () => {
+test("verification codes of search engines are parsed and are part of the rendered settings", () => {
   const { verification } = parseConfig({
     SITE_VERIFICATION: "baidu=codeva-1, google=a_B=,bing=C1,360=d,sogou=e,yandex=f",
   });
@@ -44,7 +44,7 @@ test("verification codes are parsed by search engine and are part of the rendere
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 
-test("pictures come from the content service's host by default, and their settings are rendered", () => {
+test("pictures come directly from the content service by default, and their settings are part of the rendered settings", () => {
   expect(parseConfig(external).upstream.images).toBe("direct");
   const proxied = { ...external, UPSTREAM_IMAGES: "proxy" };
   expect(parseConfig(proxied).upstream.images).toBe("proxy");
@@ -64,8 +64,12 @@ test("an origin may end with a slash", () => {
 test.each<[string, Env, number]>([
   ["60 seconds", {}, 60],
   ["60 seconds without a database", { INVALIDATION_KEY: "key" }, 60],
-  ["ten minutes where changes are told", { INVALIDATION_KEY: "key", DB: {} as D1Database }, 600],
-  ["what is set", { INVALIDATION_KEY: "key", DB: {} as D1Database, CACHE_FRESH_SECONDS: "5" }, 5],
+  ["ten minutes if changes are reported", { INVALIDATION_KEY: "key", DB: {} as D1Database }, 600],
+  [
+    "the configured time",
+    { INVALIDATION_KEY: "key", DB: {} as D1Database, CACHE_FRESH_SECONDS: "5" },
+    5,
+  ],
 ])("responses are fresh for %s", (_, env, seconds) => {
   expect(parseConfig(env).cache.freshSeconds).toBe(seconds);
 });
@@ -98,7 +102,7 @@ test.each<[string, Env]>([
   ["SITE_VERIFICATION", { SITE_VERIFICATION: "altavista=code" }],
   ["SITE_VERIFICATION", { SITE_VERIFICATION: "baidu=" }],
   ["SITE_VERIFICATION", { SITE_VERIFICATION: 'google="><script>' }],
-])("an invalid value is rejected by the name of its variable: %s", (name, env) => {
+])("the error for an invalid value begins with the name of its variable: %s", (name, env) => {
   const message = messageOf(env);
   expect(message).toMatch(new RegExp(`^${name} `));
   expect(message).not.toContain("secret-key");

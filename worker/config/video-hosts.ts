@@ -1,2 +1,2 @@
-/** Hosts whose films may be embedded where the setting `VIDEO_HOSTS` names no others. */
+/** Hosts whose videos may be embedded if the setting `VIDEO_HOSTS` names no others. */
 export const DEFAULT_VIDEO_HOSTS = "player.bilibili.com,v.qq.com";

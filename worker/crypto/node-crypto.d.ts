@@ -1,4 +1,4 @@
-/** The part of the runtime's node:crypto that is used; the worker has no types of Node. */
+/** Types for the used part of the runtime's node:crypto, because the worker does not include the types of Node. */
 declare module "node:crypto" {
   interface Hmac {
     update(text: string): Hmac;

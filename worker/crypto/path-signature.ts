@@ -1,12 +1,12 @@
-// Sanitising HTML is synchronous, Web Crypto is not.
+// Sanitising HTML is synchronous, but Web Crypto is not.
 import { createHmac } from "node:crypto";
 
-/** 132 bits of base64url. */
+/** 22 characters of base64url are 132 bits. */
 const LENGTH = 22;
 
 /**
- * Signs a path of the content service: only those in its content are fetched for visitors. The prefix is in no other
- * signed text.
+ * Signs a path of the content service, because only paths in its content are fetched for visitors. No other signed text
+ * begins with this prefix.
  */
 export function pathSignature(path: string, key: string): string {
   return createHmac("sha256", key).update(`picture\n${path}`).digest("base64url").slice(0, LENGTH);

@@ -59,7 +59,7 @@ test("the vectors cover every algorithm", () => {
   expect(new Set(vectors.map((vector) => vector.algorithm))).toEqual(new Set(SIGNATURE_ALGORITHMS));
 });
 
-test("each attempt has a nonce of its own: 32 lower-case hex digits", async () => {
+test("each attempt has its own nonce of 32 lower-case hex digits", async () => {
   const request = { method: "GET", target: "/", body: new Uint8Array() };
   const credentials = { user: "u", key: "k", algorithm: "HMAC-SHA-256" as const };
   const first = await signedHeaders(request, credentials);

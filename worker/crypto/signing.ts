@@ -1,14 +1,14 @@
 import { hex } from "./hex.ts";
 
-/** Signs requests (docs/content-service.openapi.yaml); each step is exported, for tests with vectors. */
+/** Signs requests (docs/content-service.openapi.yaml). Each step is exported for tests with vectors. */
 
 export const SIGNATURE_ALGORITHMS = ["HMAC-SHA-256", "HMAC-SHA-1", "HMAC-SHA-512"] as const;
 
 export type SignatureAlgorithm = (typeof SIGNATURE_ALGORITHMS)[number];
 
 /**
- * The signed headers, in their order. A nonce is 32 lower-case hex digits, a date IMF-fixdate (RFC 9110
- * section 5.6.7), exactly as `toUTCString` returns it.
+ * The signed headers, in their order. A nonce has 32 lower-case hex digits. A date is an IMF-fixdate (RFC 9110 section
+ * 5.6.7), exactly as `toUTCString` returns it.
  */
 const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"] as const;
 
@@ -21,17 +21,17 @@ export interface SigningCredentials extends SigningKey {
   user: string;
 }
 
-/** Effects of signing, fixed in tests. */
+/** Effects of signing, which tests replace by fixed values. */
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;
-  /** Base64 of the MD5 of the body; default: by Web Crypto. */
+  /** Returns the MD5 of the body in base64. Web Crypto is the default. */
   md5?: (body: Uint8Array) => Promise<string>;
 }
 
 const encoder = new TextEncoder();
 
-/** The five authentication headers, new for each attempt. */
+/** Makes the five authentication headers. Each attempt needs new ones. */
 export async function signedHeaders(
   { method, target, body }: { method: string; target: string; body: Uint8Array },
   credentials: SigningCredentials,
@@ -51,7 +51,7 @@ export async function signedHeaders(
   return { ...headers, "x-signature": await signature(credentials, text) };
 }
 
-/** Joined by line feeds, without a trailing one. `target` is path and query as sent. */
+/** Joins the signed parts by line feeds, without a trailing one. `target` is path and query as sent. */
 export function stringToSign(
   method: string,
   target: string,
@@ -60,17 +60,17 @@ export function stringToSign(
   return [method, target, ...SIGNED.map((name) => `${name}: ${headers[name]}`)].join("\n");
 }
 
-/** Base64 of the MD5 of the body (RFC 1864). workerd supports MD5; Node and browsers do not. */
+/** Returns the MD5 of the body in base64 (RFC 1864). workerd supports MD5, but Node and browsers do not. */
 export async function contentMd5(body: Uint8Array): Promise<string> {
   return base64(await crypto.subtle.digest("MD5", body));
 }
 
-/** Base64 of the HMAC of a text. */
+/** Returns the HMAC of a text in base64. */
 export async function signature(by: SigningKey, text: string): Promise<string> {
   return base64(await crypto.subtle.sign("HMAC", await importKey(by), encoder.encode(text)));
 }
 
-/** Constant-time comparison by Web Crypto's `verify`. */
+/** Web Crypto's `verify` compares in constant time. */
 export async function verifySignature(
   by: SigningKey,
   text: string,

@@ -1,23 +1,25 @@
 import { contentMd5, type SigningCredentials, stringToSign, verifySignature } from "./signing.ts";
 
-/** Maximum difference between a request's date and the current time, in seconds. */
+/** In seconds. A request's date may differ from the current time by this much. */
 const DATE_TOLERANCE = 300;
-/** Seconds for which a nonce is rejected after its use. Its date may lie ahead by half of them. */
+/** In seconds. A used nonce is rejected for this long, because the date of its request may lie ahead by half of it. */
 const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
-/** The result of a successful verification; the nonce still has to be claimed. */
+/** The result of a successful verification. The nonce still has to be claimed. */
 export interface SignedRequest {
   nonce: string;
-  /** Seconds since 1970; the nonce is rejected until then. */
+  /** In seconds since the epoch. The nonce is rejected until then. */
   expiresAt: number;
 }
 
-/** A failed verification; the message names the check and contains no secret. */
+/** Thrown if verification fails. The message names the failed check and contains no secret. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/** Checks the five headers of signing.ts; rejects with a {@link RefusedError}. `now` is in milliseconds. */
+/**
+ * Checks the five headers of signing.ts. Rejects with a {@link RefusedError}. `now` is in milliseconds since the epoch.
+ */
 export async function verifyRequest(
   request: Request,
   body: Uint8Array,

@@ -4,7 +4,7 @@ import { readSourceSet, writeSourceSet } from "../upstream/source-set.ts";
 /** Attributes with a single URL. */
 const URL_ATTRIBUTES = new Set(["href", "src", "cite", "poster", "longdesc"]);
 
-/** Sanitised HTML with absolute URLs: feed readers have no base URL. */
+/** Makes the URLs in sanitised HTML absolute, because feed readers have no base URL. */
 export function absoluteHtml(html: string, base: string): string {
   if (!html.includes("<")) return html;
   const fragment = parseFragment(html);

@@ -27,10 +27,13 @@ interface FeedSource {
 
 const NEWEST = 20;
 
-/** Begins ids (RFC 4151), which must not depend on URLs: with another year all items would be new to every reader. */
+/**
+ * Prefix of all ids (RFC 4151), which must not depend on URLs. The year must never change, or all items would be new to
+ * every feed reader.
+ */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
-/** Atom requires `updated` (RFC 4287 section 4.1.2); entries without a time come last. */
+/** Atom requires `updated` (RFC 4287 section 4.1.2), so entries without a time get this one. */
 const NEVER = new Date(0);
 
 const fileTypes = new Map([
@@ -40,7 +43,10 @@ const fileTypes = new Map([
   ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 ]);
 
-/** The newest items of a node's list as Atom 1.0 (RFC 4287), by time: lists may begin with pinned items. */
+/**
+ * Writes the newest items of a node's list as Atom 1.0 (RFC 4287). They are sorted by time, because lists may begin
+ * with pinned items.
+ */
 export function atomFeed(source: FeedSource, items: readonly ContentItem[]): string {
   const { locale, node, origin, path } = source;
   const newest = items.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, NEWEST);
@@ -61,7 +67,10 @@ export function atomFeed(source: FeedSource, items: readonly ContentItem[]): str
   });
 }
 
-/** The alternates of an entry are the item's page and its translations, or the item's file if it has no page. */
+/**
+ * The alternate links of an entry lead to the item's page and its translations, or to the item's file if it has no
+ * page.
+ */
 function entryOf(source: FeedSource, item: ContentItem) {
   const { locale, node, origin } = source;
   const versions = versionsOf(source, item);
@@ -93,7 +102,7 @@ function versionsOf(source: FeedSource, item: ContentItem): ReadonlyMap<Locale, 
   return route ? detailVersions(locale, route, item, locales) : new Map();
 }
 
-/** Alternates differ in their language (RFC 4287 section 4.1.2). */
+/** Alternate links must differ in their language (RFC 4287 section 4.1.2). */
 function alternatesTo(
   url: string,
   versions: ReadonlyMap<Locale, string>,

@@ -13,7 +13,7 @@ import { upstreamEffects } from "./upstream-effects.ts";
 
 const policiesOf = onceForConfig(({ cache }) => cachePolicies(cache));
 
-/** Sets the settings and what follows from them. Invalid settings throw for every request. */
+/** Sets the settings and everything that depends on them. If settings are invalid, every request throws. */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.platformCache, effects);
   const { logTimeout, optionalTimeout } = effects;
@@ -51,7 +51,6 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The locale of that name, if it is enabled. */
 export function enabledLocale(c: Context<AppEnv>, name: string | undefined): Locale | undefined {
   return c.var.config.locales.find((locale) => locale === name);
 }

@@ -19,7 +19,7 @@ async function responseTo(path: string, error: Error) {
 }
 
 test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
-  "an unexpected error at %s is JSON without details, and is reported with them",
+  "an unexpected error at %s is answered as JSON without details, and reported with details",
   async (path) => {
     const error = new TypeError("x is undefined");
     const { response, reported } = await responseTo(path, error);
@@ -31,19 +31,25 @@ test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
   },
 );
 
-test.each(["/feed.xml", "/sitemap-pages.xml"])("a failed %s is plain text", async (path) => {
-  const { response } = await responseTo(path, new ContentError("upstream", "connect ECONNREFUSED"));
-  expect(response.status).toBe(503);
-  expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
-  expect(await response.text()).toBe("the content service failed");
-});
+test.each(["/feed.xml", "/sitemap-pages.xml"])(
+  "a failure of %s is answered as plain text",
+  async (path) => {
+    const { response } = await responseTo(
+      path,
+      new ContentError("upstream", "connect ECONNREFUSED"),
+    );
+    expect(response.status).toBe(503);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
+    expect(await response.text()).toBe("the content service failed");
+  },
+);
 
-test("a wrong setting is named as the cause", async () => {
+test("an invalid setting has the error code `configuration`", async () => {
   const { response } = await responseTo("/api/nodes", new ConfigurationError("ROBOTS is wrong"));
   expect(await response.json()).toMatchObject({ error: { code: "configuration" } });
 });
 
-test("an unexpected error of a page is a page", async () => {
+test("an unexpected error of a page is answered with an error page", async () => {
   const { response } = await responseTo("/en/home", new TypeError("x is undefined"));
   expect(response.status).toBe(500);
   expect(response.headers.get("content-type")).toContain("text/html");

@@ -7,10 +7,13 @@ import { ConfigurationError } from "../config/config.ts";
 import { plainPage } from "../responses/plain-page.ts";
 import { localeOfSpelling } from "../urls/site-paths.ts";
 
-/** The status that nginx logs for a client that disconnected. Nobody receives it. */
+/** The status that nginx logs when a client has disconnected. Nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Answers what routes and middleware throw: programs get JSON, a request for XML gets text, browsers get a page. */
+/**
+ * Answers errors that routes and middleware throw. Programs get JSON, requests for XML get text, and browsers get a
+ * page.
+ */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const error = toContentError(thrown);
@@ -34,7 +37,7 @@ function expectsJson(path: string): boolean {
   return /^\/(?:api|hooks)(?:\/|$)/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
-/** The site's own messages. They contain nothing from upstream and nothing internal. */
+/** The messages of the site's own errors. They contain nothing from upstream and nothing internal. */
 const messages: Record<ContentError["code"], (error: ContentError) => string> = {
   "not-found": () => "there is no such content",
   gone: () => "the content was taken down",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSite } from "../../tests/helpers/site.ts";
 
-/** Bytes that are left of a body when the site has responded to its PUT. */
+/** Sends a PUT request. Returns how many bytes of its body are unread when the site responds. */
 async function unreadOf(path: string, env: Record<string, string> = {}): Promise<number> {
   let left = 3_000_000;
   const body = new ReadableStream<Uint8Array>({
@@ -17,13 +17,13 @@ async function unreadOf(path: string, env: Record<string, string> = {}): Promise
 }
 
 test.each(["/home", "/healthz", "/hooks/content-changed"])(
-  "the local server reads a body that %s does not take",
+  "the local server reads a body that %s does not use",
   async (path) => {
     const env = { LOCAL_SERVER: "true", INVALIDATION_KEY: "key" };
     expect(await unreadOf(path, env)).toBe(0);
   },
 );
 
-test("the edge does not read it", async () => {
+test("the edge does not read a body that a route does not use", async () => {
   expect(await unreadOf("/home")).toBeGreaterThan(0);
 });

@@ -6,16 +6,18 @@ import { hstsHeader, isLocalServer } from "../config/config.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** Milliseconds. Some clients never send all of their body. */
+/** Some clients never send all of their body. */
 const TIME_LIMIT_MS = 2000;
 
 /**
- * Seconds by status: after failures (docs/behaviour.md 9), and for rate limits, which are per minute
- * (wrangler.toml).
+ * `Retry-After` in seconds for two statuses: after failures (docs/behaviour.md 9), and for rate limits, which count per
+ * minute (wrangler.toml).
  */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
-/** Headers of every response, including errors and redirects; the entity tag of those that may be stored. */
+/**
+ * Sets headers on every response, including errors and redirects. Responses that may be stored also get an entity tag.
+ */
 export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isLocalServer(c.env)) await readUnreadBody(c.req.raw);
@@ -23,7 +25,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  // On every response, not only on pages: search engines may know the URL from elsewhere.
+  // Every response gets this header, not only pages, because search engines may know its URL from elsewhere.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
   const [calls, record] = [c.get("calls"), c.get("record")];
   const caches = cacheStatus(calls?.results ?? [], record.html);
@@ -31,15 +33,15 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   if (headers.has("cache-control")) return;
-  // Cloudflare's cache stores a 200 without it for two hours.
+  // Cloudflare's cache stores a 200 response without `Cache-Control` for two hours.
   headers.set("cache-control", NO_STORE);
-  // The local server would compress the response, and thereby buffer one that is streamed.
+  // The local server would compress a streamed response and thereby buffer it.
   if (isLocalServer(c.env)) headers.set("content-encoding", "identity");
 });
 
 /**
- * `ETag` and 304 for cacheable responses; streamed ones are `no-store`, so nothing is buffered that is not complete
- * already.
+ * Adds `ETag` to cacheable responses and answers revalidations with 304. Streamed responses are `no-store`, so nothing
+ * is buffered here that was not complete before.
  */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;
@@ -54,13 +56,13 @@ async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   c.res = new Response(null, { status: 304, headers });
 }
 
-/** Weak comparison (RFC 9110 section 8.8.3.2): a compressing proxy may have weakened the tag. */
+/** Compares tags weakly (RFC 9110 section 8.8.3.2), because a compressing proxy may have weakened the tag. */
 function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
   return tags.includes("*") || tags.includes(tag);
 }
 
-/** The local server drops connections with unread bodies, often before the response has been sent. */
+/** The local server drops connections with unread bodies, often before it has sent the response. */
 async function readUnreadBody({ body, bodyUsed }: Request): Promise<void> {
   if (!body || bodyUsed) return;
   const read = body.pipeTo(new WritableStream()).catch(() => {});

@@ -7,7 +7,7 @@ import { isLocalServer } from "../config/config.ts";
 
 type Limit = "SEARCH_LIMIT" | "HOOK_LIMIT" | "API_LIMIT" | "ITEM_LIMIT" | "REPORT_LIMIT";
 
-/** Refuses a client beyond its rate limit; see {@link checkRateLimit}. */
+/** Makes middleware that checks a rate limit with {@link checkRateLimit}. */
 export function rateLimit(binding: Limit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await checkRateLimit(c, binding);
@@ -16,8 +16,8 @@ export function rateLimit(binding: Limit) {
 }
 
 /**
- * Throws if a client is beyond the limit. There is no limit without its binding, and none locally, where all clients
- * have the same address.
+ * Throws if a client exceeds the limit. There is no limit if its binding is missing, or on the local server, where all
+ * clients have the same address.
  */
 export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promise<void> {
   const limiter = isLocalServer(c.env) ? undefined : c.env[binding];
@@ -30,7 +30,10 @@ export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promis
     throw new ContentError("too-many-requests", "too many requests, try again in a minute");
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 one, of which a subscriber can use any address (RFC 6177). */
+/**
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address, because a subscriber can use all addresses with the
+ * same 64 bits (RFC 6177).
+ */
 function networkOf(address: string): string {
   const isIPv6 = address.includes(":") && !address.includes(".");
   return isIPv6 ? expandIPv6(address).split(":", 4).join(":") : address;

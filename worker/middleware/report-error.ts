@@ -6,7 +6,10 @@ const REPORT_TIMEOUT_MS = 5_000;
 
 const FAILED = "the error service failed";
 
-/** Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if set; a failure is only logged. */
+/**
+ * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if that is set. If the request fails, this is
+ * only logged.
+ */
 export async function reportError(
   line: LogLine,
   url: string | undefined,
@@ -23,7 +26,7 @@ export async function reportError(
     await response.body?.cancel();
     if (!response.ok) warn(FAILED, `HTTP ${response.status}`);
   } catch (cause) {
-    // A message may have the address in it, and with it a key.
+    // The error's message may contain the address, which may contain a key.
     warn(FAILED, `no response: ${cause instanceof Error ? cause.name : typeof cause}`);
   }
 }

@@ -8,7 +8,7 @@ import type { Effects } from "../platform/effects.ts";
 import { faultLine, type LogLine, type LogSink, type RequestLog } from "../platform/log.ts";
 import { reportError } from "./report-error.ts";
 
-/** Sets what routes log with, and logs one line per request once its last upstream call has ended. */
+/** Provides routes with a log, and logs one line for each request once its last upstream call has ended. */
 export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   const warned = new Set<string>();
   return async (c, next) => {
@@ -35,10 +35,10 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     c.set("log", log);
     await next();
     const { status } = c.res;
-    // With invalid settings there are no calls.
+    // There are no calls if settings are invalid.
     const calls: RequestCalls | undefined = c.get("calls");
     const writeRequest = () => {
-      // Calls that end because a visitor leaves are not failures of the content service.
+      // If the visitor has disconnected, calls that ended early are no failures of the content service.
       const hasLeft = c.req.raw.signal.aborted;
       const level = levelOf(status, record.isIncomplete && !hasLeft);
       const facts = { method: c.req.method, status, ...factsOf(record, calls, hasLeft) };
@@ -61,7 +61,7 @@ function factsOf(record: RequestRecord, calls: RequestCalls | undefined, hasLeft
     }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
     ...(calls && { upstream: sent }),
-    // A separate number, since log services cannot aggregate lists.
+    // This is a separate number, because log services cannot aggregate lists.
     ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,
@@ -73,7 +73,7 @@ function statusFacts(html: CacheStatus, data: readonly CacheStatus[]) {
   return { state, ttl, isFailing: isAffected([html, ...data]), isCollapsed, isStored };
 }
 
-/** 503 and an incomplete document are temporary failures of the content service; other 5xx are internal errors. */
+/** 503 and incomplete documents are temporary failures of the content service. All other 5xx are internal errors. */
 function levelOf(status: number, isIncomplete = false): LogLine["level"] {
   if (status === 503 || isIncomplete) return "warn";
   return status >= 500 ? "error" : "info";

@@ -12,7 +12,7 @@ test("a trusted caller's trace is continued with a new parent id", () => {
   expect(traceparent()).toBe(`00-${TRACE}-abababababababab-01`);
 });
 
-test("parent ids differ between calls, the trace does not", () => {
+test("all calls have the same trace but different parent ids", () => {
   const traceparent = traceOf(undefined);
   const [first, second] = [traceparent().split("-"), traceparent().split("-")];
   expect(first[1]).toBe(second[1]);
@@ -28,6 +28,6 @@ test.each([
   `00-${"0".repeat(32)}-${PARENT}-01`,
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE}-${PARENT}-01-more`,
-])("a malformed header is replaced by a trace of the worker's own: %s", (header) => {
+])("a malformed header is replaced by a new trace: %s", (header) => {
   expect(traceOf(header, random)()).toBe(OWN);
 });

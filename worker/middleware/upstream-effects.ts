@@ -6,15 +6,15 @@ import { hex } from "../crypto/hex.ts";
 import type { Effects, Fetch } from "../platform/effects.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 
-/** Version 00 of W3C Trace Context; all-zero ids are invalid. */
+/** Version 00 of W3C Trace Context, in which ids of zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 const TRACE_ID_BYTES = 16;
 const PARENT_ID_BYTES = 8;
-/** Whether to record a trace is left to the content service. */
+/** The content service decides by itself whether to record a trace. */
 const NOT_SAMPLED = "00";
 
-/** How upstream requests are sent: to the embedded or to an external content service. */
+/** Returns the effects with which upstream requests are sent, to the embedded or to an external content service. */
 export function upstreamEffects(
   c: Context<AppEnv>,
   { upstream }: Config,
@@ -25,7 +25,10 @@ export function upstreamEffects(
   return { fetch: send, now, traceparent: trace };
 }
 
-/** Makes the `traceparent` of each upstream request, all in one trace: that of a trusted caller, or a new one. */
+/**
+ * Makes the `traceparent` of each upstream request. All are in one trace, which is the trace of a trusted caller or a
+ * new one.
+ */
 export function traceOf(
   incoming: string | undefined,
   randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
@@ -38,11 +41,11 @@ export function traceOf(
   };
 }
 
-/** Calls the embedded content service, which reads a replica that has the changes this isolate knows of. */
+/** Calls the embedded content service. It reads a replica that has all changes that this isolate knows. */
 function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {
   if (!contentService) throw new Error("this worker has no content service of its own");
   return (url, init) => {
-    // Health checks bypass the cache and have none.
+    // Health checks run without a cache.
     const cache: RequestCache | undefined = c.var.cache;
     const readFrom = cache?.invalidations.bookmark ?? "first-unconstrained";
     const { requestId } = c.var.record;

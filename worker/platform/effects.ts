@@ -1,25 +1,25 @@
 import type { Env } from "../config/config.ts";
 import { type LogSink, writeLine } from "./log.ts";
 
-/** Takes a URL and an init rather than a `Request`, which would be one more object per call. */
+/** Takes a URL and options instead of a `Request`, which would be one more object for each call. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How the embedded content service is called. */
+/** The circumstances of a call to the embedded content service. */
 interface OwnCall {
   env: Env;
   /** Which database replicas may be read. */
   readFrom: D1SessionConstraint | D1SessionBookmark;
-  /** Id of the request that the call is made for. */
+  /** Id of the visitor's request that causes the call. */
   requestId: string;
 }
 
-/** Access to the outside world; tests pass their own. */
+/** Access to the outside world. Tests pass their own. */
 export interface Effects {
   /** Requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /**
-   * The embedded content service, which is a part of this worker. If it were an entrypoint, each of a page's calls
-   * would be an invocation: a request may make only 32 of these, and they are billed while a cache is in front.
+   * The embedded content service, which is a part of this worker. If it were an entrypoint, each call of a page would
+   * be an invocation. A request may make only 32 of these, and they are billed if a cache is in front of the worker.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** The data centre's Cache API. */
@@ -31,9 +31,9 @@ export interface Effects {
   log: LogSink;
   /** Resolves after the given number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** How long a request waits for the log of invalidations, in milliseconds. */
+  /** In milliseconds. A request waits this long for the log of invalidations. */
   logTimeout: number;
-  /** How long a page waits for an optional part once everything else is there, in milliseconds. */
+  /** In milliseconds. A page waits this long for an optional part once all other parts have arrived. */
   optionalTimeout: number;
 }
 

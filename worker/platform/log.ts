@@ -5,12 +5,12 @@ export type LogLine = { level: Level; message: string } & Record<string, unknown
 /** Logs a problem without delaying the response. */
 export type Warn = (message: string, cause: unknown) => void;
 
-/** Where lines are written: the console unless a test passes another sink. */
+/** Writes a line, to the console unless a test passes another sink. */
 export type LogSink = (line: LogLine) => void;
 
-/** The log of a request, whose lines name the request. */
+/** The log of a request. All of its lines name the request. */
 export interface RequestLog {
-  /** Writes a line. One about an error goes to the error service, too, if one is configured. */
+  /** Writes a line. If it is about an error, it is also sent to the error service, if one is configured. */
   write: LogSink;
   warn: Warn;
   /** Logs a problem once for each isolate. */
@@ -19,7 +19,7 @@ export interface RequestLog {
   fault: Warn;
 }
 
-/** A request to the content service that was actually sent. */
+/** A request that was sent to the content service. */
 export interface UpstreamRecord {
   call: string;
   ms: number;
@@ -32,7 +32,7 @@ export const writeLine: LogSink = (line) => {
   console[line.level](JSON.stringify(line));
 };
 
-/** A line about a failure; it never contains secrets. */
+/** Makes a line about a failure. It never contains secrets. */
 export function faultLine(level: Level, message: string, cause: unknown): LogLine {
   return {
     level,
@@ -48,7 +48,9 @@ function messageOf(cause: unknown): string {
   return `${cause.name}: ${cause.message}${inner}`;
 }
 
-/** A value that is not an error. Of a response only the status is logged, because its data may contain a URL. */
+/**
+ * Describes a value that is not an error. Only the status of a response is logged, because its data may contain a URL.
+ */
 function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   if ("status" in value && "statusText" in value) return `${value.status} ${value.statusText}`;
@@ -59,7 +61,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** The stack of the error and of its causes. */
+/** Returns the stack of an error and of all its causes. */
 function stackOf({ stack = "", cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
 }

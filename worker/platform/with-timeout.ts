@@ -1,4 +1,4 @@
-/** Resolves with the work's value, or with undefined after the timeout; clears its timer either way. */
+/** Resolves with the value of the work, or with undefined after the timeout. Clears its timer in both cases. */
 export async function withTimeout<T>(
   work: Promise<T>,
   milliseconds: number,

@@ -28,12 +28,12 @@ import { enabledLocale } from "../middleware/context.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 
-/** The JSON API for the browser (docs/api.md); shares its cache entries with the pages. */
+/** The JSON API for the browser (docs/api.md). It shares its cache entries with the pages. */
 export const api = new Hono<AppEnv>();
 
 /**
- * Parameters whose values a visitor cannot make up, unlike words to search for. With any other parameter a response
- * is stored by no shared cache.
+ * Parameters whose values visitors cannot make up, unlike words to search for. A response to any other parameter is not
+ * stored by a shared cache.
  */
 const LIST_PARAMETERS = [
   "domain",
@@ -103,19 +103,19 @@ async function respond(
 
 type Parameter = "domain" | "filters" | "isColor" | "nodeId" | "page" | "pageSize" | "view";
 
-/** The canonical form of each parameter's value. The site's own pages write the parameters in this order. */
+/** Returns the canonical form of each parameter's value. The site's own pages write the parameters in this order. */
 const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }) => string> = {
   domain: String,
   filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),
   isColor: String,
-  // Leading zeros are removed from the text, because a number beyond 2^53 would become another one.
+  // Leading zeros are removed from the text, because a number beyond 2^53 would become another number.
   nodeId: (value) => value.replace(/^0+(?=\d)/, ""),
   page: (_, { page = 1 }) => String(page),
   pageSize: String,
   view: (value) => (value === "card" || value === "page" ? value : ""),
 };
 
-/** The address with these parameters only, each once and in its canonical form. */
+/** Returns the address with only these parameters, each once and in its canonical form. */
 function canonicalAddress(
   { req, var: { url } }: Context<AppEnv>,
   parameters: readonly Parameter[],
@@ -135,7 +135,7 @@ const NAMED_NODES = new Set<NodeId>([
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),
 ]);
 
-/** Unknown ids are rejected: each would cost an upstream call and a cache entry. */
+/** Reads the node's id. Unknown ids are rejected, because each would cost an upstream call and a cache entry. */
 async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<NodeId> {
   const parsed = v.safeParse(nodeIdentifier, c.req.query("nodeId"));
   if (!parsed.success) throw badRequest("nodeId must be a whole number");
@@ -144,7 +144,7 @@ async function nodeIdOf(c: Context<AppEnv>, content: ContentApi): Promise<NodeId
     NAMED_NODES.has(nodeId) ||
     navigationOf(await content.navigation(), content.locale).nodeListMap.has(nodeId);
   if (isKnown) return nodeId;
-  throw badRequest("nodeId must be that of a node of the navigation");
+  throw badRequest("nodeId must be the id of a node in the navigation");
 }
 
 const pageSizes = ALLOWED_PAGE_SIZES.map(String);
@@ -173,8 +173,8 @@ const listQuery = v.object({
 });
 
 /**
- * The parameters of `/contents`, except for the node. An invalid page number counts as the first page, as in page
- * URLs.
+ * Reads the parameters of `/contents`, except for the node. An invalid page number counts as the first page, as in URLs
+ * of pages.
  */
 function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "card" | "full" } {
   const parsed = v.safeParse(listQuery, c.req.query());

@@ -10,7 +10,7 @@ import { methodNotAllowed } from "../middleware/http.ts";
 import { readBody } from "../upstream/body.ts";
 
 const MAX_BYTES = 2048;
-/** Milliseconds. A longer time was not measured properly. */
+/** In milliseconds. A longer time cannot have been measured properly. */
 const MAX_METRIC = 3_600_000;
 
 const page = {
@@ -52,7 +52,7 @@ const errorSchema = v.strictObject({
   components: frames,
 });
 
-/** `POST /vitals`: the web vitals of a visit, for Analytics Engine or else the log. */
+/** `POST /vitals` receives the web vitals of a visit. They go to Analytics Engine, or to the log without it. */
 export const vitals = receive(
   "vitals",
   vitalsSchema,
@@ -63,7 +63,7 @@ export const vitals = receive(
       c.var.log.write({ level: "info", message: "web vitals", ...report });
       return;
     }
-    // The order is that of the queries in docs/vitals.md.
+    // The queries in docs/vitals.md rely on this order.
     for (const [name, value] of Object.entries(report.metrics)) {
       const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];
@@ -72,7 +72,7 @@ export const vitals = receive(
   },
 );
 
-/** `POST /errors`: an error in a browser, for the log and the error service. */
+/** `POST /errors` receives an error in a browser, for the log and the error service. */
 export const errors = receive(
   "errors",
   errorSchema,
@@ -94,7 +94,7 @@ export const errors = receive(
   },
 );
 
-/** @param isWanted whether the settings have browsers send such reports. */
+/** @param isWanted whether the settings make browsers send such reports. */
 function receive<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -119,22 +119,22 @@ function receive<Schema extends v.GenericSchema>(
 }
 
 /**
- * Browsers send `Origin` with every POST, and with a type other than a form's ask before they send it to another
- * site.
+ * Browsers send `Origin` with every POST request. Before they send JSON to another site, they ask that site for
+ * permission.
  */
 function isFromOwnPage(c: Context<AppEnv>): boolean {
   const { "sec-fetch-site": site = "same-origin", origin, "content-type": type } = c.req.header();
   return site === "same-origin" && origin === c.var.url.origin && type === "application/json";
 }
 
-/** The body as text. A body that is too long is read as empty, which is not valid JSON. */
+/** Reads the body as text. A body that is too long is read as empty, which is not valid JSON. */
 async function readText(request: Request): Promise<string> {
-  // Left unread, since the local server drops connections with bodies that are read in part.
+  // The body is not read at all, because the local server drops connections whose body is read only in part.
   if (Number(request.headers.get("content-length")) > MAX_BYTES) return "";
   return readBody(request, { maxBytes: MAX_BYTES, description: "the call" }).catch(() => "");
 }
 
-/** Most browsers name others, too: the first one that is named counts. */
+/** Most browsers also name other browsers, so the first match counts. */
 const BROWSERS = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(?:e|A|iOS)?\//, "Edge"],

@@ -10,7 +10,7 @@ import { createContentApi } from "../content-api/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 
-/** The days above the announcements, for calendars to subscribe to. */
+/** The dates that the announcements show, as calendars to subscribe to. */
 export const calendar = new Hono<AppEnv>();
 
 for (const locale of locales) {
@@ -18,7 +18,7 @@ for (const locale of locales) {
     if (!c.var.config.locales.includes(locale)) return next();
     const { calls, origin, record, url } = c.var;
     record.route = "calendar";
-    // Each made-up query is another URL for the caches in front.
+    // For caches in front, each made-up query is another URL.
     if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
     const api = createContentApi(locale, calls);
     const node = findNode(navigationOf(await api.navigation(), locale), nodes.results);

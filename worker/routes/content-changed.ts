@@ -37,17 +37,20 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
-    // A purge covers all pages of the nodes.
+    // A purge already covers all pages of the nodes.
     published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );
 
-/** Tags of the changed content. Purged entries are not served even if the content service fails. */
+/**
+ * The tags of the changed content, and whether it is purged. Purged entries are not served even if the content service
+ * fails.
+ */
 type Change = v.InferOutput<typeof bodySchema>;
 
 /**
- * `POST /hooks/content-changed`: invalidates or purges the entries of nodes and items; signed like an upstream
- * request.
+ * `POST /hooks/content-changed` invalidates or purges the entries of nodes and items. The request is signed like an
+ * upstream request.
  */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   const { config, cache, record, sharedCache, log } = c.var;
@@ -63,7 +66,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
-    // Their lists are loaded again only now that the change is known.
+    // This must come after the invalidation, so that the lists are loaded with the change.
     const beside = await neighbourTags(apisOf(c), change.published);
     if (beside.length > 0) {
       const further = { ...signed, nonce: `${signed.nonce} beside`, tags: beside, isPurge: false };
@@ -72,7 +75,7 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
     const { retryAfter } = (await sharedCache.tell?.(told)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
-    // Each of the cache's two tiers stores it for half a minute at most, and the invalidation is repeated in the
+    // Both tiers of the cache store a response for half a minute at most, and the invalidation is repeated in the
     // meantime.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
@@ -89,13 +92,13 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** One for each locale, because an item belongs to the locale whose navigation has its node. */
+/** Creates an API for each locale, because an item belongs to the locale whose navigation has its node. */
 function apisOf(c: Context<AppEnv>): ContentApi[] {
   const { config, calls } = c.var;
   return config.locales.map((locale) => createContentApi(locale, calls.afresh({})));
 }
 
-/** The platform allows few purges a minute (docs/api.md, "Content-changed"). */
+/** The platform allows only few purges a minute (docs/api.md, "Content-changed"). */
 function refusedPurge(seconds: number): Response {
   const message = `the platform's cache has refused the purge; send it again in ${seconds} s`;
   const response = errorResponse(503, "unavailable", message);

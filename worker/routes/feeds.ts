@@ -9,13 +9,12 @@ import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 import { listCall } from "../upstream/calls.ts";
 
-/** Atom feeds for each locale. */
 export const feeds = new Hono<AppEnv>();
 
-/** A tenth of the worker's code: evaluated with the first feed, not at the start. */
+/** A tenth of the worker's code, so it is evaluated with the first feed instead of at the start. */
 const format = () => import("../feeds/feed.ts");
 
-/** More than a feed has entries: lists may begin with pinned items rather than the newest. */
+/** A feed has fewer entries, but lists may begin with pinned items instead of the newest. */
 const LIST_SIZE = 50;
 
 for (const locale of locales) {
@@ -30,7 +29,7 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
-  // Each made-up query is another URL for the caches in front.
+  // For caches in front, each made-up query is another URL.
   if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);

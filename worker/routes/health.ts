@@ -11,16 +11,15 @@ import { withTimeout } from "../platform/with-timeout.ts";
 import { type ContentCall, cardsCall, itemCall, navigationCall } from "../upstream/calls.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
 
-/** Time limit of each call. */
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_CALLS = 3;
 const NEWEST = { pageNo: 0, pageSize: 1 };
-/** Limits the upstream load from frequent health checks: concurrent and frequent ones share one result. */
+/** Health checks within this time share one result, which limits their load on the content service. */
 const PROBE_INTERVAL_MS = 10_000;
 
 /**
- * The build, whether settings are valid and the content service responds properly: if not, stored responses are
- * still served.
+ * Reports the build, whether settings are valid, and whether the content service responds properly. If it does not,
+ * stored responses are still served.
  */
 export function health(effects: Effects) {
   let last = { at: Number.NEGATIVE_INFINITY, failing: Promise.resolve<Failing>("navigation") };
@@ -30,10 +29,10 @@ export function health(effects: Effects) {
       const config = parseConfig(c.env);
       if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
         last = { at: effects.now(), failing: probe(c, config, effects) };
-        // Other health checks may await it after this one's client has disconnected.
+        // Other health checks may await the result after the client of this one has disconnected.
         c.executionCtx.waitUntil(last.failing);
       }
-      // Its request may have been cancelled together with its promise.
+      // The request that began the probe may have been cancelled, so its promise may never settle.
       const limit = PROBE_CALLS * PROBE_TIMEOUT_MS;
       const failing = (await withTimeout(last.failing, limit)) ?? "navigation";
       const reachable = failing === "none";
@@ -54,8 +53,8 @@ export function health(effects: Effects) {
 type Failing = "none" | "navigation" | "list" | "item";
 
 /**
- * The first of the calls that fails, without the cache: the navigation, the news list with its newest item alone, and
- * that item's page. A service may have lost its items and still have its navigation.
+ * Makes three calls without the cache and returns which of them fails first: the navigation, the newest item in the
+ * list of news, and the page of that item. A service may have lost its items and still have its navigation.
  */
 async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Promise<Failing> {
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);

@@ -17,7 +17,6 @@ import type { Page } from "../ssr/render-page.ts";
 import { pageUrl } from "../urls/site-paths.ts";
 import { contentRedirect } from "./redirects.ts";
 
-/** All pages, each by its canonical path. */
 export const pages = new Hono<AppEnv>();
 
 for (const locale of locales) {
@@ -30,7 +29,7 @@ for (const locale of locales) {
   }
 }
 
-/** Responds with a page from the cache, or renders it and stores it if it is complete. */
+/** Responds with a page from the cache, or renders the page and stores it if it is complete. */
 async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<Response> {
   const site = c.var;
   const { record } = site;
@@ -43,8 +42,8 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
 }
 
 /**
- * The stored document. Undefined if there is none, or if the page has gone: then only rendering can tell its status
- * or its redirect.
+ * Responds with the stored document. Returns undefined if there is none, or if the page is gone, because then only
+ * rendering finds out its status or redirect.
  */
 async function storedResponse(
   site: RequestContext,
@@ -66,7 +65,8 @@ async function renderResponse(
   url: URL,
   cacheable: Cacheable<StoredDocument> | undefined,
 ): Promise<Response> {
-  // Visitors can make up ids and parameters. Each id costs an upstream call and a rendering, each parameter a rendering.
+  // Visitors can make up ids and parameters. Each id costs an upstream call and a rendering, and each parameter a
+  // rendering.
   if (route.parent || url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const waitsForMain = c.req.method === "HEAD" || isCrawler(c.req.header("user-agent"));
   const wait = waitsForMain ? "main" : "ready";
@@ -79,7 +79,7 @@ async function renderResponse(
   const known = page.lacksPart.then((lacksPart) => {
     record.isIncomplete = lacksPart;
   });
-  // A part that is streamed may fail after the response has begun.
+  // A streamed part may fail after the response has begun.
   void calls.waitFor(known);
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -88,7 +88,7 @@ async function renderResponse(
   const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
-  // A document that may not be stored is streamed as it is rendered, and so is a failed or unknown page.
+  // A document that must not be stored is streamed while it is rendered, and so is a failed or unknown page.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
     put(cache, cacheable, await toDocument(complete, calls, age));
@@ -100,7 +100,8 @@ async function renderResponse(
 }
 
 /**
- * A redirect to where the content of an unknown URL has moved; undefined if the URL is known, or never had content.
+ * Redirects an unknown URL to the new address of its content. Returns undefined if the URL is known or never had
+ * content.
  */
 async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {
   const isUnknown = page.status === 404 || page.headers.get("location")?.endsWith("/404");
@@ -117,7 +118,7 @@ function documentResponse(
   const { status, headers, body } = entry.value;
   const response = new Response(body, { status, headers });
   response.headers.set("cache-control", REVALIDATED);
-  // A shared cache does not store search results, because visitors can make up any number of keywords.
+  // A shared cache must not store search results, because visitors can make up any number of keywords.
   if (!canonical.searchParams.has("keyword"))
     share(site, entry, canonical.pathname + canonical.search);
   return response;

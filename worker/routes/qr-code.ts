@@ -9,7 +9,7 @@ import { findRoute } from "../urls/site-paths.ts";
 /** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The canonical URL of one of the site's pages as a QR code; 404 for any other text. */
+/** Responds with the canonical URL of a page of this site as a QR code, or with 404 for any other text. */
 export function qrCode(c: Context<AppEnv>): Response {
   const { config, origin, record } = c.var;
   record.route = "qr";

@@ -16,7 +16,9 @@ import { canonicalPath, isWellFormed, localeOfSpelling, plainPath } from "../url
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Everything is on HTTPS, even with invalid settings; without it the browser drops the cookie of the edition. */
+/**
+ * Redirects to HTTPS, even if settings are invalid. Over HTTP the browser would drop the cookie of the language switch.
+ */
 export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.req.url.startsWith("http:") || isLocalServer(c.env)) return next();
   const url = new URL(c.req.url);
@@ -26,7 +28,7 @@ export const secureRedirect = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(url.href, 308);
 });
 
-/** The root of a locale leads to its home page, a section to its first page. */
+/** Redirects the root of a locale to its home page, and a section to its first page. */
 export const sections = new Hono<AppEnv>();
 
 for (const locale of locales) {
@@ -40,18 +42,18 @@ for (const locale of locales) {
   }
 }
 
-/** Answers paths that no route has: another spelling of a path, a former path, or an unknown one. */
+/** Answers paths that belong to no route. Such a path is another spelling of a path, a former path, or unknown. */
 export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   const { url, config, record } = c.var;
   const path = canonicalPath(url.pathname, config.locales);
   if (path !== undefined) {
     record.route = "redirect";
-    // Long enough to save repeated redirects, short enough to change them.
+    // An hour saves repeated redirects, but still lets us change them.
     c.header("cache-control", ONE_HOUR);
     return c.redirect(path + url.search, 301);
   }
   if (isWellFormed(url.pathname)) {
-    // Each made-up path costs an upstream call.
+    // Each path that a visitor makes up costs an upstream call.
     await checkRateLimit(c, "ITEM_LIMIT");
     const moved = await contentRedirect(c);
     if (moved) return moved;
@@ -60,10 +62,13 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(localPath(locale, "/404"), 302);
 }
 
-/** A change of the content takes as long to be seen everywhere. */
+/** A change of content takes effect everywhere within this time, too. */
 const ONE_MINUTE_SECONDS = 60;
 
-/** Redirects a former path, if the content has it (docs/decisions/0010-redirects.md); otherwise undefined. */
+/**
+ * Redirects a former path, if the content has a redirect for it (docs/decisions/0010-redirects.md). Otherwise returns
+ * undefined.
+ */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
   const { url, config, calls } = c.var;
   const { pathname, search } = url;
@@ -74,9 +79,9 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
     : calls
         .get(redirectsCall(domainId), { isOptional: true })
         .then((all) => (Object.hasOwn(all, former) ? all[former] : undefined));
-  // Without the content service a path is as unknown as if it had no redirect.
+  // If the content service fails, the path is treated as if it had no redirect.
   const path = await found.catch(() => undefined);
-  // A redirect to the same path with another query would lead to itself again.
+  // A redirect to the same path with another query would never end.
   if (path === undefined || new URL(path, url).pathname === pathname) return undefined;
   c.var.record.route = "redirect";
   c.header("cache-control", `public, max-age=${ONE_MINUTE_SECONDS}`);
@@ -85,8 +90,8 @@ export async function contentRedirect(c: Context<AppEnv>): Promise<Response | un
 }
 
 /**
- * Allows a shared cache to store the redirect for a minute. Importing redirects, or changing any node, invalidates
- * it by its tags.
+ * Lets a shared cache store the redirect for a minute. An import of redirects, or a change of any node, invalidates it
+ * by its tags.
  */
 function shareRedirect(site: RequestContext, former: string): void {
   const until = site.cache.now() + ONE_MINUTE_SECONDS * 1000;
@@ -98,7 +103,7 @@ function shareRedirect(site: RequestContext, former: string): void {
 const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The language switch and the start page: `?lang` is stored in a cookie, by which `/` redirects. */
+/** Serves the start page and the language switch. `?lang` is stored in a cookie, according to which `/` redirects. */
 export function root(c: Context<AppEnv>): Response {
   const chosen = enabledLocale(c, c.req.query("lang"));
   if (chosen) {

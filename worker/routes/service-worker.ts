@@ -4,7 +4,7 @@ import { localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
-/** Replaces an installed service worker; unregisters itself and deletes its caches. */
+/** This script replaces an installed service worker. It unregisters itself and deletes its caches. */
 const UNREGISTER_SCRIPT = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(end()));
 async function end() {
@@ -13,7 +13,7 @@ async function end() {
 }
 `;
 
-/** `/service-worker.js`: imports the built script under a stable URL, or unregisters it if disabled. */
+/** `/service-worker.js` imports the built script under a stable URL, or unregisters it if the setting is off. */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
   c.var.record.route = "service-worker";
   const isEnabled = c.var.config.offline && serviceWorker !== "";
@@ -22,12 +22,12 @@ export function serviceWorkerScript(c: Context<AppEnv>): Response {
     : UNREGISTER_SCRIPT;
   return c.body(script, 200, {
     "content-type": "text/javascript; charset=utf-8",
-    // Browsers revalidate it at each update check.
+    // Browsers must revalidate the script at each update check.
     "cache-control": "no-cache",
   });
 }
 
-/** One page for each locale, which the service worker stores for offline use. */
+/** Paths of the page that the service worker stores for offline use, one for each locale. */
 export const OFFLINE_PAGES = locales.map((locale) => localPath(locale, "/offline"));
 
 export function offlinePage(c: Context<AppEnv>): Response {

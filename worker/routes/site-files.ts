@@ -12,18 +12,18 @@ import {
 } from "../responses/cache-headers.ts";
 
 /**
- * Paths that have nothing for search engines. The search page is not among them: its `noindex` must be crawled to
- * have an effect.
+ * Paths that have nothing for search engines. The search page is not in this list, because its `noindex` has an effect
+ * only if crawlers read it.
  */
 const DISALLOWED = ["/api/", "/hooks/", VITALS_PATH, ERRORS_PATH];
 
-/** Rules for crawlers (RFC 9309), and the URL of the sitemap. */
+/** Serves the rules for crawlers (RFC 9309) and the URL of the sitemap. */
 export function robots(c: Context<AppEnv>): Response {
   c.var.record.route = "robots";
   const isIndexed = c.var.config.robots === "index";
   const lines = isIndexed
     ? [...DISALLOWED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${c.var.origin}/sitemap.xml`]
-    : // Every response has `X-Robots-Tag: noindex`, which crawlers must be able to fetch.
+    : // Crawlers must be allowed to fetch all responses, because these have `X-Robots-Tag: noindex`.
       ["Disallow:"];
   const shown = { address: c.req.path, hasOrigin: true };
   c.var.sharedCache.allowed = { ...shown, seconds: ONE_HOUR_SECONDS };
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Contact for security reports (RFC 9116). */
+/** Serves the contact for security reports (RFC 9116). */
 export function securityTxt({ now }: Pick<Effects, "now">) {
   return (c: Context<AppEnv>): Response => {
     const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
@@ -49,7 +49,7 @@ export function securityTxt({ now }: Pick<Effects, "now">) {
   };
 }
 
-/** The web app manifest (W3C) of a locale, from the brand. */
+/** Serves the web app manifest (W3C) of a locale. */
 export function manifest(c: Context<AppEnv>, next: Next) {
   const locale = localeOfPath(c.req.path);
   if (!c.var.config.locales.includes(locale)) return next();

@@ -26,14 +26,16 @@ import {
 } from "../sitemaps/sections.ts";
 
 /**
- * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org).
- * The path is not a regular expression, because that would keep Hono from using its fastest router.
+ * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org). The path
+ * is not a regular expression, because Hono could not use its fastest router then.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 
 export const sitemaps = new Hono<AppEnv>();
 
-/** Parts of a section in the index, the newest: a content service may state any number of items. */
+/**
+ * The index lists only this many of a section's newest parts, because a content service may state any number of items.
+ */
 const LISTED_PARTS = 1000;
 const XML = "application/xml; charset=utf-8";
 const PART = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/;
@@ -48,7 +50,7 @@ sitemaps.get(SITEMAP_PARTS, async (c, next) => {
 async function index(c: Context<AppEnv>): Promise<Response> {
   c.var.record.route = "sitemap";
   const requested = c.var.config.locales.map((locale) => partEntries(c, locale));
-  // The parts of one locale are better than none.
+  // If one locale fails, the parts of the others are listed.
   const parts = await Promise.all(requested.map(orUndefined));
   if (parts.every((each) => each === undefined)) await Promise.all(requested);
   return complete(c, indexXml(parts.flatMap((each) => each ?? [])));
@@ -62,7 +64,7 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
     const before = Math.max(0, parts - LISTED_PARTS);
     return Array.from({ length: parts - before }, (_, index) => ({
       url: `${start}-${section.slug}-${before + index + 1}.xml`,
-      // New items are in the last part.
+      // New items are always in the last part.
       modified: before + index + 1 === parts ? newest : undefined,
     }));
   });
@@ -100,9 +102,9 @@ async function part(c: Context<AppEnv>, locale: Locale, file: string) {
 const encoder = new TextEncoder();
 
 /**
- * What is written while the value is loaded, or the whole value if nothing is written, because another request
- * loads it. Resolves with the first of both. A later failure breaks the stream, so that a partial sitemap is not
- * mistaken for a complete one.
+ * Streams a value while it is loaded. If another request loads it, nothing is written meanwhile, and the whole value
+ * follows at the end. Resolves as soon as there is something to read. A later failure breaks the stream, so that a
+ * partial sitemap is not mistaken for a complete one.
  */
 async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>>) {
   const first = Promise.withResolvers<void>();
@@ -112,7 +114,7 @@ async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>
   const write = (xml: string) => {
     hasWritten = true;
     first.resolve();
-    // It fails once the visitor has left; others may wait for the same load.
+    // Writing fails once the visitor has disconnected, but other requests may wait for the same load.
     writer.write(encoder.encode(xml)).catch(() => {});
   };
   const loading = load(write).then(({ entry }) => {
@@ -124,7 +126,10 @@ async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>
   return readable;
 }
 
-/** For `/sitemap-en-press-releases-1.xml` the locale `en`, if it is enabled, and the name `press-releases-1.xml`. */
+/**
+ * Splits a path: `/sitemap-en-press-releases-1.xml` has the locale `en`, if that is enabled, and the name
+ * `press-releases-1.xml`.
+ */
 function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string } {
   const name = c.req.path.replace(/^\/sitemap-/, "");
   const other = locales.find((each) => each !== defaultLocale && name.startsWith(`${each}-`));
@@ -132,13 +137,14 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
   return { locale: enabledLocale(c, other), name: name.slice(other.length + 1) };
 }
 
-/** Limit of a part that new items change. It is an hour, because not every content service reports new items. */
+/** The limit for a part that new items change. It is an hour, because not every content service reports new items. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
 /**
- * A part of a section as the cache sees it. Its load passes each page of a list to `write` as soon as it is there.
+ * Describes a part of a section for the cache. Its load passes each page of a list to `write` as soon as the page has
+ * arrived.
  */
 function cacheablePart(
   c: Context<AppEnv>,
@@ -171,7 +177,9 @@ function cacheablePart(
   };
 }
 
-/** A part without room depends on its items alone: a publication changes the last one. */
+/**
+ * Makes the entry of a part. A full part depends only on its items, because a publication changes only the last part.
+ */
 function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loaded<string> {
   const lists = new Set(ranges.map(({ node }) => listTag(node.nodeId)));
   const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));

@@ -15,12 +15,12 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** The memory for pictures whose length is not stated, in bytes. It limits how many of them are read at a time. */
+/** In bytes, for all pictures of unknown length. It limits how many of them are read at a time. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
-/** First bytes of the types that are served; SVG may contain scripts. */
+/** The first bytes of each type that is served. SVG is not among them, because it may contain scripts. */
 const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/avif", /^....ftypavi[fs]/s],
   ["image/webp", /^RIFF....WEBP/s],
@@ -29,18 +29,17 @@ const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/gif", /^GIF8[79]a/],
 ];
 const SIGNATURE_LENGTH = 12;
-/** How long storing a picture in the Cache API may take after it was fetched, in milliseconds. */
+/** In milliseconds. Storing a fetched picture in the Cache API may take this long. */
 const STORE_MS = 2_000;
 
-/** How long a failure is remembered, in milliseconds. */
+/** In milliseconds. A failure is remembered this long. */
 const FAILURE_MS = 60_000;
-/** The most failures that are remembered. */
 const MAX_FAILURES = 1_000;
 
 /**
- * Pictures of an external content service on the site's host (UPSTREAM_IMAGES): 404 for addresses that
- * its content does not have, 502 for files that are not pictures. They go through the Cache API, which keeps them
- * out of the isolate's memory, and for a year: a changed picture has another URL.
+ * Serves pictures of an external content service on the site's host (UPSTREAM_IMAGES). Responds with 404 to addresses
+ * that its content does not have, and with 502 if a file is no picture. Pictures are stored in the Cache API, so that
+ * they do not fill the isolate's memory. They are stored for a year, because a changed picture has another URL.
  */
 export function upstreamMedia({
   fetch,
@@ -58,7 +57,7 @@ export function upstreamMedia({
     const picture = upstream.embedded ? undefined : pictureOfAddress(url, upstream);
     if (!picture) return failed(c, 404);
     const image = resizing(picture, c.req.header("accept") ?? "");
-    // Cache API keys are on the site's own host (worker/cache/key.ts).
+    // Keys of the Cache API are on the site's own host (worker/cache/key.ts).
     const key = `${url.origin}/.cache/pictures/${image?.format ?? "as-is"}/${encodeURIComponent(upstream.origin)}${url.pathname}${url.search}`;
     const load = async (aborted: AbortSignal): Promise<Response> => {
       const timeout = AbortSignal.timeout(upstream.timeoutMs);
@@ -67,7 +66,7 @@ export function upstreamMedia({
       const isOriginal = image !== undefined && !hasBeenResized(response);
       if (isOriginal)
         log.warnOnce("pictures are not resized", "transformations are missing or have failed");
-      // The original stands in for a resized picture, but not for long.
+      // An original replaces a resized picture, but only for a short time.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
       return checked(response, { cacheControl, image, signal: either, share });
@@ -92,7 +91,7 @@ export function upstreamMedia({
       const timeout = upstream.timeoutMs + STORE_MS;
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
       await flights.join(key, store, { timeout, waitUntil, signal });
-      // Hosts below workers.dev store nothing.
+      // On hosts below workers.dev the Cache API stores nothing.
       return (await find()) ?? shared(c, await load(signal));
     } catch (error) {
       if (error instanceof ContentError && error.code === "too-many-requests") throw error;
@@ -105,12 +104,15 @@ export function upstreamMedia({
   };
 }
 
-/** Shared caches keep variants by `Accept`, but Cloudflare's do not heed `Vary` of what the platform has resized. */
+/**
+ * Lets shared caches store a picture. Resized ones vary by `Accept`, and Cloudflare's shared cache ignores `Vary` for
+ * pictures that the platform has resized.
+ */
 function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
   const isOriginal = picture.headers.get("cache-control") === ONE_HOUR;
   const isResized = picture.headers.has("vary") && !isOriginal;
   const seconds = isOriginal ? ONE_HOUR_SECONDS : ONE_YEAR_SECONDS;
-  // Visitors cannot make up addresses, because they are signed.
+  // Visitors cannot make up addresses, because these are signed.
   const address = site.url.pathname + site.url.search;
   if (!isResized) site.sharedCache.allowed = { address, seconds };
   return picture;
@@ -120,7 +122,7 @@ function failed(c: Context<AppEnv>, status: 404 | 502): Response {
   return c.text(status === 404 ? "no such picture" : "the picture is unavailable", status);
 }
 
-/** Resized if that is possible, otherwise the original. */
+/** Fetches the resized picture if possible, or else the original. */
 async function fetchPicture(
   { url }: UpstreamPicture,
   image: RequestInitCfPropertiesImage | undefined,
@@ -134,7 +136,7 @@ async function fetchPicture(
   return fetch(url, request);
 }
 
-/** The options for the platform's resizing; undefined for the picture as it is. */
+/** Returns the options for the platform's resizing, or undefined if the picture is not resized. */
 function resizing(
   { width }: UpstreamPicture,
   accept: string,
@@ -145,8 +147,8 @@ function resizing(
 }
 
 /**
- * Whether the platform has resized the picture. Cloudflare says so in the header `cf-resized`. Locally this header
- * is missing, because the option has no effect.
+ * Whether the platform has resized the picture, according to Cloudflare's header `cf-resized`. Locally this header is
+ * missing, because the option has no effect.
  */
 function hasBeenResized({ headers }: Response): boolean {
   return headers.get("cf-resized")?.includes("err=") === false;
@@ -156,11 +158,11 @@ interface CheckOptions {
   cacheControl: string;
   image: RequestInitCfPropertiesImage | undefined;
   signal: AbortSignal;
-  /** Waits until there is memory to read the picture into. Resolves with a function that frees the memory. */
+  /** Waits until there is memory for the picture. Resolves with a function that frees the memory. */
   share: () => Promise<() => void>;
 }
 
-/** The response if it is a picture. If it states its length, only its first bytes are read here. */
+/** Returns the response if it is a picture. If it states its length, only its first bytes are read here. */
 async function checked(response: Response, options: CheckOptions): Promise<Response> {
   const { status, headers, body } = response;
   const stated = Number(headers.get("content-length") ?? Number.NaN);
@@ -175,7 +177,7 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
     const release = await share();
     const bytes = await readBytes(response, limits).finally(release);
-    // An aborted body ends early.
+    // An aborted body ends early without an error.
     signal.throwIfAborted();
     return new Response(bytes, { headers: pictureHeaders(bytes, bytes.length, options) });
   }
@@ -212,7 +214,7 @@ function pictureHeaders(
   return {
     "content-type": type,
     "cache-control": cacheControl,
-    // Otherwise the middleware would hash the body of each response.
+    // Without this header the middleware would hash the body of each response.
     etag: `"${length}-${type}"`,
     "content-security-policy": "default-src 'none'; sandbox",
     ...(image && { vary: "Accept" }),

@@ -10,7 +10,7 @@ const app = new Hono<AppEnv>()
   })
   .get("/media/video/*", videoFile);
 
-/** Static assets as the platform serves them: whole, whatever range is requested. */
+/** Serves static assets as the platform does: always whole, even if a range is requested. */
 const ASSETS = {
   fetch: async (request: Request) =>
     request.url.endsWith("/ladle.mp4")
@@ -25,7 +25,7 @@ const get = (headers: Record<string, string>, name = "ladle") =>
 
 const textOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
-test("a video is sent whole, and says that parts can be requested", async () => {
+test("a video is sent whole, and its header says that parts can be requested", async () => {
   const response = await get({});
   expect(response.status).toBe(200);
   expect(response.headers.get("accept-ranges")).toBe("bytes");
@@ -39,7 +39,7 @@ test.each([
   ["bytes=7-99", "bytes 7-9/10", "789"],
   ["bytes=-3", "bytes 7-9/10", "789"],
   ["bytes=-99", "bytes 0-9/10", "0123456789"],
-])("of a video %s is %s", async (range, contentRange, body) => {
+])("the range %s of a video is %s", async (range, contentRange, body) => {
   const response = await get({ range });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe(contentRange);
@@ -48,7 +48,7 @@ test.each([
   expect(await textOf(response)).toBe(body);
 });
 
-test.each(["bytes=10-", "bytes=-0"])("a video has no %s", async (range) => {
+test.each(["bytes=10-", "bytes=-0"])("a video does not have the range %s", async (range) => {
   const response = await get({ range });
   expect(response.status).toBe(416);
   expect(response.headers.get("content-range")).toBe("bytes */10");
@@ -59,18 +59,18 @@ test.each([
   ["a range that ends before it begins", { range: "bytes=3-2" }],
   ["another unit", { range: "seconds=0-1" }],
   ["an older version", { range: "bytes=0-1", "if-range": '"b"' }],
-])("for %s a video is sent whole", async (_, headers) => {
+])("a video is sent whole if the request is for %s", async (_, headers) => {
   expect((await get(headers)).status).toBe(200);
 });
 
-test("to HEAD a range means nothing", async () => {
+test("a HEAD request ignores the range", async () => {
   const head = { method: "HEAD", headers: { range: "bytes=0-1" } };
   const response = await app.request("/media/video/ladle.mp4", head, { ASSETS });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-range")).toBeNull();
 });
 
-test("of the version that is known a part is sent", async () => {
+test("a part is sent if the browser knows the current version", async () => {
   expect((await get({ range: "bytes=0-1", "if-range": '"a"' })).status).toBe(206);
 });
 
@@ -79,7 +79,7 @@ test("an unknown video is not found", async () => {
 });
 
 test.each([{ "content-length": String(100 * 65_536) }, {}])(
-  "a part of a film with %o is streamed, without keeping the film",
+  "a part of a video with the headers %o is streamed without holding the video in memory",
   async (length) => {
     let made = 0;
     const film = () => {

@@ -7,12 +7,12 @@ import type { AppEnv } from "../app-env.ts";
  */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** How long a shared cache may keep a film. tools/build/static-headers.ts sets the same time for browsers. */
+/** A shared cache may store a video this long. tools/build/static-headers.ts sets the same time for browsers. */
 const ONE_WEEK_SECONDS = 604_800;
 
 /**
- * Sends a video of the site in the parts that the browser asks for. Static assets are only sent whole: Chromium
- * cannot seek in such a video, and Safari does not play it. A shared cache in front of the worker requests the
+ * Sends a video of the site in the parts that the browser requests. The platform sends static assets only whole. In
+ * such a video Chromium cannot seek, and Safari does not play it. A shared cache in front of the worker requests the
  * whole file and makes the parts itself.
  */
 export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
@@ -50,8 +50,8 @@ async function partOrWhole(c: Context<AppEnv>, whole: Response): Promise<Respons
 }
 
 /**
- * The stated length. If none is stated, the bytes of a second response are counted, so that neither has to be kept
- * in memory.
+ * Returns the stated length. If none is stated, counts the bytes of a second response, so that no response has to be
+ * held in memory.
  */
 async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number> {
   const stated = headers.get("content-length");
@@ -62,7 +62,7 @@ async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number
   return size;
 }
 
-/** The bytes from `first` up to `end`, as they arrive: an isolate has no room for whole films. */
+/** Passes the bytes from `first` up to `end` on as they arrive, because an isolate has no room for whole videos. */
 function partOf(first: number, end: number): TransformStream<Uint8Array, Uint8Array> {
   let at = 0;
   return new TransformStream({

@@ -10,7 +10,7 @@ import { alternatesOf } from "../../shared/seo/alternates.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { escapeXml, textElement } from "../responses/xml.ts";
 
-/** What the sitemaps of a locale are made from. */
+/** The data from which the sitemaps of a locale are made. */
 export interface SitemapSource {
   locale: Locale;
   navigation: Navigation;
@@ -29,7 +29,7 @@ const NEWS_MS = 2 * 86_400_000;
 /** Maximum length of a URL in a sitemap. */
 const MAX_URL_LENGTH = 2047;
 
-/** Limits by Google: the length of a description, and eight hours of duration. */
+/** Google's limits for videos: the characters of a description, and eight hours of duration. */
 const MAX_DESCRIPTION_LENGTH = 2048;
 const MAX_VIDEO_SECONDS = 28_800;
 
@@ -38,12 +38,12 @@ export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 export const URLSET_END = "</urlset>\n";
 
-/** The entry of an absolute URL; extensions come last, as the schema of the protocol requires. */
+/** Writes the entry of an absolute URL. Extensions come last, as the schema of the protocol requires. */
 export function entryXml(url: string, modified?: string, extensions: readonly string[] = []) {
   return `<url>${locationXml(url, modified)}${extensions.join("")}</url>\n`;
 }
 
-/** The sitemap index (sitemaps.org, "Using Sitemap index files"). */
+/** Writes the sitemap index (sitemaps.org, "Using Sitemap index files"). */
 export function indexXml(parts: { url: string; modified?: string | undefined }[]): string {
   const sitemaps = parts.map(
     ({ url, modified }) => `<sitemap>${locationXml(url, modified)}</sitemap>\n`,
@@ -58,7 +58,10 @@ function locationXml(url: string, modified: string | undefined): string {
   return textElement("loc", url) + (modified ? textElement("lastmod", modified) : "");
 }
 
-/** The entry of an item; empty if it has no page: it links elsewhere, or is in another node's list. */
+/**
+ * Writes the entry of an item. It is empty if the item has no page here, because it links elsewhere or belongs to
+ * another node.
+ */
 export function itemXml(source: SitemapSource, node: NavigationNode, item: ContentCard): string {
   const { locale, locales, navigation, origin } = source;
   const isOwn = item.node !== undefined && nodeOfItem(navigation, item.node) === node;
@@ -77,7 +80,7 @@ export function itemXml(source: SitemapSource, node: NavigationNode, item: Conte
   ]);
 }
 
-/** Links of an entry to the versions of its page. */
+/** Writes the links of an entry to its page in other locales. */
 export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: string) {
   return alternatesOf(versions)
     .map(
@@ -87,7 +90,7 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
     .join("");
 }
 
-/** Empty for an item that is not news, or is not news any more. */
+/** Writes the news extension of an item. It is empty if the item is not news, or too old. */
 function newsXml(
   { locale, now }: SitemapSource,
   { nodeIndexName }: NavigationNode,
@@ -102,7 +105,7 @@ function newsXml(
   return `<news:news><news:publication>${publication}</news:publication>${textElement("news:publication_date", publishTime)}${textElement("news:title", title)}</news:news>`;
 }
 
-/** An item's video; empty without a thumbnail, which search engines require. */
+/** Writes the video extension of an item. It is empty without a thumbnail, which search engines require. */
 export function videoXml(item: ContentCard, origin: string): string {
   const url = webUrl(item.videoUrl, origin);
   const thumbnail = webUrl(item.imgUrl, origin);

@@ -25,23 +25,22 @@ import {
 } from "./entry.ts";
 import { sitemapSections, summarizeSection } from "./sections.ts";
 
-/** A page that exists in a locale, with its node. */
+/** A page that a locale has, and its node. */
 interface VisiblePage {
   route: PageRoute;
   node: NavigationNode;
 }
 
-/** Data about the items of a page. */
 interface ItemData {
   /** The latest change of an item. */
   newest?: string | undefined;
-  /** Slugs of all groups but the first, which is the default. */
+  /** Slugs of all groups except for the first, which the page shows by default. */
   groups?: string[];
   positions?: ContentCard[];
   videos?: ContentCard[];
 }
 
-/** The pages of a locale; those that others have, too, list each other as alternates. */
+/** Writes the sitemap of a locale's pages. If other locales have the same page, it lists them as alternates. */
 export async function pagesXml(
   source: SitemapSource,
   all: readonly SitemapSource[],
@@ -67,7 +66,7 @@ export async function pagesXml(
   return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
 }
 
-/** Pages with a visible node. Pages without one respond, too, but are empty. */
+/** Finds the pages with a visible node. Pages without one also respond, but are empty. */
 function visiblePages(navigation: Navigation): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || route.view === "search") return [];
@@ -76,7 +75,10 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
   });
 }
 
-/** Uses lists that the index reads as well, groups and videos. No call is made just to find a time. */
+/**
+ * Loads the data of a page from groups, videos and lists that the sitemap index needs anyway. No call is made just to
+ * find out a time.
+ */
 async function itemDataOf(
   source: SitemapSource,
   { route, node: { nodeId } }: VisiblePage,

@@ -13,22 +13,22 @@ import { createContentApi } from "../content-api/content-api.ts";
 import { cardsCall } from "../upstream/calls.ts";
 import { itemXml, type SitemapSource, URLSET_END, URLSET_START } from "./entry.ts";
 
-/** Items whose detail pages share a route, from the lists of one or several nodes. */
+/** Items whose detail pages have the same route. They come from the lists of one or more nodes. */
 interface SitemapSection {
   /** The section's name in URLs, such as `press-releases`. */
   slug: string;
   lists: NavigationNode[];
 }
 
-/** Items per request. A part takes at most twenty-one requests, wherever on a page its first item is. */
+/** Items per request. With this size a part takes at most twenty-one requests, wherever on a page its first item is. */
 const LIST_PAGE_SIZE = 50;
-/** The most URLs in a part. Search engines accept as many news entries in a file. */
+/** URLs in a part. Search engines accept this many news entries in a file. */
 const PART_SIZE = 1000;
-/** Requests for the range of a list at most, should its total grow with each. */
+/** A part takes no more requests than this, even if the total of a list grows with each request. */
 export const MAX_CALLS = 25;
-/** The most lists of a section that are requested, one after the other. */
+/** At most this many lists of a section are requested, one after the other. */
 const MAX_LISTS = 24;
-/** Part numbers have at most four digits; a content service may state any total. */
+/** Part numbers have at most four digits, although a content service may state any total. */
 const MAX_PARTS = 9999;
 
 export async function loadSource(
@@ -40,7 +40,7 @@ export async function loadSource(
   return { locale, navigation, origin, locales: config.locales, now: cache.now(), calls };
 }
 
-/** The sections of a locale that are indexed. */
+/** Finds the sections of a locale that have visible lists. */
 export function sitemapSections(navigation: Navigation): SitemapSection[] {
   const nodes = visibleNodes(navigation.nodeList);
   return pageRoutes.flatMap((route) => {
@@ -51,7 +51,7 @@ export function sitemapSections(navigation: Navigation): SitemapSection[] {
   });
 }
 
-/** The nodes that menus may show: visible, without a hidden ancestor. */
+/** Finds the nodes that are visible and have no hidden ancestor. */
 function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
   return nodes
     .filter(({ isShow }) => isShow)
@@ -59,7 +59,8 @@ function visibleNodes(nodes: readonly NavigationNode[]): NavigationNode[] {
 }
 
 /**
- * The number of parts, and the latest change on the first page of each list; a list that fails counts as one item.
+ * Counts the parts of a section, and finds the latest change on the first page of each list. A list that fails counts
+ * as one item.
  */
 export async function summarizeSection(source: SitemapSource, { lists }: SitemapSection) {
   let total = 0;
@@ -67,32 +68,31 @@ export async function summarizeSection(source: SitemapSource, { lists }: Sitemap
   for (const { nodeId } of lists) {
     const list = await orUndefined(firstPage(source, nodeId));
     total += list?.total ?? 1;
-    // A hanging service must not cost one timeout per list.
+    // If the service hangs, one timeout is enough.
     if (!list) break;
     items.push(...list.items);
   }
   return { parts: partsOf(total), newest: newestChange(items) };
 }
 
-/** The range of a list that a part has. */
+/** The range of a list that is in a part. */
 interface Range {
   node: NavigationNode;
   total: number;
-  /** Counted from the oldest item of the list: what is published leaves the parts before it as they are. */
+  /** Counted from the oldest item of the list, so that a publication does not change earlier parts. */
   from: number;
   to: number;
 }
 
-/** A part of a section. */
 export interface Part {
   ranges: Range[];
-  /** New items may get into it, or push others through it. */
+  /** Whether new items may get into this part, or move other items into or out of it. */
   isOpen: boolean;
 }
 
 /**
- * The part of a section with a number. Numbers begin at 1, and part 1 has the oldest items. Undefined if there is
- * no such part.
+ * Finds a part of a section by its number. Numbers begin at 1, and part 1 has the oldest items. Returns undefined if
+ * there is no such part.
  */
 export async function partOf(
   source: SitemapSource,
@@ -114,7 +114,10 @@ export async function partOf(
   return { ranges, isOpen: lists.length > 1 || number === partsOf(all) };
 }
 
-/** A part as XML in pages of lists, one after another, newest first, each counted by the total that it states. */
+/**
+ * Writes a part as XML, page by page of its lists, newest first. Positions in each page are counted from the total that
+ * this page states.
+ */
 export async function* partXml(
   source: SitemapSource,
   { ranges }: Part,
@@ -130,7 +133,7 @@ export async function* partXml(
       if (left-- === 0) throw new ContentError("upstream", "a list has another total in each page");
       const start = pageNo * LIST_PAGE_SIZE;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-      // The part of the sitemap is stored, its lists are not.
+      // The part of the sitemap is stored, but its lists are not.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
       const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;
@@ -149,7 +152,7 @@ function partsOf(total: number): number {
   return Math.min(Math.ceil(total / PART_SIZE), MAX_PARTS);
 }
 
-/** The entry that the list's own page has, too. */
+/** Uses the same cache entry as the page that shows the list. */
 function firstPage({ locale, calls }: SitemapSource, nodeId: NodeId) {
   return createContentApi(locale, calls).cards({ nodeId, pageSize: PAGED_SIZE });
 }

@@ -34,8 +34,7 @@ export function DocumentHead({ locale, verification, navigation }: DocumentHeadP
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={localPath(locale, "/manifest.webmanifest")} />
-      /* Prevents Baidu from converting the page for phones, and the browser 360 from using its
-      legacy engine. */
+      {/* Prevents Baidu from converting the page for phones, and the browser 360 from using its legacy engine. */}
       <meta name="applicable-device" content="pc,mobile" />
       <meta name="renderer" content="webkit" />
       <meta property="og:site_name" content={site.name[locale]} />

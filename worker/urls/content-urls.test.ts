@@ -92,12 +92,12 @@ test.each([
   "//cdn.example/coil.webp",
   "coil.webp",
   "HTTPS://CDN.example",
-])("%s is resolved as a browser would", (url) => {
+])("%s is resolved as a browser would resolve it", (url) => {
   expect(resolve(url, "link")).toBe(new URL(url, upstream.origin).href);
 });
 
-describe("media with http:", () => {
-  /** The media of an item and its body, all at this address. */
+describe("an http: address", () => {
+  /** Returns the resolved media of an item and its body. All of them have this address. */
   function mediaOf(address: string, service: string, isSecure: boolean): string[] {
     const env = { UPSTREAM_ORIGIN: service, UPSTREAM_KEY: "key", UPSTREAM_IMAGES: "direct" };
     const resolve = resolverOf(parseConfig(service ? env : {}).upstream, isSecure);
@@ -117,24 +117,27 @@ describe("media with http:", () => {
     ["//cdn.example.com/a", "http://cms.example.com", true],
     ["http://cms.example.com/a", "http://cms.example.com", true],
     ["HTTP://cdn.example.com/a", "", true],
-  ])("%s is https in the content of “%s”", (address, service, isSecure) => {
-    const media = mediaOf(address, service, isSecure);
-    expect(media).toHaveLength(12);
-    expect(media.filter((url) => !url.startsWith("https://"))).toEqual([]);
-  });
+  ])(
+    "of media, such as %s, becomes https: in the content of “%s”",
+    (address, service, isSecure) => {
+      const media = mediaOf(address, service, isSecure);
+      expect(media).toHaveLength(12);
+      expect(media.filter((url) => !url.startsWith("https://"))).toEqual([]);
+    },
+  );
 
-  test("stays on the host of a service without TLS, if the site has none either", () => {
+  test("of media stays as it is if neither the service nor the site has TLS", () => {
     const media = mediaOf("/a", "http://127.0.0.1:9100", false);
     expect(new Set(media)).toEqual(new Set(["http://127.0.0.1:9100/a"]));
   });
 
-  test("stays in links", () => {
+  test("of a link stays as it is", () => {
     const data = { id: 1, title: "a", content: "", linkUrl: "http://old.example.com/a" };
     expect(parseItem({ code: 1000, data }, String, resolve).linkUrl).toBe(data.linkUrl);
   });
 });
 
-test.each(["#", "#top"])("a linkUrl that leads nowhere is none: %s", (linkUrl) => {
+test.each(["#", "#top"])("a linkUrl that leads nowhere is dropped: %s", (linkUrl) => {
   const data = { id: 1, title: "a", content: "", linkUrl };
   expect(parseItem({ code: 1000, data }, String, resolve)).not.toHaveProperty("linkUrl");
   const node = { nodeId: 1, nodeName: "a", childs: [{ nodeId: 2, nodeName: "b", linkUrl }] };

@@ -4,17 +4,21 @@ import type { ResolveUrl } from "../upstream/schema.ts";
 import { isPathOfSite, manifests } from "./site-paths.ts";
 import { proxiedPicture } from "./upstream-media.ts";
 
-/** A base with which root-relative URLs can be parsed. */
+/** A base for parsing root-relative URLs. Its host does not exist. */
 const ANY_ORIGIN = "https://site.invalid";
 
-/** Resolved without a parser, which would take half the time of an index: `/uploads/2026/name-960.webp`. */
+/**
+ * Matches paths such as `/uploads/2026/name-960.webp`. They are resolved without a parser, which would take half the
+ * time of an index.
+ */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 const files = new Set([...publicFiles, ...manifests, "/licenses.txt"]);
 
 /**
- * Resolves URLs in an external service's content, except the site's own; pictures may come through the site's host.
- * @param isSecure whether the site has TLS
+ * Makes the function that resolves URLs in content. URLs that lead to this site stay as they are, and pictures may come
+ * through the site's host.
+ * @param isSecure whether the site has TLS.
  */
 export function resolverOf(upstream: Config["upstream"], isSecure: boolean): ResolveUrl {
   if (upstream.embedded) return (url, use) => (use === "link" ? url : secured(url));
@@ -25,18 +29,18 @@ export function resolverOf(upstream: Config["upstream"], isSecure: boolean): Res
       : (URL.parse(url, upstream.origin)?.href ?? url);
     if (use === "link") return absolute;
     const picture = use === "picture" ? proxiedPicture(absolute, upstream) : absolute;
-    // A site without TLS also loads pictures from a service that has none.
+    // A site without TLS can load pictures from a service without TLS.
     const isOfService = !isSecure && URL.parse(picture)?.origin === upstream.origin;
     return isOfService ? picture : secured(picture);
   };
 }
 
-/** The URL with https. On a page with TLS, browsers and the content policy block media without it. */
+/** Changes http: to https:. On a page with TLS, browsers and the content security policy block media without TLS. */
 function secured(url: string): string {
   return url.replace(/^\s*http:/i, "https:");
 }
 
-/** Whether a URL is root-relative and leads to a page, feed or file of the site, in any locale. */
+/** Whether a URL is root-relative and leads to a page, feed or file of this site, in any locale. */
 function isOwnUrl(url: string): boolean {
   if (!url.startsWith("/")) return false;
   const { origin, pathname } = PLAIN_PATH.test(url)

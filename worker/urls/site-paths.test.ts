@@ -33,6 +33,9 @@ test.each<[ViewName, string, string]>([
   ],
   ["timeline", "?page=2&group=x&keyword=y", ""],
   ["article", "?page=2", ""],
-])("the canonical query of the view %s with %s is “%s”", (view, search, canonical) => {
-  expect(query(view, search)).toBe(canonical);
-});
+])(
+  "a page with the view %s and the query “%s” has the canonical query “%s”",
+  (view, search, canonical) => {
+    expect(query(view, search)).toBe(canonical);
+  },
+);

@@ -11,7 +11,7 @@ import {
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 
-/** Routes of pages by path relative to the locale's root, and of items by the path before the id. */
+/** Routes of pages by their path below the locale's root, and routes of items by the path before the id. */
 const routeOfPath = new Map<string, PageRoute>();
 const routeOfItems = new Map<string, PageRoute>();
 
@@ -30,20 +30,20 @@ const otherPaths = new Set([
   ...feeds.map(({ path }) => path),
 ]);
 
-/** Suffixes that web servers add to a folder's URL. */
+/** File names that web servers add to the URL of a folder. */
 const INDEX_FILE = /\/index\.(?:html?|php)$/i;
 
 /** Paths of the web app manifests, one for each locale. */
 export const manifests = locales.map((locale) => localPath(locale, "/manifest.webmanifest"));
 
-/** Paths of the pages that search, in every locale. */
+/** Paths of the search pages in every locale. */
 export const searchPages: readonly string[] = pageRoutes
   .filter(({ view }) => view === "search")
   .flatMap(({ path }) => locales.map((locale) => localPath(locale, `/${path}`)));
 
 /**
- * The canonical URL of a page, whether or not its content exists. A malformed id is treated like that of an item
- * which does not exist. Undefined if the path is not that of a page.
+ * Returns the canonical URL of a page, even if its content does not exist. A malformed id is treated like the id of an
+ * item that does not exist. Returns undefined if the path is not the path of a page.
  */
 export function pageUrl(
   url: URL,
@@ -55,7 +55,7 @@ export function pageUrl(
   return withQuery(url, canonicalQuery(route, url));
 }
 
-/** Canonical query of a page: only the route's parameters, normalised and sorted. */
+/** Returns the canonical query of a page. It has only the route's parameters, normalised and sorted. */
 export function canonicalQuery({ parameters }: Pick<PageRoute, "parameters">, url: URL): string {
   if (url.search === "" || !parameters) return "";
   const query = new URLSearchParams();
@@ -67,7 +67,7 @@ export function canonicalQuery({ parameters }: Pick<PageRoute, "parameters">, ur
   return query.toString();
 }
 
-/** Most URLs are canonical already: returns the same object for those. */
+/** Replaces the query of a URL. Returns the same object if nothing changes, because most URLs are canonical already. */
 function withQuery(url: URL, query: string): URL {
   if (url.search === (query && `?${query}`)) return url;
   const other = new URL(url);
@@ -76,8 +76,8 @@ function withQuery(url: URL, query: string): URL {
 }
 
 /**
- * The canonical path of a path in another spelling. Undefined if the path is canonical or unknown. The result is
- * always one of the site's own paths.
+ * Returns the canonical spelling of a path. Returns undefined if the path is canonical or unknown. The result is always
+ * a path of this site.
  */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);
@@ -86,17 +86,17 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   if (found === undefined) return undefined;
   const isRoot = found === "/" && locale !== defaultLocale;
   if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
-  // The root leads to the home page: one redirect instead of two.
+  // The root of a locale redirects to its home page, so this saves a second redirect.
   return localPath(locale, isRoot ? "/home" : found);
 }
 
-/** Whether a path, in whatever spelling, is a page, a section, a feed or a file for crawlers, in any locale. */
+/** Whether a path, in any spelling, is a page, a section, a feed or a file for crawlers, in any locale. */
 export function isPathOfSite(pathname: string): boolean {
   const { locale, path } = withoutPrefix(pathname);
   return pathOfSite(locale, path) !== undefined;
 }
 
-/** The locale of a path in whatever spelling: `/EN/home` is English. */
+/** Returns the locale of a path in any spelling. `/EN/home`, for example, is English. */
 export function localeOfSpelling(pathname: string): Locale {
   return localeOfPath(plainPath(pathname).toLowerCase());
 }
@@ -107,13 +107,16 @@ function withoutPrefix(pathname: string): { locale: Locale; path: string } {
   return { locale, path: plain.slice(pathPrefix[locale].length) || "/" };
 }
 
-/** Percent-decoded, without repeated or trailing slashes. */
+/** Decodes a path and removes repeated and trailing slashes. */
 export function plainPath(pathname: string): string {
   const path = tryDecodeURIComponent(pathname).replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
-/** Item ids are case-sensitive, the rest of a path is not. */
+/**
+ * Returns the canonical path below the locale's root, if the site has it. Item ids are case-sensitive, but the rest of
+ * a path is not.
+ */
 function pathOfSite(locale: Locale, path: string): string | undefined {
   const name = path.toLowerCase() || "/";
   if (otherPaths.has(name) || (locale === defaultLocale && rootPaths.has(name))) return name;
@@ -123,7 +126,7 @@ function pathOfSite(locale: Locale, path: string): string | undefined {
   return route.parent === undefined ? name : folder + splitPath(path)[1];
 }
 
-/** The route of a canonical path; undefined for any other path. */
+/** Returns the route of a canonical path, or undefined for any other path. */
 export function findRoute(path: string): PageRoute | undefined {
   const route = routeOfPath.get(path);
   if (route) return route;
@@ -131,13 +134,12 @@ export function findRoute(path: string): PageRoute | undefined {
   return isItemId(id) ? routeOfItems.get(folder) : undefined;
 }
 
-/** Splits after the last slash. */
 function splitPath(path: string): [folder: string, rest: string] {
   const start = path.lastIndexOf("/") + 1;
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Whether a path has neither malformed escapes nor control characters, which no content has in a path. */
+/** Whether a path has no malformed escapes and no control characters. No path in content has any of these. */
 export function isWellFormed(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));

@@ -8,16 +8,19 @@ import { pathSignature } from "../crypto/path-signature.ts";
 
 type Upstream = Pick<Config["upstream"], "origin" | "key" | "images">;
 
-/** A picture of the content service, as an address on the site's host names it. */
+/** A picture of the content service to which an address on the site's host refers. */
 export interface UpstreamPicture {
   url: string;
-  /** The width to resize it to; undefined for the picture as it is. */
+  /** In pixels. Undefined if the picture is not resized. */
   width?: number;
 }
 
 const ADDRESS = /^\/upstream-media\/(full|\d+)\/([\w-]+)(\/.*)$/;
 
-/** The address on the site's host of a picture of the content service; other URLs, and SVG, as they are. */
+/**
+ * Returns the address of the content service's picture on the site's host. Other URLs, and addresses of SVG, are
+ * returned unchanged.
+ */
 export function proxiedPicture(url: string, { origin, key, images }: Upstream): string {
   const picture = URL.parse(url);
   if (images === "direct" || picture?.origin !== origin) return url;
@@ -27,7 +30,10 @@ export function proxiedPicture(url: string, { origin, key, images }: Upstream): 
   return `${UPSTREAM_MEDIA}/${size}/${pathSignature(path, key)}${path}`;
 }
 
-/** The picture of such an address; undefined unless it has been signed for this service. */
+/**
+ * Finds the picture for an address on the site's host. Returns undefined unless the address was signed for this
+ * service.
+ */
 export function pictureOfAddress(
   { pathname, search }: URL,
   { origin, key, images }: Upstream,

@@ -3,15 +3,15 @@ import type { AppEnv, Shareable } from "../app-env.ts";
 import { limitTags } from "../cache/tags.ts";
 import { isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** Only Workers Cache reads this header, and if it is present it reads no other one. */
+/** Only Workers Cache reads this header. If it is present, Workers Cache ignores all similar headers. */
 const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 
-/** Characters of `Cache-Tag`: shorter than the platform's 16 KB, for proxies. */
+/** In characters of `Cache-Tag`. The platform allows 16 KB, but proxies may not. */
 const MAX_TAGS_LENGTH = 4096;
 
 /**
- * Headers that are part of the key, so that a visitor could fill the cache with values that they make up. Missing
- * is `Cloudflare-Workers-Version-Key`, which an operator may set during a rollout.
+ * Headers that are part of the cache key. With values that a visitor makes up, they could fill the cache.
+ * `Cloudflare-Workers-Version-Key` is missing in this list, because an operator may set it during a rollout.
  */
 const KEY_HEADERS = [
   "forwarded",
@@ -26,12 +26,15 @@ const KEY_HEADERS = [
 ];
 
 /**
- * How long content is stored if the site receives content-changed calls, in seconds. It may be kept twice as long,
+ * In seconds. Limit for content if the site receives content-changed calls. Content may be stored for twice as long,
  * because there are two tiers.
  */
 const MAX_TOLD = 30;
 
-/** Tells Workers Cache what it may store: what no route has allowed, it would otherwise store by `Cache-Control`. */
+/**
+ * Tells Workers Cache whether it may store a response. Without this header it would also store responses that no route
+ * has allowed, according to `Cache-Control`.
+ */
 export function setHeaders(c: Context<AppEnv>, now: number): void {
   const { headers } = c.res;
   if (!isCacheable(headers)) return;
@@ -44,10 +47,13 @@ export function setHeaders(c: Context<AppEnv>, now: number): void {
   if (tags.length > 0) headers.set("cache-tag", limitTags(tags, MAX_TAGS_LENGTH).join());
 }
 
-/** The path of an absolute URL begins behind `https://` and the host. */
+/** Length of `https://`. The path of an absolute URL begins at the first slash after it. */
 const SCHEME_LENGTH = 8;
 
-/** The cache has a key for each spelling of an address and each value of some headers, and none for the host. */
+/**
+ * Whether a response may be stored. The cache has separate entries for each spelling of an address and for each value
+ * of some headers, but not for each host.
+ */
 function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
   const { url } = c.req;
   const isEnabled = (c.executionCtx as ExecutionContext).cache !== undefined;
@@ -57,16 +63,17 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
 }
 
 /**
- * Each of the cache's two tiers may count from zero, so each gets half of the time. `stale-if-error` is always
- * there: without it a failing worker is replaced by old responses without end. Where changes are told there are
- * no stale periods, in which a changed page would be served: an invalidation would start them again.
+ * Makes the directives. Each of the cache's two tiers may start counting from zero, so each gets half of the time.
+ * `stale-if-error` is always set, because without it old responses would replace a failing worker without end. If the
+ * site receives content-changed calls there are no stale periods, because an invalidation would start them and a
+ * changed page would be served.
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;
   const isTold = c.get("config").invalidation !== undefined;
   const half = (until: number) => Math.floor((until - now) / 2000);
   const usable = half(content.usableUntil);
-  // Fresh for at least a second, so that a crowd makes only one request for a stale response.
+  // A response is fresh for at least a second, so that many visitors cause only one request for a stale response.
   const fresh = Math.max(1, half(content.freshUntil));
   const maxAge = Math.min(usable, fresh, isTold ? MAX_TOLD : Infinity);
   const stale = isTold ? 0 : usable - maxAge;

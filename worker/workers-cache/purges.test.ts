@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A cache that accepts everything. */
+/** A cache that accepts all calls. */
 function accepting() {
   const calls: CachePurgeOptions[] = [];
   const call: PurgeCall = async (options) => {
@@ -17,7 +17,7 @@ function accepting() {
   return { calls, call };
 }
 
-test("purges requested within two seconds become one call, a later one is another call", async () => {
+test("purges that are requested within two seconds become one call", async () => {
   const { calls, call } = accepting();
   const purges = new Purges(wait);
   const first = purges.add(["a"], call);
@@ -34,7 +34,7 @@ test("purges requested within two seconds become one call, a later one is anothe
   expect(calls).toEqual([{ tags: ["a", "b"] }, { tags: ["c"] }]);
 });
 
-test("a cache that never responds counts as one that refuses, within twelve seconds", async () => {
+test("a cache that does not respond within twelve seconds counts as refusing", async () => {
   const purges = new Purges(wait);
   const never: PurgeCall = () => new Promise(() => {});
   const refused = Promise.all([purges.add(["a"], never), purges.add(["b"], never)]);

@@ -1,17 +1,19 @@
 import { EVERYTHING } from "../cache/sequences.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** Limit of the platform. */
+/** The platform's limit. */
 const TAGS_PER_CALL = 100;
-/** The account may make 25 calls at once. A change that would need more than five purges everything instead. */
+/** The account may make 25 calls at once. A change that needs more than these five calls purges everything instead. */
 const MAX_CALLS = 5;
-/** Milliseconds in which changes are collected: publications come in groups. */
+/** In milliseconds. Changes are collected for this time, because publications come in groups. */
 const COLLECTING = 2_000;
-/** Seconds until the account has another call: five a minute on every plan, shared by all of its workers. */
+/**
+ * In seconds. The account gets another call after this time: five a minute on every plan, shared by all of its workers.
+ */
 export const REFILL_SECONDS = 12;
-/** Attempts after a refusal. More do not fit into the 30 s that the platform gives work after a response. */
+/** Attempts after a refusal. The platform gives work after a response only 30 s, in which more attempts do not fit. */
 const REPETITIONS = 2;
-/** The time limit of one call in milliseconds. The sender of a content-changed call gives up after 15 s. */
+/** In milliseconds, for one call. The sender of a content-changed call gives up after 15 s. */
 const TIME_LIMIT = 10_000;
 
 export type PurgeCall = (options: CachePurgeOptions) => Promise<CachePurgeResult>;
@@ -19,11 +21,11 @@ type Wait = (milliseconds: number) => Promise<void>;
 
 interface Refusals {
   refused: CachePurgeOptions[];
-  /** Whether this was the first to add tags to the calls. Only the first repeats the calls that are refused. */
+  /** Whether this request was the first to add tags to the calls. Only the first request repeats refused calls. */
   isFirst: boolean;
 }
 
-/** Collects tags for calls of one kind, purges or invalidations, to Workers Cache. */
+/** Collects tags for calls to Workers Cache. There is an instance for purges and one for invalidations. */
 export class Purges {
   readonly #wait: Wait;
   #next: { tags: Set<string>; refused: Promise<CachePurgeOptions[]> } | undefined;
@@ -33,19 +35,19 @@ export class Purges {
   }
 
   /**
-   * Adds tags to the next calls, which are made after two seconds with the tags that all requests have added.
-   * Resolves with the calls that were refused.
+   * Adds tags to the next calls. These are made after two seconds, with the tags of all requests. Resolves with the
+   * calls that were refused.
    */
   async add(tags: readonly string[], call: PurgeCall): Promise<Refusals> {
     const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
-    // Another request may make the call and end before. Without a timer of its own, workerd would cancel this request.
+    // Another request may make the call and end before. Without its own timer, workerd would cancel this request.
     const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
     return { refused: refused ?? optionsOf(tags), isFirst };
   }
 
-  /** Makes refused calls again once the quota allows it; resolves with those that are refused for good. */
+  /** Repeats refused calls once the quota allows it. Resolves with the calls that were refused each time. */
   async repeat(refused: CachePurgeOptions[], call: PurgeCall): Promise<CachePurgeOptions[]> {
     let left = refused;
     for (let attempt = 0; attempt < REPETITIONS && left.length > 0; attempt++) {

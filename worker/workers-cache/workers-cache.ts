@@ -6,9 +6,10 @@ import { setHeaders } from "./headers.ts";
 import { Purges, REFILL_SECONDS } from "./purges.ts";
 
 /**
- * Workers Cache, the cache in front of the worker: what it may store, and how it learns of changes. It is off unless
- * `[cache]` in wrangler.toml says otherwise (docs/decisions/0018-workers-cache.md). Local workerd has none;
- * `npm start -- --workers-cache` puts an emulator of it (tools/workers-cache-emulator) in front of the local site.
+ * Connects the site with Workers Cache, the cache in front of the worker: says what it may store, and tells it about
+ * changes. It is off unless `[cache]` in wrangler.toml enables it (docs/decisions/0018-workers-cache.md). Local workerd
+ * does not have it, but `npm start -- --workers-cache` puts an emulator (tools/workers-cache-emulator) in front of the
+ * local site.
  */
 export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   const purges = new Purges(wait);
@@ -27,8 +28,8 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
 }
 
 /**
- * A refused invalidation is repeated after the response, once for all requests that it covers. A refused purge is
- * repeated by its caller.
+ * Makes the function that tells the cache about changes. A refused invalidation is repeated after the response, once
+ * for all requests that it covers. A refused purge is repeated by its caller.
  */
 function tell(
   context: ExecutionContext,
@@ -36,7 +37,7 @@ function tell(
   { purges, invalidations }: Record<"purges" | "invalidations", Purges>,
   warn: Warn,
 ): TellSharedCache {
-  /** Keeps the request alive until the call has ended, which it may also make for other requests. */
+  /** Keeps the request alive until the call has ended, because other requests may wait for it, too. */
   const waitingFor = <T>(work: Promise<T>): Promise<T> => {
     context.waitUntil(work);
     return work;
