@@ -28,7 +28,7 @@ export function Gallery({ items, columns }: GalleryProps) {
             {item.imgUrl && <PicturePreview item={item} sizes={sizes} />}
             <Title as="h2" className="title-3" item={item} />
             <Summary className="note" text={item.summary} />
-            <p className="facts">
+            <p className={`${styles.facts} cluster`}>
               {item.subTitle && <span>{item.subTitle}</span>}{" "}
               {item.source && <span>{item.source}</span>}
             </p>

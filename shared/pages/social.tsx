@@ -36,7 +36,7 @@ function Post({ post, hasPicture }: { post: ContentCard; hasPicture: boolean }) 
   const { author, source, summary, keywords = [], imgUrl } = post;
   return (
     <article className={`${styles.post} stack ruled link-area`}>
-      <p className={`${styles.account} facts caption`}>
+      <p className={`${styles.account} cluster caption`}>
         <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
       </p>
       <h2>

@@ -64,7 +64,7 @@ export function RowDate({
   kind,
 }: ComponentProps<typeof PublishDate> & { kind?: string | undefined }) {
   return (
-    <p className={`${styles.facts} facts caption`}>
+    <p className={`${styles.facts} cluster caption`}>
       <PublishDate item={item} /> {kind && <span>{kind}</span>}
     </p>
   );

@@ -33,7 +33,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={isBeside && !isHigh ? "sticky" : undefined}>
+      <div className={isBeside && !isHigh ? styles.sticky : undefined}>
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}
