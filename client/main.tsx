@@ -1,5 +1,5 @@
 import "../shared/styles/index.css";
-import "../shared/styles/print.css";
+import "../shared/styles/print.late.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Location, RouterProvider } from "react-router";

@@ -1,4 +1,3 @@
-import { HYDRATION_ID } from "../../shared/layouts/document.tsx";
 import {
   type Deferred,
   type Settled,
@@ -7,7 +6,7 @@ import {
   settled,
 } from "../../shared/rendering/deferred.ts";
 import type { HeaderAndFooter } from "../../shared/rendering/document-context.tsx";
-import type { HydrationData } from "../../shared/rendering/hydration-codec.ts";
+import { HYDRATION_ID, type HydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { claimStyles } from "./claim-styles.ts";
 
 /** Reads the hydration data in the document. Returns undefined if there is none. */

@@ -1,4 +1,4 @@
-import "../../shared/layouts/header-and-footer/drop-down.module.css";
+import "../../shared/layouts/header-and-footer/drop-down.late.module.css";
 
 /**
  * The drop-down lists of the top navigation (docs/behaviour.md 2) open when the pointer enters, and close 30 ms after

@@ -1,4 +1,4 @@
-import "../../shared/ui/failed-picture.css";
+import "../../shared/ui/failed-picture.late.css";
 import { NOTHING, sourcesOf, srcSet } from "../../shared/media-urls/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 

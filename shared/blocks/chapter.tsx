@@ -6,7 +6,7 @@ import { padNumber } from "../i18n/numbers.ts";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { Facts } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";

@@ -5,7 +5,7 @@ import { usePage } from "../rendering/page-context.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./empty.module.css";
+import styles from "./empty.late.module.css";
 
 /** Says that a page has no content; in other locales it links to that of the default one, which is more complete. */
 export function Empty() {
@@ -14,7 +14,7 @@ export function Empty() {
   const isUntranslated = locale !== defaultLocale;
   return (
     <div className={`${styles.empty} stack`}>
-      <PartFiles of="layouts/empty" />
+      <PartFiles of="late" />
       <Icon name="file" />
       <p className={`${styles.title} title-3`}>{t(isUntranslated ? "untranslated" : "empty")}</p>
       <p className="summary">{t(isUntranslated ? "untranslatedHint" : "emptyHint")}</p>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { feeds } from "../brand/pages.ts";
 import { pathTo } from "../content/navigation.ts";
-import type { ContentCard } from "../content/types.ts";
+import type { ContentCard, NodeId } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { localeFacts, localPath } from "../i18n/locales.ts";
 import { selectPlural } from "../i18n/plurals.ts";
@@ -10,10 +10,9 @@ import type { Deferred } from "../rendering/deferred.ts";
 import { DeferredPart } from "../rendering/deferred-part.tsx";
 import { usePage, usePageTitle } from "../rendering/page-context.tsx";
 import { hasOwnLink, indexNameHref, nodeHref, titleIn } from "../routing/resolve.ts";
+import { Link } from "../ui/link.tsx";
 import { Waiting } from "../ui/states.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./page-layout.module.css";
-import { SiblingTabs } from "./tab-bar.tsx";
 
 interface PageLayoutProps {
   /** What is behind the page's name. Without a background no name is shown, because the content has the `h1`. */
@@ -87,11 +86,11 @@ function Body({ children }: Pick<PageLayoutProps, "children">) {
   return <div className={`${styles.content} page`}>{children}</div>;
 }
 
-function Trail({ item }: Pick<PageLayoutProps, "item">) {
+/** The way to the page. It ends with the page itself, or with the title of its item. */
+function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
   const title = usePageTitle();
-  const home = { name: t("home"), href: indexNameHref(locale, "HOME") };
   const nodes = node
     ? pathTo(navigation, node).map((step) => ({
         name: step.nodeName,
@@ -99,8 +98,24 @@ function Trail({ item }: Pick<PageLayoutProps, "item">) {
         opensWindow: hasOwnLink(step),
       }))
     : [{ name: title, href: localPath(locale, `/${route.path}`) }];
-  const own = item ? [{ name: item.title, href: undefined }] : [];
-  return <Breadcrumb trail={[home, ...nodes, ...own]} />;
+  const trail = [{ name: t("home"), href: indexNameHref(locale, "HOME") }, ...nodes];
+  const last = item ? item.title : trail.pop()?.name;
+  return (
+    <nav aria-label={t("breadcrumb")}>
+      <ol className={`${styles.breadcrumb} cluster label`}>
+        {trail.map(({ name, ...link }, index) => (
+          // A section and its only page may share both name and address.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
+          <li key={index}>
+            <Link {...link}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{last}</span>
+        </li>
+      </ol>
+    </nav>
+  );
 }
 
 /** The link to the feed of a list that has one. */
@@ -139,7 +154,7 @@ function PageHead({ background, item, children }: PageHeadProps) {
     <div className={styles.opening} data-opening={background && ""} data-background={background}>
       <div className="page">
         <div className={`${styles.trail} cluster`}>
-          <Trail item={item} />
+          <Breadcrumb item={item} />
           {!item && <FeedLink />}
         </div>
         {background && (
@@ -157,6 +172,53 @@ function PageHead({ background, item, children }: PageHeadProps) {
       {background && <SiblingTabs />}
     </div>
   );
+}
+
+/** Links to the page's siblings, or to those of its list on the page of an item. Nodes without a page have no tab. */
+function SiblingTabs() {
+  const t = useMessages();
+  const { locale, navigation, node } = usePage();
+  const list = useCurrentInView(node?.nodeId);
+  const siblings = (node && navigation.parentOf.get(node)?.childs) ?? [];
+  const pages = siblings.filter(
+    (sibling) => sibling.isShow && nodeHref(locale, sibling) !== undefined,
+  );
+  if (pages.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label={t("section")}>
+      <ul ref={list} className={`${styles.tabList} strip`}>
+        {pages.map((sibling) => (
+          <li key={sibling.nodeId}>
+            <Link
+              href={nodeHref(locale, sibling)}
+              opensWindow={hasOwnLink(sibling)}
+              aria-current={sibling === node ? "page" : undefined}
+            >
+              {sibling.nodeName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Part of HTMLUListElement, whose types are not available to the worker. */
+interface Strip {
+  scrollLeft: number;
+  readonly clientWidth: number;
+  querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
+}
+
+/** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
+function useCurrentInView(currentId: NodeId | undefined) {
+  const list = useRef<Strip & HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = currentId && strip?.querySelector("[aria-current]");
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [currentId]);
+  return list;
 }
 
 /** What a page opens with, below its name and its tabs. */

@@ -1,45 +1,23 @@
 import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
-import {
-  Outlet,
-  useLocation,
-  useMatches,
-  useRevalidator,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { Outlet, useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
 import { defaultLocale } from "../brand/locales.ts";
-import {
-  ContentError,
-  type ContentErrorCode,
-  isNotFoundStatus,
-  statusOfError,
-} from "../content/errors.ts";
 import { findNode, navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import type { HeaderAndFooter } from "../rendering/document-context.tsx";
-import { DocumentContext } from "../rendering/document-context.tsx";
-import {
-  type PageContextValue,
-  PageProvider,
-  useIsWithinPage,
-  usePage,
-} from "../rendering/page-context.tsx";
+import { type Locale, languageTag } from "../i18n/locales.ts";
+import { DocumentContext, type HeaderAndFooter } from "../rendering/document-context.tsx";
+import { HYDRATION_ID } from "../rendering/hydration-codec.ts";
+import { type PageContextValue, PageProvider, usePage } from "../rendering/page-context.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 import { type LocaleHandle, routeOf } from "../routing/handles.ts";
-import { ErrorSeo } from "../seo/page-meta.tsx";
-import { Failed } from "../ui/states.tsx";
-import { Document } from "./document.tsx";
-import { ErrorView, errorText, errorTitle } from "./error-view.tsx";
-import floatingStyles from "./header-and-footer/floating-quick-links.module.css";
+import { CollectedData } from "../seo/structured-data.tsx";
+import { LogoMark } from "../ui/logo.tsx";
+import floatingStyles from "./header-and-footer/floating-quick-links.late.module.css";
 import footerStyles from "./header-and-footer/footer.module.css";
 import headerStyles from "./header-and-footer/header.module.css";
-import { ServerElement } from "./header-and-footer/header-and-footer.tsx";
 import quickLinksStyles from "./header-and-footer/quick-links.module.css";
-import { Overlay } from "./overlay.tsx";
-import { PageLayout } from "./page-layout.tsx";
-import styles from "./root-layout.module.css";
+import styles from "./root-layout.late.module.css";
 
 /** Navigation tree if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
@@ -61,27 +39,8 @@ export function RootLayout() {
   );
 }
 
-/** Replaces a failed page, or the complete document if the layout itself failed. */
-export function ErrorPage() {
-  const error = useRouteError();
-  const code = error instanceof ContentError ? error.code : undefined;
-  const content = <ErrorContent status={statusOfError(error)} code={code} />;
-  return useIsWithinPage() ? content : <PageDocument>{content}</PageDocument>;
-}
-
-function ErrorContent({ status, code }: { status: number; code: ContentErrorCode | undefined }) {
-  const t = useMessages();
-  const { locale } = usePage();
-  return (
-    <PageLayout>
-      <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
-      {!isNotFoundStatus(status) && <Failed isUnreachable={code === "network"} />}
-      <ErrorView status={status} />
-    </PageLayout>
-  );
-}
-
-function PageDocument({ children }: { children: ReactNode }) {
+/** The complete document around a page. */
+export function PageDocument({ children }: { children: ReactNode }) {
   const page = usePageValue();
   const { key } = useLocation();
   const { headerAndFooter, onPageShown } = use(DocumentContext);
@@ -114,6 +73,45 @@ function PageDocument({ children }: { children: ReactNode }) {
   );
 }
 
+/** `<html>`, from which the browser hydrates. */
+function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { hydration, headerAndFooter } = use(DocumentContext);
+  return (
+    <html lang={languageTag[locale]} itemScope itemType="https://schema.org/WebPage">
+      {headerAndFooter.head === undefined ? (
+        <head>
+          <HeadStart />
+        </head>
+      ) : (
+        <head dangerouslySetInnerHTML={{ __html: headerAndFooter.head }} />
+      )}
+      <body>
+        {children}
+        <CollectedData />
+        <script
+          id={HYDRATION_ID}
+          type="application/json"
+          // Only the server writes the data, so React must not compare it.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: hydration }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The start of the head. It is in the browser's tree as well, in case React has to render the document again there.
+ */
+export function HeadStart() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    </>
+  );
+}
+
 function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter }) {
   const t = useMessages();
   const { quickLinks, footer } = end instanceof Promise ? use(end) : end;
@@ -131,6 +129,26 @@ function End({ headerAndFooter: { end } }: { headerAndFooter: HeaderAndFooter })
   );
 }
 
+interface ServerElementProps {
+  as: "header" | "nav" | "footer";
+  html: string;
+  className: string | undefined;
+  "aria-label"?: string;
+  [data: `data-${string}`]: "";
+}
+
+/** An element of header and footer. On client-side navigation only effects update its content. */
+function ServerElement({ as: Element, html, ...attributes }: ServerElementProps) {
+  return (
+    <Element
+      {...attributes}
+      // The HTML is only used if hydration fails and React renders the document again.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
 /**
  * Notice that the document was rendered from stale content because the content
  * service fails. Hidden after client-side navigation, which fetches content of its own.
@@ -143,11 +161,37 @@ function AgeNote() {
   if (contentAsOf === undefined || key !== firstKey) return null;
   return (
     <>
-      <PartFiles of="layouts/root-layout" />
+      <PartFiles of="late" />
       <p className={`${styles.ageNote} note`} role="note">
         {t("contentAsOf", { time: formatDateAndTime(locale, contentAsOf) })}
       </p>
     </>
+  );
+}
+
+/**
+ * Loading overlay with the mark of the logo and dots; shown by client/effects/overlay.ts while requests are in flight, and given
+ * a text for screen readers if they last. Not atomic: its name would be read before the text.
+ */
+function Overlay() {
+  const t = useMessages();
+  return (
+    <div
+      className={styles.overlay}
+      role="status"
+      aria-label={t("loading")}
+      aria-atomic="false"
+      data-overlay=""
+      hidden
+    >
+      <LogoMark />
+      <span className={styles.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span className="visually-hidden" data-overlay-text="" />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { PartFiles } from "../rendering/parts.tsx";
 import { indexNameHref } from "../routing/resolve.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./search-box.module.css";
+import styles from "./search-box.late.module.css";
 
 interface SearchBoxProps {
   keyword?: string;
@@ -28,7 +28,7 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   }, [keyword]);
   return (
     <search>
-      <PartFiles of="layouts/search-box" />
+      <PartFiles of="late" />
       <form className={styles.form} action={indexNameHref(locale, "SEARCH")} method="get">
         <Icon name="search" />
         <input

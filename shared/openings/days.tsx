@@ -3,7 +3,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import styles from "./days.module.css";
-import { FactOpening } from "./fact-opening.tsx";
+import { FactOpening } from "./facts.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 
 /** Facts, and the days of each step. The steps’ names describe the page. */

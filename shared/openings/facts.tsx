@@ -1,10 +1,78 @@
-import { FactOpening } from "./fact-opening.tsx";
-import type { LeadProps, Opening } from "./opening.ts";
+import type { CSSProperties, ReactNode } from "react";
+import { site } from "../brand/site.ts";
+import { usePage } from "../rendering/page-context.tsx";
+import { textKeys } from "../text/text-keys.ts";
+import { Fact } from "../ui/fact.tsx";
+import { MediaPicture } from "../ui/media-picture.tsx";
+import styles from "./facts.module.css";
+import type { Background, LeadProps, Opening } from "./opening.ts";
+import "../ui/metal.css";
 
 /** Facts of the page's items in large type, or its picture. */
-const facts: Opening = {
+const opening: Opening = {
   background: "dark",
-  Lead: ({ facts }: LeadProps) => <FactOpening facts={facts} background="dark" />,
+  Lead: ({ facts }) => <FactOpening facts={facts} background="dark" />,
   description: "text",
 };
-export default facts;
+export default opening;
+
+interface FactOpeningProps {
+  facts: LeadProps["facts"];
+  background?: Background | undefined;
+  /** Drawn below the facts, in place of the picture. */
+  children?: ReactNode;
+}
+
+const pictures: Readonly<Record<string, string>> = site.pictures.openings;
+
+/**
+ * One fact at poster size, or two that are compared, with a drawing or the page's picture. Without facts it is the
+ * picture alone. Of two facts on a dark ground, the first is hot, and the second, what has become of it, has cooled.
+ */
+export function FactOpening({ facts, background, children }: FactOpeningProps) {
+  if (facts.length === 0) return <OpeningPicture sizes={WIDE} />;
+  const keys = textKeys(facts.map(({ text }) => text));
+  const isMetal = background === "dark" && facts.length > 1;
+  return (
+    <div
+      className={`${styles.poster} stack`}
+      data-count={facts.length}
+      data-metal={isMetal || undefined}
+      style={sizeOf(facts)}
+    >
+      {facts.map((fact, index) => (
+        <p key={keys[index]}>
+          <Fact {...fact} variant="poster" isMetal={isMetal} />
+        </p>
+      ))}
+      {children ?? <OpeningPicture sizes={facts.length === 1 ? BESIDE : WIDE} />}
+    </div>
+  );
+}
+
+/** `sizes` of a picture as wide as the page, and of one beside a single fact. */
+const WIDE = "min(91vw, 90rem)";
+const BESIDE = "(width > 750px) min(64vw, 81rem), 90vw";
+
+function OpeningPicture({ sizes }: { sizes: string }) {
+  const { indexName = "" } = usePage().route;
+  return (
+    <MediaPicture
+      className={styles.picture}
+      name={pictures[indexName] ?? site.pictures.sections.home}
+      sizes={sizes}
+      loading="first"
+    />
+  );
+}
+
+/**
+ * How many characters must fit in a line, and how many the longest value has. Characters of a unit count a quarter.
+ */
+function sizeOf(facts: LeadProps["facts"]): CSSProperties {
+  const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);
+  return {
+    "--characters": lengths.reduce((sum, length) => sum + length),
+    "--longest": Math.max(...lengths),
+  };
+}

@@ -2,7 +2,7 @@ import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Dots } from "../ui/dots.tsx";
-import { FactOpening } from "./fact-opening.tsx";
+import { FactOpening } from "./facts.tsx";
 import styles from "./growth.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
 

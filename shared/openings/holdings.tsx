@@ -3,7 +3,7 @@ import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { Prose } from "../items/prose.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { FactOpening } from "./fact-opening.tsx";
+import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
 

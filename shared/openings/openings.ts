@@ -5,14 +5,12 @@ import type { NavigationNode } from "../content/types.ts";
 import { Parts } from "../rendering/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import { isHan } from "../text/is-han.ts";
-import count from "./count.ts";
-import name from "./name.ts";
 import type { Opening } from "./opening.ts";
 
 export const openings = new Parts<OpeningName, Opening>({
-  // These two have no component, and are smaller than the request for a file.
-  name: async () => ({ default: name }),
-  count: async () => ({ default: count }),
+  // The first two have no component, and are smaller than the request for a file.
+  name: async () => ({ default: { background: "page", description: "text" } }),
+  count: async () => ({ default: { background: "dark", description: "text" } }),
   facts: () => import("./facts.tsx"),
   first: () => import("./first.tsx"),
   place: () => import("./place.tsx"),

@@ -15,7 +15,7 @@ import { usePage, usePageAddress } from "../rendering/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Title } from "../ui/breakable-text.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { Facts } from "../ui/fact.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";

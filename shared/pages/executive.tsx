@@ -9,7 +9,7 @@ import { usePage } from "../rendering/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { Facts } from "../ui/fact.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
 
@@ -22,7 +22,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
           <Portrait
-            className="sticky"
+            className={styles.portrait}
             person={item}
             sizes="(width > 750px) min(30vw, 30rem), 90vw"
             eager

@@ -24,7 +24,6 @@ import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { PosterFact } from "../ui/poster-fact.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./home.module.css";
 import "../ui/zoom.css";
@@ -230,7 +229,8 @@ function KeyFacts({ titleId }: SectionProps) {
       <div className={`${styles.main} aside`}>
         <p className={styles.lead}>
           {latest && (
-            <PosterFact
+            <Fact
+              variant="poster"
               number={latest.text[locale]}
               unit={series.unit[locale]}
               text={series.label[locale]}
@@ -245,7 +245,7 @@ function KeyFacts({ titleId }: SectionProps) {
       <ul className={`${styles.facts} columns`}>
         {shown.map((fact) => (
           <li key={fact.text}>
-            <Fact {...fact} isPlain />
+            <Fact {...fact} variant="plain" />
           </li>
         ))}
       </ul>

@@ -4,12 +4,11 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import type { NavigationNode } from "../content/types.ts";
-import { Breadcrumb } from "../layouts/breadcrumb.tsx";
+import { MainSections } from "../layouts/error-page.tsx";
 import { SitemapContent } from "../layouts/header-and-footer/footer.tsx";
 import { MainNavigation } from "../layouts/header-and-footer/main-navigation.tsx";
 import { MobileMenu } from "../layouts/header-and-footer/mobile-menu.tsx";
-import { MainSections } from "../layouts/main-sections.tsx";
-import { TabBar } from "../layouts/tab-bar.tsx";
+import { PageLayout } from "../layouts/page-layout.tsx";
 import { PageProvider } from "../rendering/page-context.tsx";
 import { BackLink } from "./adjacent-items.tsx";
 
@@ -25,8 +24,8 @@ function headerAndFooterOf(tree: NavigationNode[] = nodes) {
   return { navigation, locale, route };
 }
 
-function render(element: ReactElement): string {
-  const page = { ...testPage(nodes), node: nodes[0] };
+function render(element: ReactElement, tree = nodes, node = tree[0]): string {
+  const page = { ...testPage(tree), node };
   return renderToStaticMarkup(
     <MemoryRouter>
       <PageProvider page={page}>{element}</PageProvider>
@@ -34,36 +33,48 @@ function render(element: ReactElement): string {
   );
 }
 
-const crumb = { name: "NEWS", href: OWN_LINK, opensWindow: true };
+/** The tabs of the first of these siblings. */
+function tabsOf(siblings: NavigationNode[]): string {
+  const page = <PageLayout>The content</PageLayout>;
+  const html = render(page, [testNode("SECTION", siblings)], siblings[0]);
+  return html.slice(0, html.indexOf('<nav aria-label="面包屑"'));
+}
 
 test.each([
   ["the top navigation", <MainNavigation key="1" {...headerAndFooterOf()} />, 3],
   ["the mobile menu", <MobileMenu key="2" {...headerAndFooterOf()} />, 2],
   ["the sitemap", <SitemapContent key="3" {...headerAndFooterOf()} />, 5],
-  ["the tab bar", <TabBar key="4" nodes={[child, alone]} />, 2],
   [
-    "the breadcrumb",
-    <Breadcrumb key="5" trail={[crumb, { name: "An item", href: undefined }]} />,
+    "the breadcrumb of an item",
+    <PageLayout key="4" item={{ title: "An item" }}>
+      The content
+    </PageLayout>,
     1,
   ],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
 ])("a node's own link opens in a new window from %s", (_, element, count) => {
-  const links = render(element)
-    .split("<a ")
-    .filter((link) => link.includes(`href="${OWN_LINK}"`));
-  expect(links).toHaveLength(count);
-  for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+  expectNewWindows(render(element), count);
 });
 
+test("a node's own link opens in a new window from the tabs", () => {
+  expectNewWindows(tabsOf([child, alone]), 2);
+});
+
+function expectNewWindows(html: string, count: number): void {
+  const links = html.split("<a ").filter((link) => link.includes(`href="${OWN_LINK}"`));
+  expect(links).toHaveLength(count);
+  for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+}
+
 test("a page without siblings has no tab bar", () => {
-  expect(render(<TabBar nodes={[child]} currentId={child.nodeId} />)).toBe("");
+  expect(tabsOf([child])).not.toContain("<nav");
 });
 
 test("a sibling without a page has no tab", () => {
   const lost = testNode("NOTHING", [], { nodeId: 9 });
-  expect(render(<TabBar nodes={[child, lost, alone]} />)).not.toContain("NOTHING");
-  expect(render(<TabBar nodes={[child, lost]} />)).toBe("");
+  expect(tabsOf([child, lost, alone])).not.toContain("NOTHING");
+  expect(tabsOf([child, lost])).not.toContain("<nav");
 });
 
 test("nodes flagged extra are omitted from the sitemap at every level", () => {
@@ -84,6 +95,5 @@ test("nodes flagged extra are omitted from the sitemap at every level", () => {
 
 test("siblings without an index name are not all marked as the current page", () => {
   const nodes = [child, alone].map((node) => ({ ...node, nodeIndexName: "" }));
-  const html = render(<TabBar nodes={nodes} currentId={child.nodeId} />);
-  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(tabsOf(nodes).match(/aria-current="page"/g)).toHaveLength(1);
 });

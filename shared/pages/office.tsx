@@ -13,7 +13,7 @@ import { usePage } from "../rendering/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { Facts } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { BackLink } from "./adjacent-items.tsx";

@@ -5,7 +5,7 @@ import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { ContentCard, SearchPage as Found } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FilterLinks } from "../items/list-filters.tsx";
-import { MainSections } from "../layouts/main-sections.tsx";
+import { MainSections } from "../layouts/error-page.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import { SearchBox } from "../layouts/search-box.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";

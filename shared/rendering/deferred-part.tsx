@@ -31,7 +31,7 @@ export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPar
 function State({ children }: { children: ReactNode }) {
   return (
     <>
-      <PartFiles of="ui/states" />
+      <PartFiles of="late" />
       {children}
     </>
   );

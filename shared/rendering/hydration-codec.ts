@@ -5,6 +5,9 @@ import { escapeJson } from "../text/escape.ts";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
 import type { DocumentContextValue } from "./document-context.tsx";
 
+/** Element id of the hydration data. */
+export const HYDRATION_ID = "hydration-data";
+
 /** The router's hydration state, identical on the server and in the browser. */
 export interface RouterState {
   /** The data of each loader, by the id of its route. */

@@ -55,8 +55,7 @@ type PartName =
   | `${"pages" | "blocks" | "openings"}/${string}`
   | `items/body-parts/${string}`
   | "items/group-filter"
-  | `layouts/${"empty" | "error-view" | "root-layout" | "search-box"}`
-  | "ui/states";
+  | "late";
 
 /**
  * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them

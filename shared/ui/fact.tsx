@@ -1,6 +1,7 @@
 import { MAX_DOTS } from "../chart-geometry/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
+import { textKeys } from "../text/text-keys.ts";
 import { phraseHtml } from "./breakable-text.tsx";
 import { Dots } from "./dots.tsx";
 import styles from "./fact.module.css";
@@ -8,43 +9,31 @@ import styles from "./fact.module.css";
 interface FactProps extends MarkProps {
   /** What the number counts, below it. */
   text?: string | undefined;
+  /** `plain`: in the size and the colour of the text around it. `poster`: for openings, as large as `--size`. */
+  variant?: "plain" | "poster" | undefined;
   /** Whether the number is drawn too. */
   isDrawn?: boolean;
-  /** Class names that its parts have beside their own. */
-  classes?: MarkProps["classes"] &
-    Readonly<Partial<Record<"fact" | "value" | "text", string | undefined>>>;
-  /** Whether the fact has the size and the colour of the text around it. */
-  isPlain?: boolean;
-  /** The number glows as metal does. */
+  /** The number glows as metal does (metal.css). */
   isMetal?: boolean;
-  className?: string | undefined;
 }
 
 /**
  * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
  * directly below. It is orange, on an orange ground white; heat means time and nothing else.
- * It is as large as `--fact-size`, but no wider than its container; those of openings are in
- * poster-fact.tsx. A screen has room for one: others are plain, and entries of lists have none.
+ * It is as large as `--fact-size`, but no wider than its container. A screen has room for one: others are plain, and
+ * entries of lists have none.
  *
  * A number without unit and text (a year, a chapter, a count within a sentence) is no fact but has
  * the size `number-1` (styles/type.css).
  */
-export function Fact({
-  text,
-  isDrawn,
-  isPlain,
-  classes = {},
-  isMetal,
-  className,
-  ...fact
-}: FactProps) {
+export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
   return (
     <span
-      className={join(styles.fact, isPlain && styles.plain, classes.fact, className)}
+      className={variant ? `${styles.fact} ${styles[variant]}` : styles.fact}
       style={{ "--width": widthOf(fact) }}
     >
-      <span className={join(styles.value, classes.value)}>
+      <span className={styles.value}>
         <span className={isMetal ? "metal" : undefined} data-first={number[0]}>
           {number}
         </span>
@@ -55,19 +44,47 @@ export function Fact({
           </>
         )}
       </span>{" "}
-      {isDrawn && <Mark {...fact} classes={classes} />}{" "}
+      {isDrawn && <Mark {...fact} />}{" "}
       {text && (
-        <span
-          className={join(styles.text, classes.text)}
-          dangerouslySetInnerHTML={{ __html: phraseHtml(text) }}
-        />
+        <span className={styles.text} dangerouslySetInnerHTML={{ __html: phraseHtml(text) }} />
       )}
     </span>
   );
 }
 
-function join(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+const DOTS_IN_A_ROW = 30;
+
+interface FactsProps {
+  facts: readonly { number: string; unit: string; text: string; total?: number }[];
+  /** `margin`: beside a text, and the first one is drawn. `row`: in columns, and none is drawn. */
+  variant?: "margin" | "row";
+  className?: string | undefined;
+}
+
+/** Facts of a text. One may be drawn. The others stand below or beside each other, in the size of the text. */
+export function Facts({ facts, variant = "margin", className = "" }: FactsProps) {
+  if (facts.length === 0) return null;
+  const keys = textKeys(facts.map(({ text }) => text));
+  return (
+    <ul
+      className={`${styles.facts} ${styles[variant]} ${className}`}
+      style={{ "--count": facts.length }}
+    >
+      {facts.map((fact, index) => {
+        const isDrawn = variant === "margin" && index === 0;
+        return (
+          <li key={keys[index]}>
+            <Fact
+              {...fact}
+              isDrawn={isDrawn}
+              variant={isDrawn ? undefined : "plain"}
+              columns={DOTS_IN_A_ROW}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */
@@ -93,8 +110,6 @@ interface MarkProps {
   total?: number;
   /** Dots in a row. By default there are about five times as many as rows. */
   columns?: number | undefined;
-  /** Further class names of its parts. */
-  classes?: Readonly<Partial<Record<"mark" | "bar" | "scale", string | undefined>>>;
 }
 
 /** Units of what is measured: temperature, length, sound, time and points. Days are counted instead. */
@@ -106,22 +121,15 @@ const MEASURED =
  * of which some are lit if the number is a part. Of large counts, a dot stands for ten, a hundred and so on. Other
  * numbers with decimals, such as tonnes and amounts of money, are not drawn.
  */
-function Mark({ number, unit, total, columns, classes = {} }: MarkProps) {
+function Mark({ number, unit, total, columns }: MarkProps) {
   const t = useMessages();
   const value = amount(number);
   if (/%$/.test(number + unit)) {
-    return (
-      <span
-        className={`${styles.bar} ${classes.bar ?? ""}`}
-        style={{ "--filled": `${Math.min(value, 100)}%` }}
-      />
-    );
+    return <span className={styles.bar} style={{ "--filled": `${Math.min(value, 100)}%` }} />;
   }
   const isMeasured = MEASURED.test(unit.trim()) && value <= MAX_DOTS.scale;
   if (!total && isMeasured) {
-    return (
-      <span className={`${styles.scale} ${classes.scale ?? ""}`} style={{ "--count": value }} />
-    );
+    return <span className={styles.scale} style={{ "--count": value }} />;
   }
   if (!Number.isInteger(value)) return null;
   const most = total || value;
@@ -130,11 +138,7 @@ function Mark({ number, unit, total, columns, classes = {} }: MarkProps) {
   const inRow = columns ?? 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
     // It is hidden from assistive technology, because the sentence around it says the number.
-    <span
-      className={`${styles.mark} ${classes.mark ?? ""}`}
-      style={{ "--columns": inRow }}
-      aria-hidden="true"
-    >
+    <span className={styles.mark} style={{ "--columns": inRow }} aria-hidden="true">
       <Dots count={count} columns={inRow} lit={total && value / each} />
       {each > 1 && (
         <small>{t("dotScale", { count: each, unit: unit.replace(/^[余多]|\/\d+/g, "") })}</small>

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Button } from "./button.tsx";
-import styles from "./states.module.css";
+import styles from "./states.late.module.css";
 
 /** More rows than fit on a screen, so that what follows is out of sight until it has its final place. */
 const SCREEN = 12;

@@ -26,11 +26,10 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches style sheets that few documents need before scripts run. A document that shows one of these components
- * contains its sheet. All other documents get the sheets with the main chunk.
+ * Matches style sheets that few documents need before scripts run. The build makes one file of them. A document that
+ * shows one of these components contains that file. All other documents get it with the main chunk.
  */
-export const LATE_SHEETS =
-  /shared\/(styles\/print|layouts\/(?:empty|error-view|overlay|plain-page|root-layout|search-box|header-and-footer\/(?:categories|drop-down|floating-quick-links|mobile-menu))|ui\/(?:failed-picture|states))(?:\.module)?\.css$/;
+export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 
 /** Provides the worker with the URLs of the client's files and with the styles of its documents. */

@@ -24,7 +24,7 @@ export function pictureOf(name: keyof typeof media): Pick<ContentItem, "imgUrl" 
   };
 }
 
-export const siblings = [
+const siblings = [
   node(11, "新闻稿", "PRESS RELEASES"),
   node(12, "媒体报道", "MEDIA REPORTS"),
   node(13, "视频中心", "VIDEO"),

@@ -9,13 +9,12 @@ import { ListFilters } from "../../shared/items/list-filters.tsx";
 import { Person } from "../../shared/items/person.tsx";
 import { Prose } from "../../shared/items/prose.tsx";
 import { TravelTimes } from "../../shared/items/travel-times.tsx";
-import { Breadcrumb } from "../../shared/layouts/breadcrumb.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
-import floatingStyles from "../../shared/layouts/header-and-footer/floating-quick-links.module.css";
+import floatingStyles from "../../shared/layouts/header-and-footer/floating-quick-links.late.module.css";
 import quickLinkStyles from "../../shared/layouts/header-and-footer/quick-links.module.css";
 import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
+import { PageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
-import { TabBar } from "../../shared/layouts/tab-bar.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
@@ -26,8 +25,7 @@ import { Bars } from "../../shared/ui/bars.tsx";
 import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, Grid } from "../../shared/ui/card.tsx";
-import { Fact } from "../../shared/ui/fact.tsx";
-import { Facts } from "../../shared/ui/facts.tsx";
+import { Fact, Facts } from "../../shared/ui/fact.tsx";
 import { Marked } from "../../shared/ui/marked.tsx";
 import { Pagination, type PaginationProps } from "../../shared/ui/pagination.tsx";
 import { Picture } from "../../shared/ui/picture.tsx";
@@ -45,7 +43,6 @@ import {
   position,
   prose,
   quickLinks,
-  siblings,
   stages,
   stations,
   withFigures,
@@ -60,8 +57,6 @@ const pager: PaginationProps = {
   ...{ page: 5, pageCount: 24, total: 288, pageSize: 12, pageSizes: [12, 20, 50] },
   hrefOf: (page) => `#page-${page}`,
 };
-
-const trail = ["首页", "新闻中心", "新闻稿"].map((name) => ({ name, href: `#${name}` }));
 
 /** The shared components in all their states. Smaller components come first. */
 export const sections: Record<string, Record<string, ReactElement>> = {
@@ -96,10 +91,13 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "without name and size": <FileLink item={{ ...dated, fileUrl: "/files/report.pdf" }} />,
   },
   "back-link": { usual: <BackLink /> },
-  breadcrumb: { usual: <Breadcrumb trail={trail} /> },
-  "tab-bar": {
-    "second is current": <TabBar nodes={siblings} currentId={siblings[1]?.nodeId} />,
-    "without a current one": <TabBar nodes={siblings} />,
+  "page-layout": {
+    "a page": (
+      <PageLayout background="dark" lead={<p>{usual.summary}</p>}>
+        {usual.summary}
+      </PageLayout>
+    ),
+    "an item": <PageLayout item={long}>{usual.summary}</PageLayout>,
   },
   chips: {
     all: <SectionFilter keyword="硅钢" selected={undefined} />,
@@ -164,7 +162,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
     "a share": <Fact number="68" unit="%" text="热装比例" isDrawn />,
     "a measurement": <Fact number="46.2" unit="亿元" isDrawn />,
     "in the size of the text": (
-      <Fact number="240" unit="件" text="备在轧机旁的控制器模块" isPlain />
+      <Fact number="240" unit="件" text="备在轧机旁的控制器模块" variant="plain" />
     ),
   },
   facts: {

@@ -3,14 +3,11 @@ import { Fragment, type ReactNode } from "react";
 
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
-/** The style sheets of pages without React. */
-export const plainSheets: readonly Sheet[] = [
-  ...commonSheets,
-  ...(sheets["layouts/error-view"] ?? []),
-];
+/** What scripts bring to documents that show none of it (`LATE_SHEETS` in tools/build/client-assets.ts). */
+const lateSheets: readonly Sheet[] = sheets.late ?? [];
 
-/** Styles of elements that only scripts add to documents. All of them are in one file. */
-const lateSheets: readonly Sheet[] = sheets["layouts/overlay"] ?? [];
+/** The style sheets of pages without React. */
+export const plainSheets: readonly Sheet[] = [...commonSheets, ...lateSheets];
 
 /** Collects the styles and scripts that a document loads. React hoists their elements into the head. */
 export class DocumentFiles {

@@ -3,7 +3,7 @@ import { site } from "../../shared/brand/site.ts";
 import { findNode, type Navigation } from "../../shared/content/navigation.ts";
 import { type Locale, localPath, openGraphLocale } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import { HeadStart } from "../../shared/layouts/document.tsx";
+import { HeadStart } from "../../shared/layouts/root-layout.tsx";
 import type { Config } from "../config/config.ts";
 
 export interface DocumentHeadProps {

@@ -7,7 +7,7 @@ import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
 import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx";
 import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";
-import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.tsx";
+import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.ts";
 import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { type Deferred, deferOptional } from "../../shared/rendering/deferred.ts";
 import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/document-context.tsx";

@@ -5,7 +5,7 @@ import { groupQuery, groupSlug } from "../../content/groups.ts";
 import type { NavigationNode } from "../../content/types.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { indexNameHref } from "../../routing/resolve.ts";
-import styles from "./categories.module.css";
+import styles from "./categories.late.module.css";
 
 /**
  * Links to the fields of business, in the header's lists. A field without a group in the navigation

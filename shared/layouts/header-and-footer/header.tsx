@@ -4,7 +4,7 @@ import { indexNameHref } from "../../routing/resolve.ts";
 import { ContentIcon } from "../../ui/content-icon.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
 import styles from "./header.module.css";
 import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -2,10 +2,10 @@ import type { NavigationNode } from "../../content/types.ts";
 import { message } from "../../i18n/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { currentNodes } from "../header-and-footer/current-nodes.ts";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
-import listStyles from "./drop-down.module.css";
+import listStyles from "./drop-down.late.module.css";
 import styles from "./header.module.css";
 
 /** Top-level nodes with drop-down lists, from a width of 1450 px. */

@@ -3,10 +3,10 @@ import { type Locale, localPath } from "../../i18n/locales.ts";
 import { message } from "../../i18n/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { currentNodes } from "../header-and-footer/current-nodes.ts";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.tsx";
+import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
 import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
-import styles from "./mobile-menu.module.css";
+import styles from "./mobile-menu.late.module.css";
 
 /** One-based range of visible nodes in the menu, HOME being 1. */
 const FIRST_POSITION = 2;

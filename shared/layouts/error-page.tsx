@@ -1,0 +1,108 @@
+import { useRouteError } from "react-router";
+import { site } from "../brand/site.ts";
+import {
+  ContentError,
+  type ContentErrorCode,
+  isNotFoundStatus,
+  statusOfError,
+} from "../content/errors.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
+import type { Locale } from "../i18n/locales.ts";
+import { type MessageKey, message } from "../i18n/messages.ts";
+import { useIsWithinPage, usePage } from "../rendering/page-context.tsx";
+import { PartFiles } from "../rendering/parts.tsx";
+import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { ErrorSeo } from "../seo/page-meta.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dots } from "../ui/dots.tsx";
+import { Link } from "../ui/link.tsx";
+import { Failed } from "../ui/states.tsx";
+import styles from "./error-page.late.module.css";
+import { PageLayout } from "./page-layout.tsx";
+import { PageDocument } from "./root-layout.tsx";
+// In the same file: error pages without React (worker/responses/plain-page.ts).
+import "./plain-page.late.css";
+import { SearchBox } from "./search-box.tsx";
+
+/** Replaces a failed page, or the complete document if the layout itself failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const code = error instanceof ContentError ? error.code : undefined;
+  const content = <ErrorContent status={statusOfError(error)} code={code} />;
+  return useIsWithinPage() ? content : <PageDocument>{content}</PageDocument>;
+}
+
+function ErrorContent({ status, code }: { status: number; code: ContentErrorCode | undefined }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <PageLayout>
+      <ErrorSeo title={t(errorTitle(status))} description={errorText(status, locale)} />
+      {!isNotFoundStatus(status) && <Failed isUnreachable={code === "network"} />}
+      <ErrorView status={status} />
+    </PageLayout>
+  );
+}
+
+/** Content of an error page: an explanation, search and links. */
+function ErrorView({ status }: { status: number }) {
+  const t = useMessages();
+  const { locale } = usePage();
+  return (
+    <div className={`${styles.error} aside`}>
+      <PartFiles of="late" />
+      <div aria-hidden="true">
+        <p className={styles.status}>{status}</p>
+        {/* A dot for each record; the last, which is missing, glows. */}
+        <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
+      </div>
+      <div className="stack">
+        <h1>{t(errorTitle(status))}</h1>
+        <p className="summary">{errorText(status, locale)}</p>
+        <SearchBox id="error-search" />
+        <MainSections />
+        <p>
+          <Button as="a" variant="plain" arrow="back" href={indexNameHref(locale, "HOME")}>
+            {t("backHome")}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Heading of an error page, also used as document title. */
+function errorTitle(status: number): MessageKey {
+  if (isNotFoundStatus(status)) return "notFoundTitle";
+  return status === 503 ? "unavailableTitle" : "brokenTitle";
+}
+
+/** Explanation of an error. */
+function errorText(status: number, locale: Locale): string {
+  if (isNotFoundStatus(status)) return site.notFound[locale];
+  return message(locale, status === 503 ? "unavailableText" : "brokenText");
+}
+
+/** Links to the main sections, for error pages and empty results. */
+export function MainSections() {
+  const t = useMessages();
+  const { locale, navigation } = usePage();
+  const sections = navigation.nodeShowList.flatMap((node) => {
+    const href = node.extra ? undefined : nodeHref(locale, node);
+    return href === undefined ? [] : [{ name: node.nodeName, href, opensWindow: hasOwnLink(node) }];
+  });
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label={t("mainSections")}>
+      <ul className="cluster">
+        {sections.map(({ name, ...link }) => (
+          <li key={name}>
+            <Link className="text-link" {...link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
