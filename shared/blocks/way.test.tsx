@@ -31,25 +31,39 @@ test.each([
   expect(scaleEnd(value)).toBe(end);
 });
 
-test.each([90, 300_000_000])(
-  "the scale of a way of %i minutes has at most a hundred times",
-  (minutes) => {
-    const route = [{ to: "东门" }, { to: "总部", by: "车", minutes }];
-    const html = renderOnPage(<Ways items={[{ id: "1", title: "从机场", content: "", route }]} />);
-    expect(html.split("--share").length).toBeLessThan(110);
-  },
-);
+/** What is drawn for each way in wide windows. */
+function linesOf(...routes: { to: string; minutes?: number }[][]): (string | undefined)[] {
+  const items = routes.map((route, index) => ({ id: `${index}`, title: "", content: "", route }));
+  const html = renderOnPage(<Ways items={items} />);
+  return [...html.matchAll(/data-line="(\w+)"/g)].map(([, line]) => line);
+}
+
+const metro = [{ to: "南站" }, { to: "东门", minutes: 58 }];
+const car = [{ to: "大桥" }, { to: "东门", minutes: 20 }];
+const airport = [{ to: "机场" }, { to: "南站", minutes: 42 }, { to: "东门", minutes: 58 }];
+
+test("a way that is the end of a longer one has no line of its own", () => {
+  expect(linesOf(metro, car, airport)).toEqual(["none", "joins", "last"]);
+  expect(linesOf(metro, car)).toEqual(["last", "joins"]);
+  expect(linesOf(metro, metro)).toEqual(["joins", "last"]);
+});
+
+test("a way says from where it takes how long, and a stop how much of it is left", () => {
+  const html = renderOnPage(<Ways items={[{ id: "1", title: "", content: "", route: airport }]} />);
+  expect(html).toContain("从机场出发，约1小时40分钟");
+  expect(html).toContain("还有58分钟");
+});
 
 test.each([
-  ["none has a route", { id: "1", title: "从机场", content: "" }],
+  ["has no route", { id: "1", title: "从机场", content: "" }],
   [
-    "no leg says how long it takes",
+    "does not say how long it takes",
     { id: "1", title: "从机场", content: "", route: [{ to: "门" }] },
   ],
-])("ways have no scale of time where %s", (_, way) => {
+])("no time is shown for a way that %s", (_, way) => {
   const html = renderOnPage(<Ways items={[way]} />);
   expect(html).toContain("从机场");
-  expect(html).not.toMatch(/NaN|Infinity|到达前/);
+  expect(html).not.toMatch(/NaN|Infinity|出发|还有/);
 });
 
 test("what a leg says stands apart for those who hear it", () => {

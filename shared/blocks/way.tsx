@@ -1,4 +1,3 @@
-import { MAX_POINTS } from "../chart-geometry/limits.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem, Leg } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
@@ -9,44 +8,67 @@ import { Title } from "../ui/breakable-text.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";
 
-/** Ways to a place, on one scale of time: half hours before arrival. */
+/**
+ * Ways to a place. In wide windows they are lines on one scale of time that meet at the place, the longest at the
+ * bottom; a way that is the end of a longer one has no line of its own there.
+ */
 export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();
   const { locale } = usePage();
   const longest = Math.max(0, ...ways.map(({ route }) => sumOf(route, "minutes")));
-  const length = Math.min(MAX_POINTS, Math.floor(longest / 30) + 1);
-  const halfHours = Array.from({ length }, (_, index) => 30 * index);
+  const lines = ways
+    .filter(({ route }) => !ways.some((other) => endsWith(other.route, route)))
+    .toSorted((a, b) => sumOf(a.route, "minutes") - sumOf(b.route, "minutes"));
+  const lineOf = (way: ContentItem) => {
+    if (!lines.includes(way)) return "none";
+    return way === lines.at(-1) ? "last" : "joins";
+  };
   return (
     <Section id="ways" title={t("waysToCome")} variant="below">
-      {longest > 0 && (
-        <div className={`${styles.hours} label`} aria-hidden="true">
-          <span>{t("beforeArrival")}</span>{" "}
-          {halfHours.map((minutes) => (
-            <span key={minutes} style={{ "--share": minutes / longest }}>
-              {travelTime(locale, minutes) || 0}{" "}
-            </span>
-          ))}
-        </div>
-      )}
       <ul className={`${styles.ways} stack`} style={{ "--ways": ways.length }}>
-        {ways.map((way, index) => (
-          <li
-            className={`${styles.way} stack`}
-            key={itemKey(way)}
-            id={chapterId(way)}
-            style={{ "--column": index + 1 }}
-          >
-            <Title as="h3" className="title-4" item={way} />
-            {way.route && (
-              <div className={styles.line}>
-                <Route route={way.route} longest={longest} />
+        {ways.map((way, index) => {
+          const minutes = sumOf(way.route, "minutes");
+          const from = way.route?.[0]?.to;
+          return (
+            <li
+              className={`${styles.way} stack`}
+              key={itemKey(way)}
+              id={chapterId(way)}
+              style={{ "--column": index + 1 }}
+            >
+              <div className={styles.head}>
+                <Title as="h3" className="title-4" item={way} />
+                {from && minutes > 0 && (
+                  <p className="note">
+                    {t("timeFrom", { from, time: travelTime(locale, minutes) })}
+                  </p>
+                )}
               </div>
-            )}
-            <Prose item={way} level={4} />
-          </li>
-        ))}
+              {way.route && (
+                <div
+                  className={styles.line}
+                  style={{ "--below": lines.length - 1 - lines.indexOf(way) }}
+                  data-line={lineOf(way)}
+                >
+                  <Route route={way.route} longest={longest} />
+                </div>
+              )}
+              <Prose item={way} level={4} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
+  );
+}
+
+/** Whether the stations of a way are the last ones of another, longer way. */
+function endsWith(longer: readonly Leg[] = [], route: readonly Leg[] = []): boolean {
+  const rest = longer.slice(-route.length);
+  return (
+    route.length > 0 &&
+    longer.length > route.length &&
+    route.every(({ to }, index) => to === rest[index]?.to)
   );
 }
 
@@ -62,7 +84,10 @@ interface RouteProps {
   longest: number;
 }
 
-/** A way as a line of stations, longer where it takes longer; in wide windows it ends at the right. */
+/**
+ * A way as a line of stations, longer where it takes longer; in wide windows it ends at the right, and its stations
+ * say how long the rest of the way takes.
+ */
 export function Route({ route, longest }: RouteProps) {
   const t = useMessages();
   const { locale } = usePage();
@@ -70,9 +95,10 @@ export function Route({ route, longest }: RouteProps) {
   const columns = route.slice(1).map(({ minutes = 1 }) => `minmax(0, ${minutes}fr)`);
   const sizes = { "--share": total / longest || 1, "--stations": `0 ${columns.join(" ")}` };
   return (
-    <div className={styles.route} style={sizes}>
-      <ol className={styles.stations}>
-        {route.map(({ to, by, km, minutes }, index) => (
+    <ol className={styles.stations} style={sizes}>
+      {route.map(({ to, by, km, minutes }, index) => {
+        const rest = sumOf(route.slice(index + 1), "minutes");
+        return (
           // The places of a way never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a place twice
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
@@ -85,11 +111,17 @@ export function Route({ route, longest }: RouteProps) {
                 {minutes && <span className={styles.minutes}>{travelTime(locale, minutes)} </span>}
               </span>
             )}
-            <span className={styles.place}>{to}</span>
+            <span className={styles.place}>
+              {to}
+              {rest > 0 && (
+                <span className={`${styles.rest} note`} aria-hidden="true">
+                  {t("timeLeft", { time: travelTime(locale, rest) })}
+                </span>
+              )}
+            </span>
           </li>
-        ))}
-      </ol>
-      {total > 0 && <div className={`${styles.total} note`}>≈ {travelTime(locale, total)}</div>}
-    </div>
+        );
+      })}
+    </ol>
   );
 }
