@@ -54,9 +54,9 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
               style={{ "--share": lines[index]?.share, "--tint": lines[index]?.tint }}
               aria-current={office.id === current || undefined}
             >
-              <span className={styles.time}>{travelTime(locale, minutes)}</span>{" "}
               <ItemLink item={office} href={office.id === current ? undefined : office.href} />{" "}
-              <span className="label">
+              <span className={`${styles.way} note`}>
+                <span className={styles.time}>{travelTime(locale, minutes)}</span>{" "}
                 {ways.size > 1 && <span>{waysOf(office.route)}</span>}{" "}
                 <span data-whole="">
                   {t("kilometres", { count: groupDigits(sumOf(office.route, "km")) })}
