@@ -12,14 +12,15 @@ export default days;
 
 /**
  * Links to the steps, each beside the days that it takes. A step begins on the day after the one before it has ended.
+ * The second fact says during how many of the last days of its step the company waits; its
+ * text is a part of the legend.
  */
 function Days({ items, facts }: LeadProps) {
   const t = useMessages();
   const ends = endsOf(items);
-  // The second fact says during how many of the last days of its step the company waits.
-  const ours = facts[1];
+  const [first, ours] = facts;
   return (
-    <FactOpening facts={facts}>
+    <FactOpening facts={first ? [first] : []}>
       <figure>
         <ol className={`${styles.schedule} stack`} style={{ "--days": ends.at(-1) }}>
           {items.map((step, index) => (
@@ -40,7 +41,10 @@ function Days({ items, facts }: LeadProps) {
             </li>
           ))}
         </ol>
-        <figcaption className="note">{t("dayScale")}</figcaption>
+        <figcaption className={`${styles.legend} cluster note`}>
+          <span>{t("dayScale")}</span>
+          {ours && <span className={styles.ours}>{ours.text}</span>}
+        </figcaption>
       </figure>
     </FactOpening>
   );
