@@ -41,27 +41,37 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const isOneMonth = yearMonth(start) === yearMonth(end);
   return (
     <div className={`${styles.poster} stack`}>
-      <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>
-        <time dateTime={start}>{first}</time>
-        {first !== last && (
-          <>
-            <span className={styles.dash}>–</span>
-            <time dateTime={end}>{last}</time>
-          </>
-        )}
-      </p>
-      <div className={`${styles.facts} title-2`}>
+      <div>
         {/* If the days do not belong to one month, both dates are complete. */}
-        <p>{isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}</p>
+        <p className={`${styles.month} title-1`}>
+          {isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}
+        </p>
+        <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>
+          <time dateTime={start}>{first}</time>
+          {first !== last && (
+            <>
+              <span className={styles.dash}>–</span>
+              <time dateTime={end}>{last}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={`${styles.facts} title-2`}>
         <Address text={address} />
-        {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && (
           <a className={styles.details} href={`${path}${query}#${chapterId(details.item)}`}>
             {details.text}
           </a>
         )}
       </div>
-      {capacity && <Dots className={styles.seats} count={capacity} columns={ROW} />}
+      {capacity && (
+        <figure className={styles.seats}>
+          <Dots count={capacity} columns={ROW} />
+          <figcaption className="title-4">
+            {t("places", { count: groupDigits(capacity) })}
+          </figcaption>
+        </figure>
+      )}
     </div>
   );
 }
