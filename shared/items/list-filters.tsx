@@ -35,7 +35,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
         choices={choices}
         rel="nofollow"
         isLabelled
-        variant={name === "place" ? "lines" : "line"}
+        variant={name === "place" || name === "field" ? "lines" : "line"}
       />
     );
   });
