@@ -2,15 +2,16 @@ import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { Person } from "../items/person.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
-import { columnSizes, Grid } from "../ui/card.tsx";
+import { Grid } from "../ui/card.tsx";
+import styles from "./person.module.css";
 
 /** Persons, and what each is known for. */
 export default function Persons({ items }: { items: readonly ContentCard[] }) {
   return (
-    <Grid columns={4} ratio="4 / 5">
+    <Grid className={styles.persons} ratio="4 / 5">
       {items.map((speaker) => (
         <li key={itemKey(speaker)} id={chapterId(speaker)}>
-          <Person person={speaker} sizes={columnSizes[4]}>
+          <Person person={speaker} sizes="(width > 970px) min(17vw, 17rem), 44vw">
             <Summary className="caption" text={speaker.summary} />
           </Person>
         </li>

@@ -3,14 +3,15 @@ import type { ContentCard } from "../content/types.ts";
 import { PicturePreview } from "../items/picture-preview.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
+import styles from "./snapshot.module.css";
 
-/** Small photographs with a preview, each with its title. */
+/** Photographs with a preview, each with its title. */
 export default function Snapshots({ items }: { items: readonly ContentCard[] }) {
   return (
-    <Grid columns={4}>
+    <Grid columns={2}>
       {items.map((item) => (
-        <li key={itemKey(item)} id={chapterId(item)}>
-          {item.imgUrl && <PicturePreview item={item} sizes={columnSizes[4]} />}
+        <li className={styles.snapshot} key={itemKey(item)} id={chapterId(item)}>
+          {item.imgUrl && <PicturePreview item={item} sizes={columnSizes[2]} />}
           <Title as="p" className="note" data-words="" item={item} />
         </li>
       ))}
