@@ -3,6 +3,7 @@ import { factsOf } from "../content/facts.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { padNumber } from "../i18n/numbers.ts";
+import { partsOf } from "../items/body-parts.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Summary, Title } from "../ui/breakable-text.tsx";
@@ -11,14 +12,14 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
 
-/** Items as numbered chapters. The one in the middle of a long page begins with its picture from edge to edge. */
+/** Items as numbered chapters. On a long page the second picture reaches from edge to edge. */
 export default function Chapters({ items }: { items: ContentItem[] }) {
-  const middle = items.length >= LONG ? Math.floor(items.length / 2) : undefined;
+  const second = items.filter(({ imgUrl }) => imgUrl).at(1);
   return items.map((item, index) => (
     <Chapter
       key={itemKey(item)}
       item={item}
-      picture={index === middle ? "wide" : "margin"}
+      picture={items.length >= LONG && item === second ? "wide" : "margin"}
       mark={
         items.length > 1 && (
           <p className={`${styles.number} label`} aria-hidden="true">
@@ -44,6 +45,8 @@ interface ChapterProps {
 /** A complete item as a section of a page. */
 export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
   const isInMargin = picture === "margin" && item.imgUrl !== undefined;
+  const parts = partsOf(item);
+  const hasWide = parts.includes("quotes") || parts.includes("journey");
   return (
     <>
       {picture === "wide" && <Picture className={styles.wide} item={item} sizes="100vw" />}
@@ -52,6 +55,7 @@ export function Chapter({ item, picture = "margin", mark }: ChapterProps) {
         title={<Title item={item} />}
         mark={mark}
         isHigh={isInMargin}
+        variant={hasWide ? "around" : "beside"}
         more={
           <>
             {item.subTitle && <p className={styles.subTitle}>{item.subTitle}</p>}

@@ -9,8 +9,8 @@ interface SectionProps {
   mark?: ReactNode;
   /** Below the title. */
   more?: ReactNode;
-  /** Where the body stands: beside the head, or below it. */
-  variant?: "beside" | "below";
+  /** Where the body stands: beside the head, around it, with what is as wide as the page, or below it. */
+  variant?: "beside" | "around" | "below";
   /** Whether the head scrolls away beside a long body, because it is too high to stay in view. */
   isHigh?: boolean;
   children: ReactNode;
@@ -26,14 +26,14 @@ export function Section({
   isHigh = false,
   children,
 }: SectionProps) {
-  const isBeside = variant === "beside";
+  const classes = { beside: "aside", around: `${styles.around} aside`, below: "stack" };
   return (
     <section
-      className={`${styles.section} ${isBeside ? "aside" : "stack"} ruled`}
+      className={`${styles.section} ${classes[variant]} ruled`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={isBeside && !isHigh ? styles.sticky : undefined}>
+      <div className={variant === "beside" && !isHigh ? styles.sticky : undefined}>
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}
