@@ -115,7 +115,7 @@ export const site = {
     openings: {
       "INTERNET SERVICES": "port-cranes",
       "CORE BUSINESS": "city-network",
-      "DEVELOPMENT BUSINESS": "ulanqab",
+      "DEVELOPMENT BUSINESS": "caster-slab",
       "COMPANY PROFILE": "plant-aerial",
       "EXTERNAL INVESTORS": "ribbed-glass",
       "RECRUITMENT PROCESS": "cloakroom",
