@@ -1,7 +1,7 @@
 /** Entry module of `npm run dev`. Sets up hot reload and then loads the entry module of production. */
 import "/@vite/client";
-// This name must be literal. Vite adds a query to other names, and with another URL it would be a different module
-// from the one with which compiled components register.
+// This name must be literal. Vite adds a query to other names, which would load a second copy of the module, and
+// compiled components register with the first.
 import refresh from "/@react-refresh";
 
 refresh.injectIntoGlobalHook(window);

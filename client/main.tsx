@@ -30,7 +30,7 @@ import { ViewChunks } from "./router/view-chunks.ts";
 const data = readHydrationData();
 /**
  * Rejects if the page cannot be hydrated. Hydration starts in a new task, because evaluating the modules was already a
- * long one.
+ * long task.
  */
 export const started = new Promise((resolve) => setTimeout(resolve)).then(
   () => data && start(data),

@@ -6,7 +6,7 @@ import type { RequestLog } from "./platform/log.ts";
 
 /** The facts that are logged about a request. They contain no URL, no search text and nothing personal. */
 export interface RequestRecord {
-  /** Name of the page's route or of the call; `unknown` for unknown paths. */
+  /** Name of the page's route or of the call. It is `unknown` for unknown paths. */
   route: string;
   /** How the cache handled the document. */
   html?: CacheStatus | undefined;

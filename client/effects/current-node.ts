@@ -5,8 +5,8 @@ import { currentNodes } from "../../shared/layouts/header-and-footer/current-nod
 import { routeOf } from "../../shared/routing/handles.ts";
 
 /**
- * Updates `aria-current` in the main navigation after a navigation. React does not render the header in the browser, so
- * the header would still mark the first page.
+ * Updates `aria-current` in the main navigation for each page that is shown. React does not render the header in the
+ * browser, so the header would still mark the first page.
  */
 export function startCurrentNode(
   root: Document,

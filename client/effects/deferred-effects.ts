@@ -36,8 +36,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left. The back/forward cache would keep it, so that it would
- * continue when the visitor comes back, and lead away from the page.
+ * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation,
+ * and it would lead away from the page as soon as the visitor comes back.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,

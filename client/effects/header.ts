@@ -1,6 +1,9 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 
-/** In pixels. The search icon is shown below this width of the window, or below SEARCH_HIDES_AT of scroll offset. */
+/**
+ * In pixels. The search icon is hidden only if the window has at least this width and is scrolled by at least
+ * SEARCH_HIDES_AT.
+ */
 const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;

@@ -13,7 +13,7 @@ test.each([
   ["/en/home", false],
   ["/files/a.pdf", false],
   ["https://other.example/home", false],
-])("the router handles %s: %s", (address, expected) => {
+])("whether the router handles %s: %s", (address, expected) => {
   expect(isRouted(URL.parse(ORIGIN + address) ?? new URL(address), current)).toBe(expected);
 });
 

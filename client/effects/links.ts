@@ -64,8 +64,8 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL. It does not handle the root, which sets a cookie, files, or the other locale, which
- * is another document. It would throw for a path that begins with two slashes, because that is the address of another
+ * Whether the router handles a URL. It does not handle files, the root (which sets a cookie) or the other locale (which
+ * is another document). For a path that begins with two slashes it would throw, because that is the address of another
  * site.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {

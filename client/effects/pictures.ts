@@ -2,7 +2,7 @@ import "../../shared/ui/failed-picture.late.css";
 import { NOTHING, sourcesOf, srcSet } from "../../shared/media-urls/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 
-/** Pictures are loaded within this many viewport heights of the top. */
+/** In viewport heights, from the opposite edge. Pictures are loaded up to a third of a viewport above and below the viewport. */
 const PRELOAD = 4 / 3;
 /** Interval between two checks. */
 const THROTTLE_MS = 200;

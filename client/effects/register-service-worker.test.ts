@@ -7,7 +7,7 @@ test.each([
   [{ saveData: true, effectiveType: "4g" }, true],
   [{ type: "cellular", effectiveType: "4g" }, true],
   [{ effectiveType: "slow-2g" }, true],
-])("the connection %o is metered: %s", (connection, expected) => {
+])("whether the connection %o is metered: %s", (connection, expected) => {
   expect(isMetered(connection)).toBe(expected);
 });
 

@@ -87,8 +87,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
 }
 
 /**
- * Finds the element that a fragment names. The fragment is not decoded, because no id that other pages link to needs
- * that.
+ * Finds the element that a fragment names. The fragment is not decoded, because other pages link only to ids that need
+ * no decoding.
  */
 function targetOf({ hash }: Pick<URL, "hash">): HTMLElement | null {
   return document.getElementById(hash.slice(1));

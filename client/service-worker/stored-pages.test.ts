@@ -22,14 +22,14 @@ test.each([
   ["a file opened by a navigation", { ...document, headers: pdf }, false],
   ["an error", { ...document, status: 503 }, false],
   ["a redirected response", { ...document, redirected: true }, false],
-])("%s is stored as a page: %s", (_, response, expected) => {
+])("whether %s is stored as a page: %s", (_, response, expected) => {
   expect(isStorablePage(response)).toBe(expected);
 });
 
 test.each([
   ["/news/press_releases?utm_source=mail#c-a", "/news/press_releases"],
   ["/news/press_releases?page=2&from=a&from=b", "/news/press_releases?page=2"],
-])("%s is stored as %s", (address, key) => {
+])("the address %s is stored as %s", (address, key) => {
   expect(pageKey(ORIGIN + address)).toBe(ORIGIN + key);
 });
 

@@ -297,7 +297,7 @@ function served(cache: RequestCache, entry: Entry<unknown>) {
   };
 }
 
-/** Returns a stored entry, or the error for which it stands. */
+/** Makes the result for a stored entry. It rejects if the entry says that the value is missing. */
 function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
   if (!entry.missing) return { status, result: Promise.resolve({ entry, status }) };
   const error = Promise.reject(missingError(entry.missing));

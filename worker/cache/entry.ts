@@ -30,7 +30,7 @@ export interface CacheStatus {
    * because the stored value was stale (revalidated), or because such values are never stored (bypass).
    */
   state: "hit" | "stale" | "miss" | "revalidated" | "bypass";
-  /** Whole seconds of remaining freshness; zero or negative for a stale value. */
+  /** Remaining freshness in whole seconds. It is zero or negative for a stale value. */
   ttl: number;
   /** The request waited for the load of a concurrent request for the same key. */
   isCollapsed: boolean;

@@ -143,7 +143,7 @@ test("a slow read of the log does not set the confirmed time back", async () => 
   expect(invalidations.confirmedUntil(0, effects)).toBe(confirmedUntil);
 });
 
-describe("the sequence", () => {
+describe("the sequence number", () => {
   test("increases even if the database's clock has been set back", async () => {
     const { invalidations, invalidate } = isolate();
     const future = Date.now() + 60 * MINUTE;

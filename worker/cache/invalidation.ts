@@ -17,7 +17,7 @@ const READ_INTERVAL = 10_000;
 /** In milliseconds. An invalidation takes effect everywhere within this time. */
 const PROPAGATION = 60_000;
 
-/** The effects of a request that the cache uses on its behalf. */
+/** The effects of the request for which the cache works. */
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;

@@ -113,7 +113,7 @@ test("every invalid value is named", () => {
   expect(messageOf(env)).toBe(
     [
       "UPSTREAM_ORIGIN must be an origin such as https://cms.example.com",
-      "UPSTREAM_KEY must be set, since UPSTREAM_ORIGIN is",
+      "UPSTREAM_KEY must be set because UPSTREAM_ORIGIN is set",
       "ROBOTS must be index or none",
       "CACHE_FRESH_SECONDS must be a whole number from 0 to 1296000",
     ].join("; "),

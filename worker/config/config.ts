@@ -151,7 +151,7 @@ export function settingsSchema(env: Env) {
     UPSTREAM_ORIGIN: setting("", origin),
     UPSTREAM_KEY: setting(
       env.UPSTREAM_ORIGIN ? "" : EMBEDDED_KEY,
-      matching(/./, "set, since UPSTREAM_ORIGIN is"),
+      matching(/./, "set because UPSTREAM_ORIGIN is set"),
     ),
     UPSTREAM_TIMEOUT_MS: wholeNumber(10_000, { least: 1, most: MAX_WAIT_MS }),
     UPSTREAM_IMAGES: oneOf(["direct", "proxy", "cloudflare"]),
@@ -302,7 +302,7 @@ const CODE = new RegExp(`^(${ENGINES})=([\\w.~+/=-]{1,200})$`);
 const verificationCodes = v.pipe(
   v.string(),
   v.transform(partsOf),
-  v.array(matching(CODE, `codes such as baidu=code,google=code, of ${ENGINES}`)),
+  v.array(matching(CODE, `codes such as baidu=code,google=code for ${ENGINES}`)),
   v.mapItems((part) => {
     const [, engine = "", code = ""] = CODE.exec(part) ?? [];
     return { name: VERIFICATION_NAMES[engine] ?? "", code };

@@ -98,7 +98,7 @@ describe("related items", () => {
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
-    test("lose their picture if all related items left show scenes that are already on the page", () => {
+    test("lose their picture if every remaining item shows a scene that is already on the page", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
       const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([

@@ -37,7 +37,7 @@ export async function fetchPageOrLast<Item extends ContentCard>(
     if (page <= pageCount) return { items, total, page, pageSize, pageCount };
     page = pageCount;
   }
-  throw new ContentError("upstream", "a list has another total in each response");
+  throw new ContentError("upstream", "a list has a different total in each response");
 }
 
 /** Cuts a page out of items, or the last page if the requested one does not exist. */

@@ -8,13 +8,11 @@ import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
 
 /**
- * Filters a list by year that is too long to be read. The list is newest first, so all items of a year are consecutive.
+ * Filters a list by year if it is too long to be read. The list is newest first, so all items of a year are
+ * consecutive.
  */
 
-/**
- * Offers all years from the newest to the oldest item, without numbers of items. Returns no filter if there are too
- * many years.
- */
+/** Offers all years from the newest to the oldest item, without numbers of items. */
 export async function yearsOf(list: LongList, selected?: string): Promise<Filter[]> {
   const times = [list.first.at(0)?.publishTime, (await endOf(list)).at(-1)?.publishTime];
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));

@@ -151,7 +151,7 @@ describe("translations", () => {
   test.each([
     ["an item", { target: "content/1" }],
     ["a list", calls.list],
-  ])("are named by %s while they are shown", async (_, call) => {
+  ])("are in the response for %s while they are shown", async (_, call) => {
     expect(await at(PUBLICATION - 1000, call)).toBeUndefined();
     expect(await at(PUBLICATION, call)).toEqual({ en: 101 });
     expect(await at(EXPIRY, call)).toBeUndefined();

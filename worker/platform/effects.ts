@@ -4,7 +4,7 @@ import { type LogSink, writeLine } from "./log.ts";
 /** Takes a URL and options instead of a `Request`, which would be one more object for each call. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The circumstances of a call to the embedded content service. */
+/** Data that a call to the embedded content service needs besides the request. */
 interface OwnCall {
   env: Env;
   /** Which database replicas may be read. */

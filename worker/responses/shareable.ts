@@ -26,8 +26,8 @@ export function share(
 }
 
 /**
- * Makes the headers of a response that is composed of several upstream responses. A shared cache may not store it if an
- * upstream response failed, or if an optional one was late. Its age is the age of the oldest one.
+ * Makes the headers of a response that is composed of several upstream responses and therefore as old as the oldest of
+ * them. A shared cache may not store it if an upstream response failed, or if an optional one was late.
  */
 export function successHeaders(context: RequestContext, address: string): Headers {
   const { results, tags: used, wasLate } = context.calls;

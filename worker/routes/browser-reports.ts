@@ -107,7 +107,7 @@ function receive<Schema extends v.GenericSchema>(
     if (c.req.method !== "POST") return methodNotAllowed(c, "POST");
     if (!isFromOwnPage(c))
       throw badRequest(
-        "a report has the Origin of this site and the Content-Type application/json",
+        "a report must have the Origin of this site and the Content-Type application/json",
       );
     const body = v.pipe(v.string(), v.parseJson(), schema);
     const parsed = v.safeParse(body, await readText(c.req.raw));

@@ -18,7 +18,7 @@ for (const locale of locales) {
     if (!c.var.config.locales.includes(locale)) return next();
     const { calls, origin, record, url } = c.var;
     record.route = "calendar";
-    // For caches in front, each made-up query is another URL.
+    // Visitors can make up queries, and caches in front of the worker store each of them separately.
     if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
     const api = createContentApi(locale, calls);
     const node = findNode(navigationOf(await api.navigation(), locale), nodes.results);

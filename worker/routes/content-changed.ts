@@ -110,7 +110,7 @@ const SCOPES = {
   everywhere: {},
   "this isolate": {
     reach: "this isolate and the platform's cache",
-    message: "without the D1 binding DB other isolates serve what they have until it is stale",
+    message: "without the D1 binding DB, other isolates serve their entries until they are stale",
   },
 };
 

@@ -29,7 +29,7 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
-  // For caches in front, each made-up query is another URL.
+  // Visitors can make up queries, and caches in front of the worker store each of them separately.
   if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);

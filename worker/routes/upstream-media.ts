@@ -210,7 +210,7 @@ function pictureHeaders(
 ): Record<string, string> {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   const [type] = SIGNATURES.find(([, pattern]) => pattern.test(start)) ?? [];
-  if (!type) throw new ContentError("upstream", "the picture is of no known type");
+  if (!type) throw new ContentError("upstream", "the type of the picture is unknown");
   return {
     "content-type": type,
     "cache-control": cacheControl,

@@ -130,7 +130,8 @@ export async function* partXml(
     let { total } = range;
     let pageNo = Math.floor(Math.max(0, total - to) / LIST_PAGE_SIZE);
     for (; pageNo * LIST_PAGE_SIZE < total - from; pageNo++) {
-      if (left-- === 0) throw new ContentError("upstream", "a list has another total in each page");
+      if (left-- === 0)
+        throw new ContentError("upstream", "a list has a different total on each page");
       const start = pageNo * LIST_PAGE_SIZE;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
       // The part of the sitemap is stored, but its lists are not.

@@ -52,8 +52,9 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 }
 
 /**
- * Waits for the values. If the document may be streamed, pending values fail at the time limit. Otherwise they count as
- * failed at once. Resolves with true if the document lacks an optional value that was late.
+ * Waits for the values. If `wait` is `ready`, pending values will be streamed and fail at the time limit. Otherwise
+ * values that are still pending in the end count as failed. Resolves with true if the document lacks an optional value
+ * that was late.
  */
 export async function settle(
   values: readonly DeferredValue[],

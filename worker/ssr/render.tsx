@@ -111,8 +111,8 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
 }
 
 /**
- * Styles for browsers without scripts. They show deferred parts at the end of the body, from where a script would move
- * them into place.
+ * Styles for browsers without scripts. They show deferred parts at the end of the body. With scripts, the parts would
+ * be moved from there into place.
  */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }

@@ -8,7 +8,7 @@ interface ReadOptions {
   /** Names the request in an error. */
   description: string;
   /**
-   * Cancels the read. A body from a service binding needs this signal, because it may ignore the signal of the request.
+   * Cancels the read. The signal of the request does not suffice, because a body from a service binding may ignore it.
    */
   signal?: AbortSignal;
   /** Called once more than {@link LARGE_BYTES} have been read. Reading continues when the promise resolves. */

@@ -44,7 +44,7 @@ describe("a body beyond the limits", () => {
     ["with many tags", `<p>${"<".repeat(2_000_000)}`],
     ["with many characters that are escaped", `${"&".repeat(700_000)}<p>`],
     ["without any tag", "文".repeat(700_000)],
-  ])("is cut to the length of a body if it is shown as text: %s", (_, html) => {
+  ])("is cut to the maximum length if it is shown as text: %s", (_, html) => {
     expect(clean(html).length).toBeLessThanOrEqual(2 ** 19);
     expect(clean(html)).not.toMatch(/&[a-z]*$/);
   });

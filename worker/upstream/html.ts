@@ -58,10 +58,10 @@ const GROWTH_MARGIN = 65_536;
 const DATA_URL =
   /data:(?:image\/[\w.+-]{1,20}[\w;=.-]{0,100}|[^\s,<>"']{0,200};base64),(?:[\w+/=%\s-]+|&(?:#x?[\da-f]{1,2}|newline|tab);)*/gi;
 
-/** Output may need several parses until it is stable. If it needs more than these, it is an attack. */
+/** Output may need several parses until it is stable. If it is still not stable after this many, it is an attack. */
 const MAX_PARSES = 5;
 
-/** Returns a function that sanitises a body. Of frames, only those of `videoHosts` stay. */
+/** Returns a function that sanitises a body. Frames stay only if they are from `videoHosts`. */
 export function createHtmlCleaner(
   videoHosts: readonly string[],
   resolve: ResolveUrl = (url) => url,

@@ -3,7 +3,7 @@ import { nonEmptyText } from "../../shared/content/fields.ts";
 
 /** An isolate remembers this many values of each kind. */
 const MAX_VALUES = 200;
-/** In characters of the log. */
+/** At most this many characters of a value are logged. */
 const MAX_LENGTH = 60;
 /** A line of the log has at most this many reasons. */
 const MAX_REJECTED = 5;

@@ -58,13 +58,13 @@ describe("a line of a title", () => {
   });
 
   test.each([["公司简介"], ["Steel, sharpened by data"], [""], ["。"]])(
-    "has no offsets in %j",
+    "is never broken in %j",
     (title) => {
       expect(lineBreaks(title)).toEqual([]);
     },
   );
 
-  test("keeps the numbers of an address with their units", () => {
+  test("does not separate the numbers of an address from their units", () => {
     const address = "上海市杨浦区军工路1436号3号楼二层1602室";
     const parts = splitAt(address, wordBreaks(address)).join("|");
     expect(parts).toMatch(/\|1436号\|3号楼\|二层\|1602室$/);
@@ -161,12 +161,12 @@ describe("a line of a paragraph", () => {
     expect(html.slice(start, end)).toBe(expected);
   });
 
-  test("has no such ranges in headings, cells and attributes", () => {
+  test("has no unbreakable ranges in headings, cells and attributes", () => {
     const html = '<h2>第3个月</h2><table><tr><td>3万吨</td></tr></table><img alt="3张表">';
     expect(bodyOffsets(html).quantities).toEqual([]);
   });
 
-  test("has ranges whose number grows only with the length of the text", () => {
+  test("has unbreakable ranges whose number grows only with the length of the text", () => {
     const [short, long] = [100, 2_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
       return bodyOffsets(html).quantities.length;

@@ -25,7 +25,7 @@ const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
 /** In characters, for all texts of a cache together. With their offsets they take a few times as many bytes. */
 const MAX_CACHED_LENGTH = 200_000;
-/** Offsets by text. The caches pay because lists are revalidated every minute, mostly with the same titles. */
+/** Offsets by text. Caching them pays, because lists are revalidated every minute, mostly with the same titles. */
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 const wordCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
 

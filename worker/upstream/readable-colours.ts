@@ -134,7 +134,7 @@ function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Limited to 100,000 characters. The cache pays because bodies repeat a few colours thousands of times. */
+/** Limited to 100,000 characters. Caching pays, because bodies repeat a few colours thousands of times. */
 const cache = new SizedMap<Light | null>(100_000);
 
 /** Reads a colour as it looks on white paper. Returns undefined if the value is not a colour. */

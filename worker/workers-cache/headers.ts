@@ -10,7 +10,7 @@ const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 const MAX_TAGS_LENGTH = 4096;
 
 /**
- * Headers that are part of the cache key. With values that a visitor makes up, they could fill the cache.
+ * Headers that are part of the cache key. A visitor could fill the cache by sending made-up values.
  * `Cloudflare-Workers-Version-Key` is missing in this list, because an operator may set it during a rollout.
  */
 const KEY_HEADERS = [

@@ -42,7 +42,8 @@ export class Purges {
     const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
-    // Another request may make the call and end before. Without its own timer, workerd would cancel this request.
+    // Another request may make the call and end first. workerd would then cancel this request if it had no timer of
+    // its own.
     const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
     return { refused: refused ?? optionsOf(tags), isFirst };
   }

@@ -17,9 +17,10 @@ CREATE INDEX items_by_publication
 CREATE INDEX items_by_expiry
   ON items (domain_id, node_id, expire_time, place, color_place, search_id) WHERE expire_time < '9999';
 
--- This search index replaces the table `search`. It has three rows for each item: its title; its title, summary and
--- keywords; all its text. Their rowids are in this order, so that one pass finds and ranks all hits (searchRows in
--- tools/import/sql.ts). The old table is emptied, because its row numbers no longer belong to the same items.
+-- This search index replaces the table `search`. Each item has three rows: one for its title, one for title, summary
+-- and keywords, and one for all its text. Their rowids are in this order, so that one pass finds and ranks all hits
+-- (searchRows in tools/import/sql.ts). The old table is emptied, because its row numbers no longer belong to the same
+-- items.
 CREATE VIRTUAL TABLE words USING fts5 (
   text,
   content = '', contentless_delete = 1, tokenize = 'ascii',

@@ -1,6 +1,5 @@
--- Files that items offer for download. `path` is the plain path in lower case. `address` is where the file is served,
--- and contains a hash of its content. The times say when the first of its items appears and when the last one
--- disappears.
+-- Files that items offer for download. `path` is the plain path in lower case. The file is served at `address`, which
+-- contains a hash of its content. The times say when the first of its items appears and when the last one disappears.
 CREATE TABLE files (
   path TEXT PRIMARY KEY,
   address TEXT NOT NULL,
