@@ -6,7 +6,6 @@ import styles from "./investor.module.css";
 
 /** Holdings and logos, which link to the investors' sites. */
 export default function Investors({ items }: { items: readonly ContentCard[] }) {
-  const holders = items.filter(({ value }) => value !== undefined);
   return (
     <ul className={styles.wall}>
       {items.map((investor) => {
@@ -20,15 +19,7 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
               picture={
                 (imgUrl || value !== undefined) && (
                   <div className={styles.holding}>
-                    {value !== undefined && (
-                      <>
-                        {/* The number of its part in the bar of holdings. */}
-                        <span className="label" aria-hidden="true">
-                          {holders.indexOf(investor) + 1}
-                        </span>{" "}
-                        <p className="title-3">{value.toFixed(2)}%</p>
-                      </>
-                    )}
+                    {value !== undefined && <p className="title-3">{value.toFixed(2)}%</p>}
                     {imgUrl && (
                       <img
                         className={styles.logo}

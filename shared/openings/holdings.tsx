@@ -1,6 +1,7 @@
 import { factsOf } from "../content/facts.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
+import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
@@ -47,32 +48,44 @@ interface BarProps {
   rest?: ContentItem | undefined;
 }
 
-/** The most names that stand in the bar. The other parts have the numbers of their investors in the list. */
+/** How many of the largest holders have their names in the bar. The list below has them all. */
 const NAMED = 4;
 
 /** One bar of all shares, to scale; on phones the rest stands below the parts, as areas to scale. */
 function Bar({ items, rest }: BarProps) {
+  const t = useMessages();
   const parts = items.flatMap(({ title, value, ...item }) =>
     value === undefined ? [] : [{ key: itemKey(item), title, value }],
   );
-  const others = 100 - parts.reduce((all, { value }) => all + value, 0);
+  const others = parts.slice(NAMED);
+  const free = 100 - shareOf(parts);
   return (
     <div className={styles.bar}>
-      {parts.map(({ key, title, value }, index) => (
+      {parts.slice(0, NAMED).map(({ key, title, value }) => (
         // The list of investors has the names.
         <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          {index < NAMED ? (
-            <span className={styles.name}>{title} </span>
-          ) : (
-            <span className={styles.number}>{index + 1} </span>
-          )}
+          <span>{title} </span>
         </span>
       ))}
-      {others > 0 && (
-        <p className={styles.rest} style={{ "--share": others }}>
+      {others.length > 0 && (
+        <span className={styles.others} style={{ "--share": shareOf(others) }} aria-hidden="true">
+          <span>{t("otherHolders", { count: others.length })} </span>
+          <span className={styles.slices}>
+            {others.map(({ key, value }) => (
+              <i key={key} style={{ flexGrow: value }} />
+            ))}
+          </span>
+        </span>
+      )}
+      {free > 0 && (
+        <p className={styles.rest} style={{ "--share": free }}>
           {rest && <Statement item={rest} />}
         </p>
       )}
     </div>
   );
+}
+
+function shareOf(parts: readonly { value: number }[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
 }

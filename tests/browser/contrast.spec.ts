@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
-import { existing, itemsOf } from "../helpers/site-paths.ts";
+import { existing } from "../helpers/site-paths.ts";
 
 /** The least contrast of text in openings and on the home page's first screen, with and without pictures. */
 const READABLE = 4.5;
@@ -180,15 +180,11 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names in the bar on ${path} are readable on every part of the bar`, async ({
-    page,
-    request,
-  }) => {
-    const investors = await itemsOf(request, "zh", "EXTERNAL INVESTORS");
+  test(`the names in the bar of ${path} are readable on each part`, async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
-    const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span");
-    await expect(names).toHaveCount(investors.filter(({ value }) => value).length);
+    const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span:first-child");
+    await expect(names).toHaveCount(5);
     await expectReadable(page, names, "in the bar");
   });
 }

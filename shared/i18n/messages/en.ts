@@ -109,6 +109,7 @@ export const messages: Messages = {
   speaker: "Speaker",
   hall: "Hall",
   places: "{count} places",
+  otherHolders: "{count} others",
   dotScale: "1 dot = {count} {unit}",
   dayScale: "1 square = 1 day, weekends included",
 

@@ -110,6 +110,7 @@ export const messages = {
   speaker: "主讲人",
   hall: "会场",
   places: "{count}个名额",
+  otherHolders: "其余{count}家",
   dotScale: "1点 = {count}{unit}",
   dayScale: "1格 = 1天，周末计入",
 
