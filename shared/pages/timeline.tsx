@@ -11,92 +11,87 @@ import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./timeline.module.css";
-import "../ui/metal.css";
 
 export default function TimelinePage({ group }: ItemsData) {
   return (
-    <ItemsLayout group={group} background="dark" lead={({ items }) => <Years items={items} />}>
+    <ItemsLayout group={group} background="dark" lead={({ items }) => <YearLinks items={items} />}>
       {({ items }) => <Timeline items={items} />}
     </ItemsLayout>
   );
 }
 
-/** The first and the last year at either end of a line that cools. */
-function Years({ items }: { items: ContentItem[] }) {
-  const years = items.flatMap(({ publishTime }) => (publishTime ? year(publishTime) : []));
-  const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
-  return (
-    <p className={styles.years}>
-      <span className="metal">{first}</span>
-      <span className={styles.line} /> <span className={`${styles.last} metal`}>{last}</span>
-    </p>
-  );
+/** The items of each year, in list order, and the function that gives the colour of a year. */
+function yearsOf(items: ContentItem[]) {
+  const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
+  return { years, colourOf: colourScale(years.map(([name]) => Number(name)).filter(Boolean)) };
 }
 
 /** Items grouped by year, in list order. */
 function Timeline({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
-  const years = [...groupBy(items, ({ publishTime }) => (publishTime ? year(publishTime) : ""))];
-  const colourOf = colourScale(years.map(([name]) => Number(name)).filter(Boolean));
+  const { years, colourOf } = yearsOf(items);
+  const middle = middlePicture(items);
   return (
-    <>
-      <YearLinks
-        years={years.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b))}
-        colourOf={colourOf}
-      />
-      <ol className={styles.timelineYears}>
-        {years.map(([name, entries]) => (
-          <li
-            className={styles.year}
-            key={name}
-            id={name ? yearId(name) : undefined}
-            style={{ "--cooling": name ? colourOf(Number(name)) : COLD }}
+    <ol className={styles.timelineYears}>
+      {years.map(([name, entries]) => (
+        <li
+          className={styles.year}
+          key={name}
+          id={name ? yearId(name) : undefined}
+          style={{ "--cooling": name ? colourOf(Number(name)) : COLD }}
+        >
+          {middle && entries.includes(middle) && (
+            <Picture className={styles.wide} item={middle} sizes="100vw" />
+          )}
+          {/* Items without a date stand without a year. */}
+          {name ? <h2 className={styles.number}>{name}</h2> : <span />}
+          <ul
+            className={`${styles.entries} stack`}
+            // A single picture stands beside all entries of its year.
+            data-pictures={entries.filter((entry) => entry.imgUrl && entry !== middle).length}
+            style={{ "--entries": entries.length }}
           >
-            {/* Items without a date stand without a year. */}
-            {name ? <h2 className={styles.number}>{name}</h2> : <span />}
-            <ul
-              className={`${styles.entries} stack`}
-              // A single picture stands beside all entries of its year.
-              data-pictures={entries.filter(({ imgUrl }) => imgUrl).length}
-              style={{ "--entries": entries.length }}
-            >
-              {entries.map((entry) => (
-                <li className={styles.entry} key={itemKey(entry)}>
-                  <article className={styles.text} id={chapterId(entry)}>
-                    {entry.publishTime && (
-                      <time className="caption" dateTime={entry.publishTime}>
-                        {monthOfYear(locale, entry.publishTime)}
-                      </time>
-                    )}
-                    <Title as="h3" className="title-4" item={entry} />
-                    <Prose item={entry} level={4} />
-                  </article>
-                  {entry.imgUrl && (
-                    <Picture
-                      className={styles.picture}
-                      item={entry}
-                      sizes="(width > 970px) min(29vw, 29rem), (width > 750px) 60vw, 82vw"
-                    />
+            {entries.map((entry) => (
+              <li className={styles.entry} key={itemKey(entry)}>
+                <article className={styles.text} id={chapterId(entry)}>
+                  {entry.publishTime && (
+                    <time className="caption" dateTime={entry.publishTime}>
+                      {monthOfYear(locale, entry.publishTime)}
+                    </time>
                   )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </>
+                  <Title as="h3" className="title-4" item={entry} />
+                  <Prose item={entry} level={4} />
+                </article>
+                {entry.imgUrl && entry !== middle && (
+                  <Picture
+                    className={styles.picture}
+                    item={entry}
+                    sizes="(width > 970px) min(29vw, 29rem), (width > 750px) 60vw, 82vw"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 
+/** The fewest pictures of which one is shown from edge to edge. */
+const MANY = 6;
+
+/** The item whose picture is shown from edge to edge, above its year. */
+function middlePicture(items: ContentItem[]): ContentItem | undefined {
+  const pictured = items.filter(({ imgUrl }) => imgUrl);
+  return pictured.length < MANY ? undefined : pictured[Math.floor(pictured.length / 2)];
+}
+
 /** Links to the years on a scale of time. Each is as high as the number of its entries. */
-function YearLinks({
-  years,
-  colourOf,
-}: {
-  years: [name: string, entries: ContentItem[]][];
-  colourOf: (year: number) => string;
-}) {
+function YearLinks({ items }: { items: ContentItem[] }) {
   const t = useMessages();
+  const { years: listed, colourOf } = yearsOf(items);
+  const years = listed.filter(([name]) => name).toSorted(([a], [b]) => a.localeCompare(b));
   if (years.length === 0) return null;
   const first = Math.min(...years.map(([name]) => Number(name)));
   return (
