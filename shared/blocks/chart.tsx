@@ -78,7 +78,9 @@ function Columns({ entries }: { entries: OutlineEntry[] }) {
               {number && (
                 <p className={`${styles.staff} note`}>
                   <Dots count={Math.round(amount(number) / PEOPLE)} columns={DOTS_IN_A_ROW} />
-                  <strong>{number}</strong> {unit}
+                  {number}
+                  {t("space")}
+                  {unit}
                 </p>
               )}
             </li>
