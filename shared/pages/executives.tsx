@@ -8,6 +8,7 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
 import { mixTokens } from "../styles/mix-tokens.ts";
+import { shortTextHtml } from "../ui/breakable-text.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
 import "../ui/link-area.css";
@@ -79,7 +80,8 @@ export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
           >
             {people.map((person) => (
               <p className={`${styles.summary} stack link-area`} key={itemKey(person)}>
-                <a href={person.href}>{person.title}</a> <span>{person.summary}</span>
+                <a href={person.href}>{person.title}</a>{" "}
+                <span dangerouslySetInnerHTML={{ __html: shortTextHtml(person.summary ?? "") }} />
               </p>
             ))}
           </Row>

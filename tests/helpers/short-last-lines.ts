@@ -26,7 +26,8 @@ export function shortLastLines(page: Page): Promise<string[]> {
       }
     }
     return [...texts].flatMap(([block, nodes]) => {
-      const isText = block.matches("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote");
+      // The block may be a part of a paragraph that is laid out as a grid.
+      const isText = block.closest("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote");
       const isUpright = getComputedStyle(block).writingMode !== "horizontal-tb";
       const rest = nodes.at(-1)?.data.trim() ?? "";
       if (!isText || isUpright || block.matches("[data-words]") || rest.length < 2 * least)
