@@ -4,8 +4,7 @@ import styles from "./bars.module.css";
 import type { SeriesPoint } from "./series.tsx";
 
 /**
- * A series as bars, which is a list for assistive technology. The page shows the last value in large type beside it.
- * It is not in series.tsx, because the home page draws bars only.
+ * A series as bars, which is a list for assistive technology. It is not in series.tsx, because the home page draws bars only.
  */
 export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] }) {
   const greatest = Math.max(...points.map(({ value }) => value));
@@ -15,10 +14,7 @@ export function Bars({ points }: { points: readonly Omit<SeriesPoint, "at">[] })
     <ol className={styles.bars} style={{ "--count": points.length }}>
       {points.map(({ name, text, value }, index) => (
         <li key={keys[index]} style={{ "--share": value / greatest }}>
-          <span>{name}</span>{" "}
-          <span className={index === points.length - 1 ? "visually-hidden" : undefined}>
-            {text}
-          </span>
+          <span>{name}</span> <span>{text}</span>
         </li>
       ))}
     </ol>
