@@ -3,7 +3,6 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { amount } from "../i18n/numbers.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Fact } from "../ui/fact.tsx";
-import { PosterFact } from "../ui/poster-fact.tsx";
 import { FactOpening } from "./facts.tsx";
 import styles from "./growth.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
@@ -23,10 +22,10 @@ function Growth({ facts }: LeadProps) {
   return (
     <div className={styles.growth}>
       <p className={styles.first}>
-        <Fact {...first} isPlain />
+        <Fact {...first} variant="plain" />
       </p>
       <p className={styles.last}>
-        <PosterFact {...last} />
+        <Fact {...last} variant="poster" />
       </p>
       <div className={styles.dots} aria-hidden="true">
         <Dots className={styles.each} columns={200} count={now} lit={before} />
