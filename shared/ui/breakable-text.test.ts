@@ -21,6 +21,13 @@ test("escapes the parts between breaks, wherever they lie", () => {
   expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
 });
 
+test("names in Latin letters stay on one line in Chinese titles, but for long ones", () => {
+  expect(breakableHtml("PT Samudra Steel投产")).toBe("PT\u00A0Samudra\u00A0Steel投产");
+  expect(breakableHtml("砺控LiControl 900发布")).toBe("砺控LiControl\u00A0900发布");
+  expect(breakableHtml("获Meridian Annual Report Awards")).not.toContain("\u00A0");
+  expect(breakableHtml("PT Samudra Steel rolls its first coil")).not.toContain("\u00A0");
+});
+
 test.each([
   ["砺造LiMES发布", [2, 7], "砺造<span data-gap><wbr></span>LiMES<span data-gap><wbr></span>发布"],
   ["投运3号线，“5G”上线", [2, 4, 10], "投运<span data-gap><wbr></span>3号<wbr>线，“5G”<wbr>上线"],
@@ -30,7 +37,11 @@ test.each([
 
 test.each([
   ["总股本12.1亿股", "总股本<span data-gap><wbr></span><span data-whole>12.1亿股</span>"],
-  ["2025年12月起", "<span data-whole>2025年12月起</span>"],
+  [
+    "2025年12月起",
+    "<span data-whole>2025年</span><span data-gap><wbr></span><span data-whole>12月</span>起",
+  ],
+  ["首批23名工程师", "首批<span data-gap><wbr></span><span data-whole>23名</span>工程师"],
   ["约1,900 家；98%", "约1,900 家；98%"],
   ["to RMB 1.37 billion", "to <span data-whole>RMB 1.37 billion</span>"],
   ["on 18 June", "on <span data-whole>18 June</span>"],
@@ -42,7 +53,7 @@ test.each([
 test.each([
   [
     "超出部分由钢厂承担，买家不收违约金。",
-    "超出部分由钢厂承担，买家<span data-whole>不收违约金。</span>",
+    "超出部分由钢厂承担，买家不<span data-whole>收违约金。</span>",
   ],
   [
     "一份合同的平均交期由15天缩短6天",
@@ -51,6 +62,10 @@ test.each([
   [
     "打开一卷钢的碳数据就看得到方法和结果",
     "打开一卷钢的碳数据就看得到方<span data-whole>法和结果</span>",
+  ],
+  [
+    "钢卷重21.6吨，全长97.1%在公差之内，停了。",
+    "钢卷重<span data-gap><wbr></span><span data-whole>21.6吨</span>，全长97.1%在公差<span data-whole>之内，停了。</span>",
   ],
   ["砺枢集团", "砺枢集团"],
   ["The meeting is held in Nanjing, in two days", "The meeting is held in Nanjing, in two days"],

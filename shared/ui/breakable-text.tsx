@@ -1,7 +1,7 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
-import { endOfLetters } from "../text/letters.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
+import { wholeParts } from "../text/whole-parts.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -82,37 +82,14 @@ export function Summary({ text, className, isShort = false }: SummaryProps) {
   return <p className={className} dangerouslySetInnerHTML={{ __html: shortTextHtml(shown) }} />;
 }
 
-/** A short text, whose last line is never a word or two. */
+/** A text in which no line parts a number from its unit, and whose last line is never a word or two. */
 export function shortTextHtml(text: string): string {
-  const at = lastWordsAt(text);
-  const last = at < text.length ? `${wholeAt(text, at)}${escapeHtml(text.slice(at))}</span>` : "";
-  return wholeNumbers(text.slice(0, at)) + last;
+  return wholeHtml(text, wholeParts(text));
 }
 
-/** The least and the greatest width of the last words that stay together, in ideographs. */
-const MIN_LAST = 4;
-const MAX_LAST = 8;
-/** A shorter text fits on one line. */
-const MAX_ONE_LINE = 9;
-const PARTICLE = /[的了着过们地得]/;
-const LEADING = /[\w.,%不未没无再又也都已可被把与和及或在从]/;
-const HAN = /\p{Script=Han}/u;
-
-/**
- * The offset at which the last words of a Chinese text begin. It is not within a number, before a particle, or
- * behind a word that leads on to the next one. It is the length of the text if there is no such place.
- */
-function lastWordsAt(text: string): number {
-  if (text.length < MAX_ONE_LINE || !HAN.test(text)) return text.length;
-  let at = endOfLetters(text);
-  for (let width = 0; at > 0 && width < MAX_LAST; ) {
-    const [before = "", first = ""] = [text[at - 1], text[at]];
-    const isWhole = !LEADING.test(before) && !PARTICLE.test(first);
-    if (width >= MIN_LAST && isWhole && HAN.test(first + before)) return at;
-    width += HAN.test(before) ? 1 : 0.5;
-    at--;
-  }
-  return text.length;
+/** A part of a text in which no line parts a number from its unit. */
+export function wholeNumbers(text: string): string {
+  return wholeHtml(text, wholeParts(text, false));
 }
 
 /**
@@ -131,25 +108,43 @@ export function phraseHtml(phrase: string): string {
     .join("");
 }
 
-const QUANTITY =
-  /(?:RMB )?\d[\d,.]{0,15}(?:(?:年\d+)?\p{Script=Han}{1,2}| (?:million|billion|per cent|[JFMASOND][a-z]{2,8})\b)/gu;
-const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/gu;
-
-export function wholeNumbers(text: string, quantity = QUANTITY): string {
-  const html = escapeHtml(text);
-  return html.replace(quantity, (number, at) => `${wholeAt(html, at)}${number}</span>`);
-}
+const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
 /** A title without offsets as HTML: only its amounts stay on one line. */
 export function wholeAmounts(title: string): string {
-  return wholeNumbers(title, AMOUNT);
+  const amounts = [...title.matchAll(AMOUNT)];
+  return wholeHtml(
+    title,
+    amounts.flatMap(({ 0: { length }, index }) => [index, index + length]),
+  );
 }
 
-/** A plain text as HTML with a break at each of the given offsets. */
+/** A plain text as HTML with parts that stay on one line: their starts and ends, alternating. */
+function wholeHtml(text: string, parts: readonly number[]): string {
+  const tag = (at: number, index: number) => (index % 2 ? "</span>" : wholeAt(text, at));
+  return splitAt(text, parts)
+    .map(
+      (part, index) => (index > 0 ? tag(parts[index - 1] ?? 0, index - 1) : "") + escapeHtml(part),
+    )
+    .join("");
+}
+
+/** A plain text as HTML with a break at each of the given offsets. Names in Latin letters stay on one line. */
 export function breakableHtml(text: string, breaks: readonly number[] = []): string {
-  return splitAt(text, breaks)
+  const shown = HAN.test(text) ? text.replace(LATIN_NAME, wholeName) : text;
+  return splitAt(shown, breaks)
     .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
     .join("");
+}
+
+const HAN = /\p{Script=Han}/u;
+/** In a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
+const LATIN_NAME = /[A-Z][\w-]*(?: [A-Z\d][\w-]*)+/g;
+/** Characters that fit on a line of a headline on phones. */
+const MAX_NAME = 20;
+
+function wholeName(name: string): string {
+  return name.length > MAX_NAME ? name : name.replaceAll(" ", "\u00A0");
 }
 
 /**

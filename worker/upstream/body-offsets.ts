@@ -1,25 +1,6 @@
-import { endOfLetters } from "../../shared/text/letters.ts";
 import { TagScanner } from "../../shared/text/strip-tags.ts";
-import { lineBreaks, UNIT, widthOf, wordBreaks } from "./line-breaks.ts";
-
-const FIGURE = "\\d[\\d,.]{0,15}";
-const SCALE = "(?:thousand|million|billion|trillion)";
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
-const LATIN_UNIT =
-  "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
-  "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
-/**
- * Numbers with their units, in longer texts. A Chinese date is matched without its year, because an unbreakable date of
- * that length would leave a gap at the end of a line.
- */
-const QUANTITY = new RegExp(
-  `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
-    `(?:RMB|USD|EUR) ${FIGURE}(?: ${SCALE}\\b)?|` +
-    `\\d{1,2} ${MONTH}(?: \\d{4})?|\\d{2}:\\d{2}–\\d{2}:\\d{2}|exit \\d+|\\+\\d{2}[\\d ]{6,15}\\d|` +
-    `${FIGURE} (?:${SCALE}(?: tonnes)?|${LATIN_UNIT})(?![\\w-])`,
-  "gu",
-);
+import { wholeParts } from "../../shared/text/whole-parts.ts";
+import { lineBreaks, wordBreaks } from "./line-breaks.ts";
 
 const HAN = /\p{Script=Han}/u;
 
@@ -36,17 +17,6 @@ const CELLS = new Set(["th", "td"]);
 
 /** End tags of elements with long texts. */
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
-
-/**
- * The last words of a text stay together, so that its last line is not too short. They are at least MIN_LAST wide. If
- * they were wider than MAX_LAST, the line before would end in a gap. Both are widths in ideographs.
- */
-const MIN_LAST = 4;
-const MAX_LAST = 8;
-/** In characters. A shorter text fits on one line. */
-const MIN_LENGTH = 12;
-/** How many characters at the end of a text are searched for its last words. */
-const END_LENGTH = 24;
 
 /** Limit for each list of offsets. Only a text that is several times as long as a page has more. */
 const MAX_OFFSETS = 5_000;
@@ -79,12 +49,8 @@ export function bodyOffsets(html: string) {
     } else if (isLink && SHORT_LINK.test(text)) {
       offsets.quantities.push(at, at + text.length);
     } else {
-      const last = tag && ENDS.has(tag.name) ? lastWords(text) : text.length;
-      for (const { 0: quantity, index } of text.matchAll(QUANTITY)) {
-        if (index + quantity.length > last) break;
-        offsets.quantities.push(at + index, at + index + quantity.length);
-      }
-      if (last < text.length) offsets.quantities.push(at + last, at + text.length);
+      const isEnd = tag !== undefined && ENDS.has(tag.name);
+      for (const offset of wholeParts(text, isEnd)) offsets.quantities.push(at + offset);
     }
     if (!tag) break;
     isLink = tag.name === "a";
@@ -101,22 +67,4 @@ export function bodyOffsets(html: string) {
     quantities: offsets.quantities.slice(0, MAX_OFFSETS),
     tables: offsets.tables.slice(0, MAX_OFFSETS),
   };
-}
-
-/**
- * Returns the offset at which the last words of a Chinese text begin, or the text's length if they cannot be
- * determined.
- */
-function lastWords(text: string): number {
-  const start = Math.max(0, text.length - END_LENGTH);
-  const end = text.slice(start);
-  if (text.length < MIN_LENGTH || !HAN.test(end)) return text.length;
-  const letters = endOfLetters(end);
-  const marks = [...end.matchAll(/[，。；：、！？”）》](?!$)/gu)].map(({ index }) => index + 1);
-  const quantities = [...end.matchAll(QUANTITY)].map(({ index }) => index);
-  const first = [...wordBreaks(end), ...marks, ...quantities]
-    .toSorted((a, b) => b - a)
-    .find((at) => widthOf(end.slice(at, letters)) >= MIN_LAST);
-  const isShort = first !== undefined && widthOf(end.slice(first)) <= MAX_LAST;
-  return isShort ? start + first : text.length;
 }

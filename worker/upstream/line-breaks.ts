@@ -1,4 +1,5 @@
 import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { UNIT } from "../../shared/text/whole-parts.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
@@ -7,7 +8,7 @@ import { SizedMap } from "../cache/sized-map.ts";
  * BudouX is not used, because it breaks 389 of 426 titles before particles or within words (先|进制造, 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
-  return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(parts, isFirst));
+  return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(joinNumbers(parts), isFirst));
 }
 
 /** Returns the offsets between all words. They are for narrow cells, and for texts of which only a part is examined. */
@@ -56,11 +57,6 @@ const COUNT = new RegExp(
 );
 const NAME = /^\p{Script=Han}{2}$/u;
 
-/** The unit or measure word after the numeral of a quantity. */
-export const UNIT =
-  "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
-  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
-  ")";
 /** Patterns of numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
   "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
@@ -214,6 +210,18 @@ function attachSingles(words: string[]): string[] {
   }
   if (leading !== "") parts.push((parts.pop() ?? "") + leading);
   return parts;
+}
+
+/** Joins a number to the word before it, mostly its verb (突破3,600万吨), unless they become too wide together. */
+function joinNumbers(parts: string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const both = (joined.at(-1) ?? "") + part;
+    const isAfterWord = NAME.test(joined.at(-1) ?? "") && /^\d/.test(part);
+    if (isAfterWord && widthOf(both) <= MAX_JOINED) joined[joined.length - 1] = both;
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /**
