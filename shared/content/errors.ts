@@ -43,7 +43,12 @@ export function isNotFound(error: unknown): error is ContentError {
 }
 
 export function isNotFoundStatus(status: number): boolean {
-  return status === statusOfCode["not-found"] || status === statusOfCode.gone;
+  return status === statusOfCode["not-found"] || isGoneStatus(status);
+}
+
+/** Whether the content existed and has been withdrawn. */
+export function isGoneStatus(status: number): boolean {
+  return status === statusOfCode.gone;
 }
 
 /** Status of any thrown value: its own, or 500. */

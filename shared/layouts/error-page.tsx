@@ -3,6 +3,7 @@ import { site } from "../brand/site.ts";
 import {
   ContentError,
   type ContentErrorCode,
+  isGoneStatus,
   isNotFoundStatus,
   statusOfError,
 } from "../content/errors.ts";
@@ -73,12 +74,14 @@ function ErrorView({ status }: { status: number }) {
 
 /** Heading of an error page, also used as document title. */
 function errorTitle(status: number): MessageKey {
+  if (isGoneStatus(status)) return "goneTitle";
   if (isNotFoundStatus(status)) return "notFoundTitle";
   return status === 503 ? "unavailableTitle" : "brokenTitle";
 }
 
 /** Explanation of an error. */
 function errorText(status: number, locale: Locale): string {
+  if (isGoneStatus(status)) return message(locale, "goneText");
   if (isNotFoundStatus(status)) return site.notFound[locale];
   return message(locale, status === 503 ? "unavailableText" : "brokenText");
 }

@@ -18,7 +18,7 @@ test("the page of an item that was taken down is always 410", async () => {
     expect(response.status, path).toBe(410);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
-    expect(text).toContain("页面不存在");
+    expect(text).toContain("内容已撤下");
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     expect(text).not.toContain("正文7");
     await site.settle();

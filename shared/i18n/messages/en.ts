@@ -145,6 +145,8 @@ export const messages: Messages = {
   searchTooLong: "Please use no more than {max} characters",
 
   notFoundTitle: "Page not found",
+  goneTitle: "This item has been withdrawn",
+  goneText: "It is no longer available. Please look for other content from here.",
   unavailableTitle: "This content is temporarily unavailable",
   unavailableText: "Please come back later, or go on from one of the sections below.",
   brokenTitle: "Something went wrong",
