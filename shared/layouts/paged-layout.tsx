@@ -117,8 +117,7 @@ function PageOfItems<Item extends ContentCard>({
             {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}
             parameters={selected}
-            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS })}
-            hasJumper={pageCount > 1}
+            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS, hasJumper: true })}
             navigate={(href) => void navigate(href)}
           />
         </>
