@@ -31,7 +31,7 @@ const COUNTED = /[\p{L}\p{N}%]/u;
  * they were wider than MAX_LAST, the line before would end in a gap. Both are widths in ideographs.
  */
 const MIN_LAST = 4;
-const MAX_LAST = 8;
+const MAX_LAST = 6;
 /** In characters. A shorter text fits on one line. */
 const MIN_LENGTH = 9;
 
