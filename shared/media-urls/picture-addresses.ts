@@ -67,3 +67,11 @@ export function sceneOf(imgUrl: string): string {
 export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean {
   return fileUrl !== undefined;
 }
+
+/** Whether an item is the first of a page to have its picture: no page shows one twice. */
+export function isFirstWithPicture(
+  items: readonly { id: string; imgUrl?: string | undefined }[],
+  { id, imgUrl }: { id: string; imgUrl?: string | undefined },
+): boolean {
+  return imgUrl !== undefined && items.find((other) => other.imgUrl === imgUrl)?.id === id;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { AdjacentItems, ContentCard } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { hasCover } from "../media-urls/picture-addresses.ts";
+import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import type { Deferred } from "../rendering/deferred.ts";
 import { DeferredPart } from "../rendering/deferred-part.tsx";
 import { usePage } from "../rendering/page-context.tsx";
@@ -11,7 +11,7 @@ import { Title } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, columnSizes, Grid } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { isUpright, Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import { Waiting } from "../ui/states.tsx";
 import styles from "./adjacent-items.module.css";
@@ -55,7 +55,7 @@ export function AdjacentItemLinks({
         <>
           <Ways item={item} adjacent={loaded} variant={variant} pictureOf={pictureOf} />
           {/* Colleagues are neighbours, not related content. */}
-          {variant === "article" && <Related items={loaded.related} />}
+          {variant === "article" && <Related item={item} items={loaded.related} />}
         </>
       )}
     </DeferredPart>
@@ -94,8 +94,8 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   );
 }
 
-/** Related items as small cards. */
-function Related({ items }: { items: ContentCard[] }) {
+/** Items related to an item, as small cards. They show neither its picture nor covers, which would be cropped. */
+function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;
   return (
@@ -112,12 +112,10 @@ function Related({ items }: { items: ContentCard[] }) {
               as="h3"
               label={<PublishDate className="label" item={item} />}
               picture={
-                <Picture
-                  className="zoom"
-                  item={item}
-                  sizes={columnSizes[3]}
-                  isWhole={hasCover(item)}
-                />
+                !isUpright(item.image) &&
+                isFirstWithPicture([shown, ...items], item) && (
+                  <Picture className="zoom" item={item} sizes={columnSizes[3]} />
+                )
               }
             />
           </li>

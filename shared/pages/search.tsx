@@ -2,13 +2,14 @@ import { useNavigate } from "react-router";
 import { site } from "../brand/site.ts";
 import { itemKey } from "../content/item-key.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
-import type { ContentCard, SearchPage as Found } from "../content/types.ts";
+import type { SearchPage as Found } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { FilterLinks } from "../items/list-filters.tsx";
 import { MainSections } from "../layouts/error-page.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import { SearchBox } from "../layouts/search-box.tsx";
 import { isTooLong, type SearchData } from "../loaders/search.ts";
+import { isFirstWithPicture } from "../media-urls/picture-addresses.ts";
 import { peek } from "../rendering/deferred.ts";
 import { DeferredPart } from "../rendering/deferred-part.tsx";
 import { Outcome } from "../rendering/outcome.ts";
@@ -153,11 +154,6 @@ function Results(props: ResultsProps) {
       />
     </>
   );
-}
-
-/** The pictures of a page differ: of items that share one, the first shows it. */
-function isFirstWithPicture(items: readonly ContentCard[], { id, imgUrl }: ContentCard): boolean {
-  return imgUrl !== undefined && items.find((other) => other.imgUrl === imgUrl)?.id === id;
 }
 
 /** The number stands in large type within its sentence. */
