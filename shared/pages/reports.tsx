@@ -5,11 +5,12 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { FileLink } from "../items/file-link.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
-import { Summary } from "../ui/breakable-text.tsx";
-import { Card, columnSizes, Grid } from "../ui/card.tsx";
+import { Summary, Title } from "../ui/breakable-text.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Row, Rows } from "../ui/row.tsx";
 import { Series } from "../ui/series.tsx";
+import styles from "./reports.module.css";
 
 export default function ReportsPage({ group }: ItemsData) {
   return (
@@ -17,13 +18,11 @@ export default function ReportsPage({ group }: ItemsData) {
       {({ items }) => (
         <>
           <ReportLine reports={items} />
-          <Grid columns={4} ratio="3 / 4">
+          <Rows>
             {items.map((report) => (
-              <li key={itemKey(report)}>
-                <Report report={report} />
-              </li>
+              <Report key={itemKey(report)} report={report} />
             ))}
-          </Grid>
+          </Rows>
         </>
       )}
     </ItemsLayout>
@@ -52,19 +51,25 @@ function percent({ value = 0 }: ContentCard) {
   return { number: `${value}%`.replace("-", "−"), unit: "" };
 }
 
-/** A cover with its summary and its file. */
+/** A report with its file, and its cover small. */
 function Report({ report }: { report: ContentCard }) {
   const t = useMessages();
   const { publishTime, summary } = report;
   return (
-    <Card item={report} picture={<Picture item={report} sizes={columnSizes[4]} />}>
-      {publishTime && (
-        <time className="caption" dateTime={publishTime}>
-          {t("publishedIn", { year: year(publishTime) })}
-        </time>
-      )}{" "}
-      <Summary className="note" text={summary} />
+    <Row
+      variant="picture"
+      start={
+        publishTime && (
+          <time className="caption" dateTime={publishTime}>
+            {t("publishedIn", { year: year(publishTime) })}
+          </time>
+        )
+      }
+      end={<Picture className={styles.cover} item={report} sizes="9rem" />}
+    >
+      <Title as="h2" item={report} />
+      <Summary className="summary note" text={summary} />
       <FileLink item={report} />
-    </Card>
+    </Row>
   );
 }
