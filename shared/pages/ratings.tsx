@@ -65,18 +65,14 @@ function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
   );
 }
 
-/** A grade, with a bar out of a hundred if it was scored. */
+/** A grade, with its points if it was scored. */
 function Grade({ rating: { subTitle, value } }: { rating: ContentCard }) {
   const t = useMessages();
   return (
-    <p className={`${styles.grade} stack`}>
+    <p className={styles.grade}>
       <span className="visually-hidden">{t("grade")} </span>
       <b>{subTitle}</b>{" "}
-      {value !== undefined && (
-        <span className={`${styles.points} note`} style={{ "--points": value }}>
-          {t("points", { value })}
-        </span>
-      )}
+      {value !== undefined && <span className="note">{t("points", { value })}</span>}
     </p>
   );
 }
