@@ -240,6 +240,6 @@ function joinEnds(parts: string[], isFirst: boolean): string[] {
 }
 
 /** Returns the width of a text. An ideograph counts 1, a letter or figure 0.5. */
-export function widthOf(text = ""): number {
+function widthOf(text = ""): number {
   return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }
