@@ -37,7 +37,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
 
 /** `sizes` of the picture above the text. In wide windows a cover stands beside the text. */
 const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
-const SIZES_OF_COVER = `(width > 970px) 20rem, ${SIZES}`;
+const SIZES_OF_COVER = "(width > 970px) 20rem, 14rem";
 
 /** A complete item, whose title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {
