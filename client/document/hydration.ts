@@ -46,7 +46,7 @@ export class StreamedValues {
   }
 
   #arrive([key, value]: StreamedValue): number {
-    // The part of the page that belongs to the value follows, and its styles stand before the value.
+    // The styles for this value's part of the page have arrived just before the value.
     claimStyles();
     this.#arrived.set(key, value as Settled<unknown>);
     this.#waiting.get(key)?.(value as Settled<unknown>);

@@ -10,7 +10,7 @@ const TOGGLE = 'button[aria-controls^="drop-down-"]';
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event));
-  // When the pointer leaves the window, there is no `pointerover` of another element.
+  // This event is needed because the pointer causes no `pointerover` when it leaves the window.
   root.addEventListener("pointerleave", (event) => hover(state, event));
   root.addEventListener("click", (event) => click(state, event));
   root.addEventListener("keydown", (event) => dismiss(state, event));

@@ -29,8 +29,8 @@ function isInView(element: Element | null | undefined): boolean {
 }
 
 /**
- * A selector and an index with which an element is found again after its page has been rendered anew. An example is the
- * second link to `/news`.
+ * A selector and an index with which an element is found again after its page has been rendered again. An example is
+ * the second link to `/news`.
  */
 export interface ElementAddress {
   selector: string;

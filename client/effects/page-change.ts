@@ -10,8 +10,8 @@ const SWITCHING_MS = 1200;
 const RETRY = 'main [role="alert"] button';
 
 /**
- * After every navigation moves the focus to an element in view, and announces what has changed (docs/behaviour.md 6 and
- * 13). On a new page also sets the switching flag on `<html>`.
+ * Starts the effect that moves the focus to an element in view after every navigation, and announces what has changed
+ * (docs/behaviour.md 6 and 13). On a new page it also sets the switching flag on `<html>`.
  * @returns a callback for each page that is shown. Its argument is the element to which the page was scrolled, if any.
  */
 export function startPageChange(

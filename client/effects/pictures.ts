@@ -2,7 +2,10 @@ import "../../shared/ui/failed-picture.late.css";
 import { NOTHING, sourcesOf, srcSet } from "../../shared/media-urls/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 
-/** In viewport heights, from the opposite edge. Pictures are loaded up to a third of a viewport above and below the viewport. */
+/**
+ * A picture is loaded if it is less than a third of the viewport's height above or below the viewport. The unit is the
+ * viewport's height, and the viewport itself counts.
+ */
 const PRELOAD = 4 / 3;
 /** Interval between two checks. */
 const THROTTLE_MS = 200;

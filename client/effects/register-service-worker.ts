@@ -51,8 +51,8 @@ interface Visit {
 }
 
 /**
- * Returns after how many milliseconds the service worker fetches the shown page, or undefined if it does not. If the
- * router has opened the page, the stored version may be older than the version that the visitor sees.
+ * Returns after how many milliseconds the service worker fetches the shown page, or undefined if it does not fetch the
+ * page. If the router has opened the page, the stored version may be older than the version that the visitor sees.
  */
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;

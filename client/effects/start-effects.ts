@@ -25,7 +25,7 @@ export function startEffects(visit: Visit): () => void {
 }
 
 function startAll({ router, state, requests, pictures, navigation, outcome }: Visit): () => void {
-  // The header's styles show controls that need scripts only with this attribute.
+  // With this attribute, the header's styles show the controls that need scripts.
   document.documentElement.dataset.hydrated = "";
   startLinks(router);
   startViewport(document, state);

@@ -22,7 +22,7 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
 
 /**
  * Returns the status of all upstream responses together. It is a hit only if all are hits, and collapsed only if all
- * misses are. It is stored only if all misses that are not collapsed were stored.
+ * misses are collapsed. It is stored only if all misses that are not collapsed were stored.
  */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));

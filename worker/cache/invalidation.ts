@@ -52,8 +52,8 @@ export class Invalidations {
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
   /**
-   * Bookmark of the database when it had the newest invalidation. A read from there sees the changed content, because
-   * content is changed before it is invalidated.
+   * Bookmark of the database when it had the newest invalidation. A read that starts there returns the changed content,
+   * because content is changed before it is invalidated.
    */
   bookmark: D1SessionBookmark | undefined;
   /** This isolate knows all invalidations before this time, in milliseconds since the epoch. */

@@ -72,8 +72,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   return {
     ...policies,
     /**
-     * How long after the request for its oldest part an entry may be served, in milliseconds. It is twice the longest
-     * time, because a document and its parts are each stored for the time of their own policy.
+     * In milliseconds. An entry may be served this long after its oldest part was requested. The time is twice the
+     * longest policy, because a document and its parts are each stored as long as their own policy allows.
      */
     lifetime: 2 * longest,
   };

@@ -140,8 +140,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * Adds the address and the block that follow from the place of an item's node in the tree. Browsers could not find them
- * out, because a document has only a part of the tree (worker/ssr/document-tree.ts).
+ * Adds an item's address and the block that shows its node's items. Both depend on the place of the node in the tree.
+ * Browsers could not determine them, because a document has only a part of the tree (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,

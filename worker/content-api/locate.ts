@@ -5,7 +5,10 @@ import type { FetchPage } from "./paging.ts";
 
 /** Interpolation takes two to seven steps. Only dates that are spread very unevenly take more. */
 const MAX_STEPS = 16;
-/** At most this many pages are read whose items all have the item's time but do not include it. */
+/**
+ * A page may consist of items with the item's time and still not include the item. At most this many such pages are
+ * read.
+ */
 const MAX_TIES = 4;
 
 /**

@@ -2,7 +2,10 @@ import { contentMd5, type SigningCredentials, stringToSign, verifySignature } fr
 
 /** In seconds. A request's date may differ from the current time by this much. */
 const DATE_TOLERANCE = 300;
-/** In seconds. A used nonce is rejected for this long, because the date of its request may lie ahead by half of it. */
+/**
+ * In seconds. A used nonce is rejected for this long, because the date of its request may lie ahead by half of this
+ * time.
+ */
 const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
 /** The result of a successful verification. The nonce still has to be claimed. */

@@ -40,8 +40,8 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Adds `ETag` to cacheable responses and answers revalidations with 304. Streamed responses are `no-store`, so nothing
- * is buffered here that was not complete before.
+ * Adds `ETag` to cacheable responses and answers revalidations with 304. Only complete responses are buffered here,
+ * because streamed ones are `no-store`.
  */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;

@@ -16,8 +16,8 @@ interface Inline {
   /** Only streamed documents have a nonce, because it must not be stored. */
   nonce?: string | undefined;
   /**
-   * Inline style sheets of a complete document. The default is those of a page without React. In a streamed document
-   * the nonce allows style sheets instead.
+   * Inline style sheets of a complete document. The default is the style sheets of a page without React. In a streamed
+   * document the nonce allows style sheets instead.
    */
   sheets?: readonly Sheet[];
 }

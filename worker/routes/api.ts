@@ -32,8 +32,8 @@ import { successHeaders } from "../responses/shareable.ts";
 export const api = new Hono<AppEnv>();
 
 /**
- * Parameters whose values visitors cannot make up, unlike words to search for. A response to any other parameter is not
- * stored by a shared cache.
+ * Visitors cannot make up values of these parameters, as they can make up words to search for. Shared caches do not
+ * store responses to requests with other parameters.
  */
 const LIST_PARAMETERS = [
   "domain",

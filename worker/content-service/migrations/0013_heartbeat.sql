@@ -1,5 +1,5 @@
 -- The only row is renewed every ten seconds while the site is visited. A replica that has the renewal has everything
--- that was written before it, so a reading of the log shows up to which time it is complete.
+-- that was written before it. A reading of the log on that replica is therefore complete up to that time.
 CREATE TABLE heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   -- Milliseconds since 1970.
