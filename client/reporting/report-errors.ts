@@ -41,7 +41,6 @@ export function reportErrors(page: ReportedPage): void {
 }
 
 interface ErrorContext {
-  /** Origin of the site. */
   origin: string;
   /** Position at which the value was thrown. Used if the value has no stack. */
   place?: string;

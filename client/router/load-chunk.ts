@@ -13,7 +13,6 @@ export interface ChunkEffects {
   reload: (address: string) => void;
   /** Undefined if the browser has no storage. Nothing is reloaded then, because a reload could repeat forever. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
-  /** Identifies the build. */
   build: string;
   /** Resolves when a chunk counts as missing. */
   timeout: () => Promise<void>;

@@ -10,7 +10,6 @@ export interface Invalidation extends SignedRequest {
   isPurge: boolean;
 }
 
-/** A row of the log. */
 export interface LoggedInvalidation {
   sequence: number;
   isPurge: boolean;

@@ -26,7 +26,6 @@ export interface Env extends Partial<Cloudflare.Env> {
   VITALS?: AnalyticsEngineDataset;
 }
 
-/** The settings as the worker uses them. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** The content domain of each enabled locale. The default locale is always enabled. */
@@ -101,7 +100,6 @@ function readConfig(env: Env) {
       images: settings.UPSTREAM_IMAGES,
     },
     domains,
-    /** The enabled locales. */
     locales: locales.filter((locale) => domains[locale] !== undefined),
     ...(settings.SITE_ORIGIN && { siteOrigin: settings.SITE_ORIGIN }),
     /** Whether search engines may index the site. */
@@ -121,7 +119,6 @@ function readConfig(env: Env) {
     offline: settings.SERVICE_WORKER === "on",
     /** Share of visits whose browsers report web vitals, from 0 to 1. */
     vitalsSample: Number(settings.VITALS_SAMPLE),
-    /** Whether browsers report errors. */
     reportsErrors: settings.ERROR_REPORT_URL !== "",
     /** In milliseconds. Simulates a slow content service during development. */
     contentDelayMs: isLocalServer(env) ? settings.CONTENT_DELAY_MS : 0,

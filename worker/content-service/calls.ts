@@ -27,7 +27,6 @@ export interface Call {
   read(results: D1Result[]): Response;
 }
 
-/** A verified request. */
 interface VerifiedRequest {
   url: URL;
   body: Uint8Array;

@@ -19,9 +19,7 @@ interface FeedSource {
   navigation: Navigation;
   node: NavigationNode;
   origin: string;
-  /** The enabled locales. */
   locales: readonly Locale[];
-  /** Path of the feed. */
   path: string;
 }
 

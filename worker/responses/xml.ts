@@ -10,7 +10,6 @@ export function xmlCharacters(text: string): string {
   return text.replace(FORBIDDEN, "");
 }
 
-/** Escapes a text for an element or an attribute. */
 export function escapeXml(text: string): string {
   return escapeHtml(xmlCharacters(text)).replaceAll("'", "&apos;");
 }

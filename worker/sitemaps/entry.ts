@@ -14,9 +14,7 @@ import { escapeXml, textElement } from "../responses/xml.ts";
 export interface SitemapSource {
   locale: Locale;
   navigation: Navigation;
-  /** The site's origin. */
   origin: string;
-  /** The enabled locales. */
   locales: readonly Locale[];
   /** Milliseconds since the epoch. */
   now: number;

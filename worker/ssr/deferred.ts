@@ -22,7 +22,6 @@ export type Wait =
 /** Owner of the values that belong to no route. */
 export const HEADER_AND_FOOTER = "header-and-footer";
 
-/** A deferred value of a document. */
 export interface DeferredValue {
   /** The route whose loader data contains it, or {@link HEADER_AND_FOOTER}. */
   ownerId: string;

@@ -46,7 +46,6 @@ export function isStorable({ isComplete, matchesUrl }: Page): boolean {
   return isComplete && matchesUrl;
 }
 
-/** Makes a document of a rendered page. */
 export async function toDocument(
   page: Page,
   calls: RequestCalls,

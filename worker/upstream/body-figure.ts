@@ -35,7 +35,6 @@ interface WrittenFigure {
   draw?: () => string;
 }
 
-/** Why a figure cannot be drawn. */
 export type FigureProblem =
   | { code: "figure-unknown" | "figure-long"; values: { name: string } }
   | { code: "figure-stages"; values: Record<never, never> }

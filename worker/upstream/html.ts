@@ -188,7 +188,6 @@ function escapeText(html: string): string {
   return escaped.slice(0, MAX_LENGTH).replace(/(?:&[a-z]{0,3}|[\uD800-\uDBFF])$/, "");
 }
 
-/** Whether an element is removed with its content. */
 export function isRemovedElement(name: string): boolean {
   return REMOVED_ELEMENTS.has(name);
 }
