@@ -29,9 +29,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const places = readPlaces();
   history.scrollRestoration = "manual";
   let currentKey = "";
-  /**
-   * The focused element before the page changes, and its place in the window. It is usually the link that was followed.
-   */
+  /** The element that had the focus before the page changes, usually the followed link, and its place in the window. */
   let used: HTMLElement | undefined;
   let usedTop = 0;
   const savePlace = () => {

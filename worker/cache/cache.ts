@@ -120,8 +120,8 @@ export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loa
 }
 
 /**
- * A document's age starts now, when it is rendered. A stale part, or one with its own limit, makes it older.
- * It does not contain changes made after its first upstream request.
+ * A document's age starts now, when it is rendered. A stale part, or a part with its own limit, makes the document
+ * older. Changes made after the document's first upstream request may be missing in it.
  */
 export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]): Age {
   const rendering = begin(cache, cache.policies.document).age;

@@ -117,8 +117,7 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
       return adjacent;
     },
     search: async ({ keyword, page = 1, section }) => {
-      // The response depends only on the results that are shown, not on all results that are filtered. Their tags are
-      // added below.
+      // No tags are added here. The response depends only on the shown results, whose tags are added below.
       const fetchPage = (query: PageQuery) =>
         calls.get(searchCall(domainId, keyword, query), { tags: () => [] });
       const isInSection = section && sectionFilter(await navigation(), section);

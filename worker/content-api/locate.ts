@@ -12,8 +12,8 @@ const MAX_STEPS = 16;
 const MAX_TIES = 4;
 
 /**
- * A page of the list and the time at which it begins. That is the time of its first item, or of the last item before
- * it.
+ * A page of the list and the time at which it begins. This is the time of the page's first item, or of the last item
+ * before the page.
  */
 interface Point {
   page: number;

@@ -7,7 +7,7 @@ export interface ServiceContext {
   /** May read from any replica, because calls only read. */
   session: D1DatabaseSession;
   credentials: SigningCredentials;
-  /** In milliseconds since the epoch. It decides whether a signature has expired and which items are shown. */
+  /** In milliseconds since the epoch. This time decides whether a signature has expired and which items are shown. */
   now: number;
 }
 

@@ -31,7 +31,7 @@ const NEWEST = 20;
  */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 
-/** Atom requires `updated` (RFC 4287 section 4.1.2), so entries without a time get this one. */
+/** Atom requires `updated` (RFC 4287 section 4.1.2), so entries without a time get this date. */
 const NEVER = new Date(0);
 
 const fileTypes = new Map([

@@ -84,7 +84,7 @@ export function navigationCall(domainId: number) {
   } satisfies ContentCall<NodeTree>;
 }
 
-/** @param isColor makes the content service return only items with this value. It is not sent if it is undefined. */
+/** @param isColor makes the content service return only items with this value, unless it is undefined. */
 export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",

@@ -34,7 +34,10 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 /** In pixels. A narrower picture, and a picture without a width, gets no `srcset`, because that could enlarge it. */
 const LEAST_SIZED_WIDTH = 480;
 
-/** `undefined` or `null`, which editors' scripts write if an address is missing, or a path of a Windows network. */
+/**
+ * Matches `undefined` and `null`, which editors' scripts write instead of a missing address, and paths of a Windows
+ * network.
+ */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 
 /** A base for parsing relative URLs. Its host does not exist. */

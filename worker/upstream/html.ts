@@ -96,8 +96,8 @@ function cleanMarkup(html: string, options: CleanOptions): string {
 }
 
 /**
- * Parses and writes HTML until it no longer changes. It changes if a removed element separated two elements that cannot
- * be nested.
+ * Parses and writes HTML until the result no longer changes. The first result may change, because a removed element may
+ * have separated two elements that cannot be nested.
  */
 function parseUntilStable(html: string, maxLength: number, parses = MAX_PARSES): string {
   const written = write(parse(html, maxLength));

@@ -41,7 +41,7 @@ export const nodeSchema = v.object({
   list: optional(known("blocks", BLOCKS)),
 });
 
-/** Only the children of the root are shown. Its ids are needed to find nodes that refer back to it. */
+/** Only the children of the root are shown. The root's own ids are needed to find nodes that refer back to the root. */
 const rootSchema = v.object({
   id: optional(text),
   nodeId: optional(nodeIdentifier),

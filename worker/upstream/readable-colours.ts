@@ -106,8 +106,8 @@ function darkBackground(background: Light): Light {
 }
 
 /**
- * Returns the contrast of a text colour with the background for which it was chosen. That is taken to be white or
- * black, whichever differs more.
+ * Returns the contrast of a text colour with the background for which it was chosen. The background is assumed to be
+ * white or black, whichever differs more from the text.
  */
 function ownContrast(colour: Light): number {
   const value = luminance(colour) + FLARE;
