@@ -4,7 +4,7 @@ import {
   STREAMED_VALUES,
   type StreamedValue,
   settled,
-} from "../../shared/rendering/deferred.ts";
+} from "../../shared/rendering/deferred.tsx";
 import type { HeaderAndFooter } from "../../shared/rendering/document-context.tsx";
 import { HYDRATION_ID, type HydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { claimStyles } from "./claim-styles.ts";

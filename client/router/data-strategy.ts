@@ -3,7 +3,7 @@ import {
   type DataStrategyResult,
   redirectDocument,
 } from "react-router";
-import { isDeferred } from "../../shared/rendering/deferred.ts";
+import { isDeferred } from "../../shared/rendering/deferred.tsx";
 
 /** Waits until all required data of the next page has loaded. Meanwhile the browser shows the previous page. */
 export async function awaitDeferred(

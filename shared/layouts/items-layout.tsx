@@ -7,12 +7,12 @@ import {
 } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { GroupTabs } from "../items/group-tabs.tsx";
-import { type Deferred, knownInTime, peek } from "../rendering/deferred.ts";
-import type { SchemaType } from "../rendering/described-page.ts";
+import { type Deferred, knownInTime, peek } from "../rendering/deferred.tsx";
+import type { SchemaType } from "../rendering/document-context.tsx";
 import { usePage, useQuery } from "../rendering/page-context.tsx";
 import { requestedGroup } from "../routing/query.ts";
+import { type DescriptionSource, wordsOf } from "../seo/item-meta.tsx";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
-import { type DescriptionSource, wordsOf } from "../seo/text-description.ts";
 import { Empty } from "./empty.tsx";
 import { AwaitedPageLayout, type AwaitedPageLayoutProps, ListCount } from "./page-layout.tsx";
 

@@ -6,8 +6,8 @@ import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts"
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import type { Background } from "../openings/opening.ts";
-import { knownInTime, peek } from "../rendering/deferred.ts";
-import type { SchemaType } from "../rendering/described-page.ts";
+import { knownInTime, peek } from "../rendering/deferred.tsx";
+import type { SchemaType } from "../rendering/document-context.tsx";
 import { Outcome, useItemCount } from "../rendering/outcome.ts";
 import { usePage, usePagePath, useQuery } from "../rendering/page-context.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";

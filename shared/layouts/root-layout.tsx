@@ -6,12 +6,15 @@ import type { ContentApi, NodeTree } from "../content/types.ts";
 import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type Locale, languageTag } from "../i18n/locales.ts";
-import { DocumentContext, type HeaderAndFooter } from "../rendering/document-context.tsx";
+import {
+  CollectedData,
+  DocumentContext,
+  type HeaderAndFooter,
+} from "../rendering/document-context.tsx";
 import { HYDRATION_ID } from "../rendering/hydration-codec.ts";
 import { type PageContextValue, PageProvider, usePage } from "../rendering/page-context.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
-import { type LocaleHandle, routeOf } from "../routing/handles.ts";
-import { CollectedData } from "../seo/structured-data.tsx";
+import { type LocaleHandle, routeOf } from "../routing/resolve.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import floatingStyles from "./header-and-footer/floating-quick-links.late.module.css";
 import footerStyles from "./header-and-footer/footer.module.css";

@@ -4,7 +4,7 @@ import { type ContentGroup, groupByNode } from "../content/groups.ts";
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
-import { type Deferred, defer, settled } from "../rendering/deferred.ts";
+import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** A group of the business in brief. */

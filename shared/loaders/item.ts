@@ -3,7 +3,7 @@ import { notFound } from "../content/errors.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../content/types.ts";
 import { localPath } from "../i18n/locales.ts";
 import { loadBodyParts } from "../items/body-parts.tsx";
-import { type Deferred, deferOptional } from "../rendering/deferred.ts";
+import { type Deferred, deferOptional } from "../rendering/deferred.tsx";
 import { isItemId } from "../routing/query.ts";
 import type { PageArgs } from "./load-node.ts";
 

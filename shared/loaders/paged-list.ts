@@ -4,7 +4,7 @@ import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
-import { type Deferred, defer, deferOptional, settled } from "../rendering/deferred.ts";
+import { type Deferred, defer, deferOptional, settled } from "../rendering/deferred.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import {
   isItemId,

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { Fact } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../rendering/described-page.ts";
-import type { DescriptionSource } from "../seo/text-description.ts";
+import type { SchemaType } from "../rendering/document-context.tsx";
+import type { DescriptionSource } from "../seo/item-meta.tsx";
 
 /** What is behind a page's name: dark in both schemes, the page's own background, or the colour of heat. */
 export type Background = "dark" | "page" | "accent";

@@ -11,15 +11,17 @@ import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
 import { hasCover, sceneOf } from "../media-urls/picture-addresses.ts";
 import { DocumentContext } from "../rendering/document-context.tsx";
-import { usePage, usePageAddress } from "../rendering/page-context.tsx";
+import { usePage, usePageAddress, usePagePath } from "../rendering/page-context.tsx";
+import { qrCodeUrl } from "../routing/qr-code-url.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Title } from "../ui/breakable-text.tsx";
+import { Button } from "../ui/button.tsx";
 import { Facts } from "../ui/fact.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { isUpright, Picture } from "../ui/picture.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./article.module.css";
-import { ShareRow } from "./share-row.tsx";
 
 export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
@@ -108,5 +110,77 @@ function Byline({ item }: { item: ContentItem }) {
       )}
       <Facts className={styles.facts} facts={factsOf(item)} />
     </div>
+  );
+}
+
+/** Width and height of the QR code in pixels. */
+const QR_SIZE = 168;
+
+/** Sharing options; client/effects/share.ts shows those that the browser supports. */
+export function ShareRow() {
+  const t = useMessages();
+  const address = usePageAddress();
+  return (
+    <div className={`${styles.row} cluster screen`} data-share={address}>
+      <ul className={`${styles.list} cluster`} aria-label={t("sharePage")}>
+        <li className={styles.phone}>
+          <QrCode />
+        </li>
+        <Action by="copy" icon="copy">
+          {t("copyLink")}
+        </Action>
+        <Action by="sheet" icon="share">
+          {t("share")}
+        </Action>
+      </ul>
+      <p className={`${styles.status} note`} role="status" />
+    </div>
+  );
+}
+
+interface ActionProps {
+  /** What client/effects/share.ts does on a click. */
+  by: "copy" | "sheet";
+  icon: IconName;
+  children: string;
+}
+
+function Action({ by, icon, children }: ActionProps) {
+  return (
+    <li className={`${styles.capability} ${styles[by]}`}>
+      <Button
+        as="button"
+        variant="plain"
+        className={styles.action}
+        type="button"
+        data-share-by={by}
+      >
+        <Icon name={icon} />
+        {children}
+      </Button>
+    </li>
+  );
+}
+
+/** QR code of the page's address, loaded when expanded. */
+function QrCode() {
+  const t = useMessages();
+  const path = usePagePath();
+  return (
+    <details className={styles.qr}>
+      <Button as="summary" variant="plain" className={styles.action}>
+        <Icon name="qr" />
+        {t("readOnPhone")}
+      </Button>
+      <img
+        className={styles.code}
+        src={qrCodeUrl(path)}
+        alt={t("qrCode")}
+        width={QR_SIZE}
+        height={QR_SIZE}
+        loading="lazy"
+      />
+      <p className={`${styles.address} label`}>{usePageAddress()}</p>
+    </details>
   );
 }

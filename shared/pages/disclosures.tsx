@@ -10,7 +10,7 @@ import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { OverviewListData } from "../loaders/paged-list.ts";
-import { DeferredPart } from "../rendering/deferred-part.tsx";
+import { DeferredPart } from "../rendering/deferred.tsx";
 import { usePage } from "../rendering/page-context.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { Waiting } from "../ui/states.tsx";

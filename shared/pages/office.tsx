@@ -8,7 +8,7 @@ import { Prose } from "../items/prose.tsx";
 import { TravelTimes } from "../items/travel-times.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
-import { DeferredPart } from "../rendering/deferred-part.tsx";
+import { DeferredPart } from "../rendering/deferred.tsx";
 import { usePage } from "../rendering/page-context.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";

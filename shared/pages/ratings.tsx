@@ -4,7 +4,7 @@ import { year } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { OverviewListData } from "../loaders/paged-list.ts";
-import { DeferredPart } from "../rendering/deferred-part.tsx";
+import { DeferredPart } from "../rendering/deferred.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Row, RowDate, Rows } from "../ui/row.tsx";

@@ -17,8 +17,8 @@ import {
 } from "../loaders/paged-list.ts";
 import { loadSearch } from "../loaders/search.ts";
 import { codeContext, contentContext } from "../rendering/loader-contexts.ts";
-import type { LocaleHandle, PageHandle } from "../routing/handles.ts";
 import type { PageRoute, ViewName } from "../routing/page-route.ts";
+import type { LocaleHandle, PageHandle } from "../routing/resolve.ts";
 
 /**
  * The routes of the site in the given locales.

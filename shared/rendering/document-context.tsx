@@ -1,7 +1,11 @@
-import { createContext, type ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { useLocation } from "react-router";
 import { defaultLocale } from "../brand/locales.ts";
+import type { EventDates } from "../content/event-dates.ts";
+import type { Navigation } from "../content/navigation.ts";
+import type { ContentCard, ContentItem, NavigationNode } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { DescribedPage } from "./described-page.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
 /** Collects structured data while a document is rendered, to write it at the end. */
 export interface StructuredDataSink {
@@ -70,7 +74,7 @@ export interface DocumentContextValue {
    * The locales that have a page, by the name of its route, for pages that some locales lack. Undefined if unknown.
    */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
-  /** Collector of structured data, only on the server; see seo/structured-data.tsx. */
+  /** Collector of structured data, only on the server. */
   structuredData?: StructuredDataSink | undefined;
   /** The elements that load the files of a part, only on the server; see parts.tsx. */
   filesOf?: ((part: string) => ReactNode) | undefined;
@@ -83,3 +87,73 @@ export const DocumentContext = createContext<DocumentContextValue>({
   headerAndFooter: { header: "", end: { quickLinks: "", footer: "" } },
   hydration: "",
 });
+
+/** A page's content, as input for metadata and structured data. */
+export interface PageContent {
+  /** The item of a detail page, or of a position's address. */
+  item?: ContentItem;
+  /** The items of a list; with bodies if the page loads them. */
+  items?: readonly (ContentCard & Partial<ContentItem>)[];
+  /** Number of items on the previous pages of the list. */
+  before?: number;
+  eventDates?: EventDates | undefined;
+}
+
+/** schema.org types in a page's structured data, besides its breadcrumbs. */
+export type SchemaType =
+  | "Event"
+  | "ItemList"
+  | "JobPosting"
+  | "LocalBusiness"
+  | "NewsArticle"
+  | "Organization"
+  | "ProfilePage"
+  | "VideoObject"
+  | "WebSite";
+
+/** Input for a page's structured data. */
+export interface DescribedPage {
+  locale: Locale;
+  navigation: Navigation;
+  node?: NavigationNode | undefined;
+  route: PageRoute;
+  /** The page's name in the navigation. */
+  name: string;
+  /** Title without the brand. */
+  title: string;
+  description: string;
+  /** Origin of all addresses. */
+  origin: string;
+  /** Canonical address. */
+  address: string;
+  /** Address of the share picture. */
+  picture: string;
+  content: PageContent;
+  types: readonly SchemaType[];
+}
+
+/**
+ * Renders the page's structured data in place if it is streamed, else adds it to the end of the document.
+ *
+ * Structured data is rendered only on the server. Hydration keeps the markup, so neither the data nor its code is in
+ * the client bundle. Pages opened by client-side navigation have none, because crawlers only read documents.
+ */
+export function StructuredData({ page }: { page: DescribedPage }) {
+  const { structuredData } = use(DocumentContext);
+  return <FromServer write={() => structuredData?.add(page)} />;
+}
+
+/** The structured data that was collected before the end of the document. */
+export function CollectedData() {
+  const { structuredData } = use(DocumentContext);
+  return <FromServer write={() => structuredData?.end()} />;
+}
+
+/** Keeps the server's markup until another page is shown. */
+function FromServer({ write }: { write: () => string | undefined }) {
+  const { firstKey } = use(DocumentContext);
+  if (useLocation().key !== firstKey) return null;
+  return (
+    <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: write() ?? "" }} />
+  );
+}

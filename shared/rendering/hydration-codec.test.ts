@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testNode } from "../../tests/helpers/test-page.ts";
 import { ContentError } from "../content/errors.ts";
-import { type Deferred, defer, settled } from "./deferred.ts";
+import { type Deferred, defer, settled } from "./deferred.tsx";
 import { decodeRouterState, encodeHydrationData, type RouterState } from "./hydration-codec.ts";
 
 const document = { locales: ["zh" as const], origin: "https://site.example", styles: "" };

@@ -2,7 +2,7 @@ import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
 import { locales } from "../i18n/locales.ts";
 import { escapeJson } from "../text/escape.ts";
-import { type Deferred, isDeferred, type Settled, settled } from "./deferred.ts";
+import { type Deferred, isDeferred, type Settled, settled } from "./deferred.tsx";
 import type { DocumentContextValue } from "./document-context.tsx";
 
 /** Element id of the hydration data. */

@@ -16,3 +16,12 @@ export function alternatesOf(versions: ReadonlyMap<Locale, string>): [string, st
 export function versionsIn(locales: readonly Locale[], path: string): Map<Locale, string> {
   return new Map(locales.map((each) => [each, localPath(each, path)]));
 }
+
+/** Resolves an address against the origin; the origin itself if it is invalid. */
+export function absolute(href: string, origin: string): string {
+  try {
+    return new URL(href, origin).href;
+  } catch {
+    return origin;
+  }
+}

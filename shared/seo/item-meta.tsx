@@ -1,8 +1,11 @@
-import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../rendering/described-page.ts";
+import type { ContentCard, ContentItem } from "../content/types.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { SchemaType } from "../rendering/document-context.tsx";
 import { usePage } from "../rendering/page-context.tsx";
+import { cutText } from "../text/cut-text.ts";
+import { summarise } from "../text/summary.ts";
+import { fitting, maxLength, punctuation, withoutStop } from "./meta-description.ts";
 import { PageMeta } from "./page-meta.tsx";
-import { itemMetaDescription } from "./text-description.ts";
 
 interface ItemMetaProps {
   item: ContentItem;
@@ -26,4 +29,38 @@ export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
       types={types}
     />
   );
+}
+
+/** What describes a page instead of the titles of its items. */
+export type DescriptionSource = "facts" | "text" | "first-text";
+
+interface DescribedItems {
+  source: DescriptionSource | undefined;
+  items: readonly (ContentCard & Partial<ContentItem>)[];
+  /** Whether this is the first page or first group. */
+  isFirst: boolean;
+}
+
+/** Meta description of an item, from its own text. */
+export function itemMetaDescription(locale: Locale, item: ContentItem): string {
+  return cutText(textOf(locale, item) || item.title, maxLength(locale));
+}
+
+/** The text that describes a page, or an empty string if its items have none. */
+export function wordsOf(locale: Locale, { source, items, isFirst }: DescribedItems): string {
+  const [colon, semicolon] = punctuation(locale);
+  if (source === "facts") {
+    const facts = items.flatMap(({ title, summary }) =>
+      summary ? [title + colon + withoutStop(summary)] : [],
+    );
+    return fitting(facts, maxLength(locale), semicolon);
+  }
+  const isRead = source === "text" || (source === "first-text" && isFirst);
+  return isRead && items[0] ? textOf(locale, items[0]) : "";
+}
+
+function textOf(locale: Locale, item: ContentCard & Partial<ContentItem>): string {
+  if (item.summary) return item.summary;
+  if (item.address) return item.title + punctuation(locale)[0] + item.address;
+  return summarise(item.content ?? "", maxLength(locale));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { cutText } from "../text/cut-text.ts";
+import { type DescriptionSource, itemMetaDescription, wordsOf } from "./item-meta.tsx";
 import { listMetaDescription } from "./meta-description.ts";
-import { type DescriptionSource, itemMetaDescription, wordsOf } from "./text-description.ts";
 
 const item = (title: string, more: object = {}) => ({ id: title, title, content: "", ...more });
 

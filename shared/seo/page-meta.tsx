@@ -4,15 +4,18 @@ import { lastChange } from "../content/last-change.ts";
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type Locale, openGraphLocale } from "../i18n/locales.ts";
-import type { PageContent, SchemaType } from "../rendering/described-page.ts";
-import { DocumentContext } from "../rendering/document-context.tsx";
+import { message } from "../i18n/messages.ts";
+import {
+  DocumentContext,
+  type PageContent,
+  type SchemaType,
+  StructuredData,
+} from "../rendering/document-context.tsx";
 import { usePage, usePageAddress, usePageTitle } from "../rendering/page-context.tsx";
 import { detailVersions } from "../routing/resolve.ts";
 import { alternatesOf, versionsIn } from "./alternates.ts";
 import { listMetaDescription } from "./meta-description.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
-import { StructuredData } from "./structured-data.tsx";
-import { documentTitle, type TitleParts, titleOf } from "./title.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
   /** Overrides the page's name. */
@@ -218,3 +221,25 @@ export function ListMeta({
     />
   );
 }
+
+export interface TitleParts {
+  /** Name of the page's node or route. */
+  name: string;
+  /** What the page is about in particular: an item's title, a group's name or a keyword. */
+  subject?: string | undefined;
+  /** Page of a list; omitted for the first. */
+  number?: number | undefined;
+}
+
+/** Title without the brand: `名称 - 第 2 页`. */
+export function titleOf(locale: Locale, { subject, name, number = 1 }: TitleParts): string {
+  const page = number > 1 && message(locale, "pageNumber", { page: number });
+  return [subject, name, page].filter(Boolean).join(SEPARATOR);
+}
+
+/** Title with the brand, for `<title>`. */
+export function documentTitle(locale: Locale, parts: TitleParts): string {
+  return titleOf(locale, parts) + SEPARATOR + site.name[locale];
+}
+
+export const SEPARATOR = " - ";

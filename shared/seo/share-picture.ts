@@ -4,9 +4,9 @@ import type { ContentCard } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import { largestFile, sizedPicture } from "../media-urls/picture-addresses.ts";
-import type { DescribedPage } from "../rendering/described-page.ts";
+import type { DescribedPage } from "../rendering/document-context.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
-import { absolute } from "./absolute.ts";
+import { absolute } from "./alternates.ts";
 
 /** The picture of a page's link previews. */
 export interface SharePicture {

@@ -16,11 +16,11 @@ import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.t
 import { PageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
+import { ShareRow } from "../../shared/pages/article.tsx";
 import { Cards } from "../../shared/pages/list.tsx";
 import { PositionList } from "../../shared/pages/positions.tsx";
 import { SectionFilter } from "../../shared/pages/search.tsx";
-import { ShareRow } from "../../shared/pages/share-row.tsx";
-import { settled } from "../../shared/rendering/deferred.ts";
+import { settled } from "../../shared/rendering/deferred.tsx";
 import { Bars } from "../../shared/ui/bars.tsx";
 import { Title } from "../../shared/ui/breakable-text.tsx";
 import { Button } from "../../shared/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { findVisibleNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { type Deferred, deferOptional } from "../../shared/rendering/deferred.ts";
+import { type Deferred, deferOptional } from "../../shared/rendering/deferred.tsx";
 import { type Config, domainOf } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";

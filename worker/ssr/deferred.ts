@@ -3,7 +3,7 @@ import {
   isDeferred,
   settled,
   withTimeLimit,
-} from "../../shared/rendering/deferred.ts";
+} from "../../shared/rendering/deferred.tsx";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 

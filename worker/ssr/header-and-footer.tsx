@@ -9,7 +9,7 @@ import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx
 import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";
 import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.ts";
 import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
-import { type Deferred, deferOptional } from "../../shared/rendering/deferred.ts";
+import { type Deferred, deferOptional } from "../../shared/rendering/deferred.tsx";
 import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/document-context.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
 import { lateStyleMarkup } from "../responses/document-files.tsx";

@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
 import { type Filter, filterNames } from "../../shared/content/filters.ts";
 import { GROUP_PARAMETER } from "../../shared/content/groups.ts";
-import { isDeferred, peek } from "../../shared/rendering/deferred.ts";
+import { isDeferred, peek } from "../../shared/rendering/deferred.tsx";
 import { POSITION_PARAMETER, pageNumber, searchSection } from "../../shared/routing/query.ts";
 
 /** Loader data of pages with parameters. Every field is optional, because pages have different parameters. */

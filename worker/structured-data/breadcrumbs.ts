@@ -3,9 +3,9 @@ import { pathTo } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { DescribedPage } from "../../shared/rendering/described-page.ts";
+import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
 import { indexNameHref, nodeHref } from "../../shared/routing/resolve.ts";
-import { absolute } from "../../shared/seo/absolute.ts";
+import { absolute } from "../../shared/seo/alternates.ts";
 
 export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {
   const { locale, navigation, node, origin, address, title, name, content } = page;

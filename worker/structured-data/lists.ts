@@ -1,9 +1,9 @@
 import type { ItemListLeaf } from "schema-dts";
 import { itemAddress } from "../../shared/content/item-key.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/rendering/described-page.ts";
+import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
-import { absolute } from "../../shared/seo/absolute.ts";
+import { absolute } from "../../shared/seo/alternates.ts";
 
 /** Lists the items of a list page. Numbers continue from page to page. */
 export function itemList(page: DescribedPage, items: readonly ContentCard[]): ItemListLeaf[] {

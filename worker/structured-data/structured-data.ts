@@ -1,8 +1,8 @@
 import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import type { DescribedPage, SchemaType } from "../../shared/rendering/described-page.ts";
-import { absolute } from "../../shared/seo/absolute.ts";
+import type { DescribedPage, SchemaType } from "../../shared/rendering/document-context.tsx";
+import { absolute } from "../../shared/seo/alternates.ts";
 import { escapeJson } from "../../shared/text/escape.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";

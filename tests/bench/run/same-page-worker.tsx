@@ -20,7 +20,7 @@ import { createRoutes } from "../../../shared/pages/routes.tsx";
 import { DocumentContext } from "../../../shared/rendering/document-context.tsx";
 import { encodeHydrationData } from "../../../shared/rendering/hydration-codec.ts";
 import { contentContext } from "../../../shared/rendering/loader-contexts.ts";
-import { routeOf } from "../../../shared/routing/handles.ts";
+import { routeOf } from "../../../shared/routing/resolve.ts";
 import { DocumentFiles } from "../../../worker/responses/document-files.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
-import { documentTitle, titleOf } from "./title.ts";
+import { documentTitle, titleOf } from "./page-meta.tsx";
 
 test.each([
   ["zh", { name: "新闻稿" }, `新闻稿 - ${brand.name.zh}`],
