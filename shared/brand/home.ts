@@ -11,8 +11,6 @@ export const nameMeaning = {
 
 /** The main fact of the home page and its history: steel traded on the platform each year. */
 export const series = {
-  label: { zh: "2025年平台钢材交易量", en: "of steel traded on our platform in 2025" },
-  unit: { zh: "万吨", en: "million tonnes" },
   caption: {
     zh: "平台钢材年交易量，单位：万吨",
     en: "Steel traded on the platform each year, in million tonnes",

@@ -215,7 +215,7 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** The main fact with a chart of its history, and other facts below it in the size of the text. */
+/** A chart, whose statement is the heading, and facts below it in the size of the text. */
 function KeyFacts({ titleId }: SectionProps) {
   const { locale } = usePage();
   const shown = facts.map(({ value, label, unit }) => ({
@@ -223,25 +223,12 @@ function KeyFacts({ titleId }: SectionProps) {
     unit: unit[locale],
     text: label[locale],
   }));
-  const latest = series.points.at(-1);
   return (
     <TitledSection titleId={titleId} title={headings.facts[locale]} background="dark">
-      <div className={`${styles.main} aside`}>
-        <p className={styles.lead}>
-          {latest && (
-            <Fact
-              variant="poster"
-              number={latest.text[locale]}
-              unit={series.unit[locale]}
-              text={series.label[locale]}
-            />
-          )}
-        </p>
-        <figure>
-          <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
-          <figcaption className={`${styles.caption} label`}>{series.caption[locale]}</figcaption>
-        </figure>
-      </div>
+      <figure>
+        <Bars points={series.points.map((point) => ({ ...point, text: point.text[locale] }))} />
+        <figcaption className={`${styles.caption} note`}>{series.caption[locale]}</figcaption>
+      </figure>
       <ul className={`${styles.facts} columns`}>
         {shown.map((fact) => (
           <li key={fact.text}>

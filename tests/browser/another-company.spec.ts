@@ -32,7 +32,7 @@ const traces = [
   ...textsOf(site.description),
   ...textsOf(site.opening),
   ...textsOf(site.notFound),
-  ...textsOf([home.nameMeaning, home.series.label, home.series.caption]),
+  ...textsOf([home.nameMeaning, home.series.caption]),
   ...textsOf([home.headings.facts, home.headings.explore]),
   ...textsOf(logo),
 ].map((text) => text.toLowerCase());

@@ -26,8 +26,10 @@ export function shortLastLines(page: Page): Promise<string[]> {
       }
     }
     return [...texts].flatMap(([block, nodes]) => {
-      // The block may be a part of a paragraph that is laid out as a grid.
-      const isText = block.closest("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote");
+      // The block may be a part of a paragraph that is laid out as a grid. Labels of drawings are no texts.
+      const isText =
+        block.closest("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote") &&
+        !block.closest("[data-plot]");
       const isUpright = getComputedStyle(block).writingMode !== "horizontal-tb";
       const rest = nodes.at(-1)?.data.trim() ?? "";
       if (!isText || isUpright || block.matches("[data-words]") || rest.length < 2 * least)

@@ -28,7 +28,7 @@ function textsIn(value: unknown): string[] {
 function factsOfHome(): string[] {
   return [
     ...facts.map(({ value, unit }) => groupDigits(value) + unit.zh),
-    ...series.points.map(({ text }) => text.zh + series.unit.zh),
+    ...series.points.map(({ text }) => text.zh),
   ];
 }
 

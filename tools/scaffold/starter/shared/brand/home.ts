@@ -8,8 +8,6 @@ export const nameMeaning = { zh: "名字的来历", en: "What the name means" };
 
 /** The main figure of the home page, with its values over the years. */
 export const series = {
-  label: { zh: "2025年交付的订单", en: "delivered in 2025" },
-  unit: { zh: "单", en: "orders" },
   caption: { zh: "每年交付的订单", en: "Orders delivered each year" },
   points: [
     { name: "2022", value: 120, text: { zh: "120", en: "120" } },
