@@ -3,7 +3,10 @@ import { Fragment, type ReactNode } from "react";
 
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
-/** What scripts bring to documents that show none of it (`LATE_SHEETS` in tools/build/client-assets.ts). */
+/**
+ * Styles of elements that scripts add to documents that do not contain them (`LATE_SHEETS` in
+ * tools/build/client-assets.ts).
+ */
 const lateSheets: readonly Sheet[] = sheets.late ?? [];
 
 /** The style sheets of pages without React. */

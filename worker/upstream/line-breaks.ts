@@ -212,7 +212,7 @@ function attachSingles(words: string[]): string[] {
   return parts;
 }
 
-/** Joins a number to the word before it, mostly its verb (突破3,600万吨), unless they become too wide together. */
+/** Joins a number to the word before it, which is mostly a verb (突破3,600万吨), unless both together are too wide. */
 function joinNumbers(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
