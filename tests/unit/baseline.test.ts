@@ -14,7 +14,7 @@ test("docs/behaviour.md 14 names the browsers that the client is built for", asy
   const target = environments.client?.build.target;
   const [, section = ""] = /## 14\. Browsers\n\n(.*)/.exec(read("docs/behaviour.md")) ?? [];
   const [, chrome, firefox, safari] =
-    /Chrome and Edge (\S+), Firefox (\S+), Safari (\S+) and later/.exec(section) ?? [];
+    /Chrome and Edge from (\S+), Firefox from (\S+) and Safari from (\S+) on/.exec(section) ?? [];
   const named = [`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`];
   expect(target).toEqual([...named, `safari${safari}`, `ios${safari}`]);
 });
