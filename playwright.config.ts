@@ -1,25 +1,28 @@
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./tests/helpers/browser.ts";
 
-/** TEST_PORT, if the default is in use. */
+/** The port of the tested site. Set TEST_PORT if the default port is in use. */
 const PORT = Number(process.env.TEST_PORT ?? 8799);
 
-/** Tests in Chromium, and of firefox.spec.ts in Firefox, against the built site, as `npm start` serves it. */
+/**
+ * Browser tests against the built site, as `npm start` serves it. They run in Chromium, and firefox.spec.ts runs in
+ * Firefox.
+ */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than cores of a small machine: tests also wait.
+  // One worker more than a small machine has cores, because tests also wait.
   workers: 3,
   timeout: 60_000,
-  // For slow machines; what passes does not wait.
+  // The time limit is for slow machines. A check that passes does not wait.
   expect: { timeout: 20_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "zh-CN",
-    // Fetches of a service worker bypass a test's routes; offline.spec.ts allows it.
+    // Requests of a service worker would bypass the tests' routes. Only offline.spec.ts allows service workers.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findTestBrowser() ?? "",
@@ -28,7 +31,7 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",
-        // Chromium would request a document again that failed without a network.
+        // Chromium would reload a document by itself if it has failed because of the network.
         "--disable-auto-reload",
       ],
     },
@@ -39,7 +42,7 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     stdout: "ignore",
-    // Playwright asks for colours, in which the filter would not find its lines.
+    // Playwright asks for coloured output, in which the filter would not recognise lines.
     env: { FORCE_COLOR: "0" },
   },
 });

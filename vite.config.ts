@@ -21,7 +21,10 @@ import { staticHeaders } from "./tools/build/static-headers.ts";
 
 const WORKER = "server";
 
-/** The browsers whose syntax scripts and styles may have: Vite's list of Baseline, see docs/behaviour.md 14. */
+/**
+ * The browsers whose syntax scripts and styles may use. The name is Vite's target for Baseline (docs/behaviour.md
+ * 14).
+ */
 const BROWSERS = "baseline-widely-available";
 
 /** The worker logs error class names and stack traces, so names must survive minification. */
@@ -37,17 +40,20 @@ const STREAMING_RENDERER = createRequire(import.meta.url)
 
 const sheets = globSync("shared/**/*.module.css").toSorted();
 
-/** Counted: `s-12a` is the first name in the twelfth sheet. Hashes are random and do not compress. */
+/**
+ * Numbers the class names: `s-12a` is the first name in the twelfth style sheet. Hashes would be random, and so
+ * compress badly.
+ */
 function shortClassName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(import.meta.dirname, file));
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))];
-  // In base 36 letters begin at 10.
+  // In base 36, the number 10 is the letter a.
   return `s-${sheet}${(10 + names.indexOf(name)).toString(36)}`;
 }
 
 export default defineConfig(({ command, mode }) => ({
   publicDir: "client/public",
-  // Vitest reads this file too; its projects have plugins of their own.
+  // Vitest also reads this file, but its projects have plugins of their own.
   plugins: mode === "test" ? [] : sitePlugins(),
   css: {
     modules: {
@@ -64,30 +70,31 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         target: BROWSERS,
-        // For `npm run decode` only.
+        // The source maps are only for `npm run decode`.
         sourcemap: "hidden",
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: Object.values(clientInputs),
-          // Plugin timings are noise in every build log.
+          // Otherwise every build log would contain the times of plugins.
           checks: { bundlerTimings: false },
           output: {
-            // The main chunk lists all others, and lower case compresses better.
+            // The main chunk contains the names of all others, and lower case letters compress better.
             hashCharacters: "base36",
             codeSplitting: {
               groups: [
-                // Keeps Vite's chunk loader in the entry, which uses it, with what reporting.ts and main share.
+                // Keeps Vite's chunk loader and the code that reporting.ts shares with main in the entry, which uses
+                // them.
                 {
                   name: "entry",
                   test: /\/client\/(?:entry|idle|root-options|document\/claim-styles)\.ts$/,
                   priority: 3,
                 },
                 { name: "late", test: LATE_SHEETS, priority: 3 },
-                // A group includes all imports that none before it has. Each page, block and opening is a chunk of
-                // its own, with its styles: a visit loads those that it shows.
+                // A group includes all imports that are not in an earlier group. Each page, block and opening is a
+                // chunk of its own together with its styles, so that a visit only loads those that it shows.
                 { name: "main", test: /\/client\/main\.tsx$/, priority: 2 },
-                // What several of them share and has no styles would otherwise be a dozen tiny files.
+                // Without this group, code that several chunks share would be in a dozen tiny files.
                 {
                   name: "common",
                   test: /\/shared\/(?!blocks|items|layouts|openings|pages|ui).*\.tsx?$/,
@@ -103,7 +110,7 @@ export default defineConfig(({ command, mode }) => ({
     [WORKER]: {
       build: {
         minify: true,
-        // Wrangler finds and uploads it.
+        // Wrangler finds and uploads the source map.
         sourcemap: true,
         rolldownOptions: {
           checks: { bundlerTimings: false },
@@ -112,8 +119,8 @@ export default defineConfig(({ command, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "start", tags: ["$initial"], priority: 1 },
-                // Evaluated with the first page that needs a view. One file instead of sixty, which
-                // compress badly one by one.
+                // All views are in one file, because sixty small files would compress badly. The file is evaluated
+                // with the first page that needs a view.
                 { name: "views", test: /\/shared\// },
               ],
             },
@@ -122,11 +129,11 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  // Of what tests print, that of failed ones.
+  // Only failed tests show what they print.
   test: {
     projects: ["tests/vitest.*.config.ts"],
     silent: "passed-only",
-    // V8's own counts are not available inside workerd.
+    // Inside workerd, V8's own coverage is not available.
     coverage: {
       provider: "istanbul",
       include: ["{worker,client,shared,tools}/**/*.{ts,tsx}"],

@@ -2,7 +2,7 @@ import { defineProject } from "vitest/config";
 import { ROOT } from "../tools/cli/root.ts";
 import { fixedBrand } from "./helpers/fixed-brand.ts";
 
-/** Tests in Node of the code, whatever the site's brand. */
+/** Tests in Node for the code. They do not depend on the site's brand. */
 export default defineProject({
   root: ROOT,
   plugins: [fixedBrand()],
@@ -15,12 +15,12 @@ export default defineProject({
       "tests/unit/*.test.ts",
       "tests/bench/**/*.test.ts",
     ],
-    // Files share a process and its modules, and no test leaves a state that another one meets:
-    // starting Node for each file took as long as the tests.
+    // All files share a process and its modules, because starting Node for each file took as long as the tests. No
+    // test may leave state that affects others.
     isolate: false,
-    // By default one core stays unused, which of two is half. Both projects must say the same.
+    // By default Vitest leaves one core unused, which is half of two cores. Both projects must have the same value.
     maxWorkers: "100%",
-    // No test sleeps: this is for slow machines.
+    // No test sleeps. The time limits are for slow machines.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },

@@ -6,7 +6,7 @@ import { defineProject } from "vitest/config";
 import { ROOT } from "../tools/cli/root.ts";
 import { fixedBrand } from "./helpers/fixed-brand.ts";
 
-/** Tests inside workerd with a real D1. */
+/** Tests inside workerd, with a real D1 database. */
 export default defineProject({
   root: ROOT,
   plugins: [
@@ -16,7 +16,7 @@ export default defineProject({
       wrangler: { configPath: join(ROOT, "wrangler.toml") },
       miniflare: {
         bindings: {
-          // Of the fixed locales, whatever wrangler.toml says.
+          // These are the domains of the tests' own locales, regardless of wrangler.toml.
           CONTENT_DOMAIN_ID: "38",
           CONTENT_DOMAIN_ID_EN: "39",
           HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "",
@@ -25,25 +25,25 @@ export default defineProject({
       },
     })),
   ],
-  // What is deployed: React's development build renders at half the speed.
+  // The tests use React's production build, which is deployed. The development build takes twice the time to render.
   oxc: { jsx: { development: false } },
   test: {
     name: "worker",
     env: { NODE_ENV: "production" },
     setupFiles: ["shared/i18n/all-messages.ts"],
     include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
-    // Files share a process and its modules, and no test leaves a state that another one meets:
-    // starting workerd for each file took as long as the tests.
+    // All files share a process and its modules, because starting workerd for each file took as long as the tests. No
+    // test may leave state that affects others.
     isolate: false,
-    // By default one core stays unused, which of two is half. Both projects must say the same.
+    // By default Vitest leaves one core unused, which is half of two cores. Both projects must have the same value.
     maxWorkers: "100%",
-    // No test sleeps: this is for slow machines.
+    // No test sleeps. The time limits are for slow machines.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });
 
-/** Worker tests need no built client, only names of its files and two stylesheets. */
+/** Replaces the built client. Worker tests only need the names of its files and two style sheets. */
 function clientAssets(): Plugin {
   const id = "virtual:client-assets";
   const sheet = (name: string, text: string) => ({

@@ -12,7 +12,7 @@ const item: ContentItem = {
   content: "<ul><li>股东会<ul><li>董事会</li></ul></li></ul>",
 };
 
-/** The element ids that a block gives to items with these ids. */
+/** The element ids of items with these ids, if this block shows them. */
 async function elementIds(ids: string[], block: ContentItem["block"]): Promise<string[]> {
   const items = withOccurrences(ids.map((id) => ({ ...item, id, ...(block && { block }) })));
   await loadBlocks(items, testPage([], "zh"), (load) => load());
@@ -20,14 +20,17 @@ async function elementIds(ids: string[], block: ContentItem["block"]): Promise<s
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
 }
 
-test.each(BLOCKS)("items that are a %s have the addresses to which search leads", async (block) => {
-  const ids = await elementIds(["29404", "29405"], block);
-  expect(ids).toEqual(expect.arrayContaining(["chapter-29404", "chapter-29405"]));
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test.each(BLOCKS)(
+  "items in the block %s have the element ids to which search results link",
+  async (block) => {
+    const ids = await elementIds(["29404", "29405"], block);
+    expect(ids).toEqual(expect.arrayContaining(["chapter-29404", "chapter-29405"]));
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 test.each(BLOCKS)(
-  "an item that is listed three times as a %s has an element id each time",
+  "an item that the block %s shows three times has a different element id each time",
   async (block) => {
     const ids = await elementIds(["29404", "29404", "29404"], block);
     const expected = ["chapter-29404", "chapter-29404.2", "chapter-29404.3"];

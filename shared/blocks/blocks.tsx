@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * The block that shows an item. The first one counts that is named: by the item, its node, the page's node, the
- * page's route.
+ * The block that shows an item. It is named by the item, or else by the item's node, the page's node or the page's
+ * route.
  */
 export function blockOf(item: ContentItem, { node, route }: Place): Block {
   return item.block ?? item.node?.list ?? node?.list ?? route.block ?? "chapter";
@@ -50,7 +50,7 @@ export function loadBlocks(
   return blocks.load(new Set(items.map((item) => blockOf(item, page))), loadCode);
 }
 
-/** Items, each shown by its block. Items of one block stand together, where the first of them stands. */
+/** Shows each item in its block. Items with the same block are shown together, at the place of the first one. */
 export function Blocks({ items }: { items: ContentItem[] }) {
   const page = usePage();
   return [...groupBy(items, (item) => blockOf(item, page))].map(([block, members]) => (

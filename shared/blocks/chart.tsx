@@ -13,7 +13,7 @@ export default function Charts({ items }: { items: ContentItem[] }) {
   return items.map((item) => <Chart key={itemKey(item)} item={item} />);
 }
 
-/** The nested list of an item as a chart. A text that is not a nested list is shown as it is. */
+/** The nested list of an item as a chart. A text that is not a nested list is shown as text. */
 export function Chart({ item }: { item: ContentItem }) {
   const entries = readOutline(item.content);
   const id = chapterId(item);
@@ -32,16 +32,16 @@ export function Chart({ item }: { item: ContentItem }) {
   );
 }
 
-/** A name followed by how many people that is: `区域公司（1,230人）`, `Finance (40 people)`. */
+/** Matches a name followed by a number of people: `区域公司（1,230人）`, `Finance (40 people)`. */
 const STAFFED = /^(.*?\S|)\s?[（(](\d[\d,]*)\s?([^\d,]\D*)[)）]$/;
 
-/** How many people a dot is, and how many are in a row. */
+/** The number of people that a dot stands for, and the number of dots in a row. */
 const PEOPLE = 10;
 const DOTS_IN_A_ROW = 20;
 
 /**
- * A nested list, drawn by CSS. If one entry of a level has children, it is on the vertical
- * line and its siblings are beside the line; if several have, they are columns.
+ * A level of the chart, which CSS draws. If only one entry of the level has children, that entry is on the vertical
+ * line and its siblings are beside it. If several entries have children, all of them are columns.
  */
 function Entries({ entries }: { entries: OutlineEntry[] }) {
   const parents = entries.filter(({ children }) => children.length > 0);
@@ -62,7 +62,7 @@ function Entries({ entries }: { entries: OutlineEntry[] }) {
   );
 }
 
-/** Columns, with dots for people if the name says how many there are. */
+/** Columns of groups. If a name contains a number of people, dots show that number. */
 function Columns({ entries }: { entries: OutlineEntry[] }) {
   const t = useMessages();
   const [, , , unit] = entries.map(({ name }) => STAFFED.exec(name)).find(Boolean) ?? [];
@@ -97,8 +97,8 @@ function Columns({ entries }: { entries: OutlineEntry[] }) {
 }
 
 /**
- * In narrow windows a disclosure expands the members. They follow `<details>` instead of being its
- * content: wide windows always show them, and not every browser can show the content of a closed one.
+ * In narrow windows, a disclosure unfolds the members. They follow `<details>` instead of being inside, because wide
+ * windows always show them, and not every browser can show the content of closed `<details>`.
  */
 function Members({ name, entries }: { name: string; entries: OutlineEntry[] }) {
   return (

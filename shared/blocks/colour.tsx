@@ -5,7 +5,6 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import styles from "./colour.module.css";
 
-/** Colours with their values. */
 export default function Colours({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={`${styles.colours} columns`}>
@@ -16,7 +15,7 @@ export default function Colours({ items }: { items: readonly ContentCard[] }) {
   );
 }
 
-/** A colour of the brand with its values, and how it stands out from the grounds of the logo. */
+/** A colour of the brand with its values, and its contrast with the backgrounds of the logo. */
 function Colour({ colour }: { colour: ContentCard }) {
   const { title, subTitle = "", summary, source } = colour;
   const t = useMessages();

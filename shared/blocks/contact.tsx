@@ -4,7 +4,7 @@ import { ContactCards } from "../items/contact.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** Whom to ask for what. */
+/** Departments with their contact details. */
 export default function Contacts({ items }: { items: ContentCard[] }) {
   const t = useMessages();
   return (

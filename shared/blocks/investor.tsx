@@ -4,7 +4,7 @@ import { Summary } from "../ui/breakable-text.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./investor.module.css";
 
-/** Holdings and logos, which link to the investors' sites. */
+/** The holdings and logos of investors, with links to their websites. */
 export default function Investors({ items }: { items: readonly ContentCard[] }) {
   return (
     <ul className={styles.wall}>

@@ -8,7 +8,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Chapter } from "./chapter.tsx";
 import styles from "./origin.module.css";
 
-/** Chapters, each with the word that it is about in large type instead of a picture, or with the company's mark. */
+/** Chapters that show a word in large type, or the company's mark, instead of a picture. */
 export default function Origins({ items }: { items: ContentItem[] }) {
   return items.map(({ subTitle, ...item }) => (
     <Chapter
@@ -28,7 +28,7 @@ export default function Origins({ items }: { items: ContentItem[] }) {
   ));
 }
 
-/** The word in large type. Chinese words of more than one line are set vertically. */
+/** The word in large type. Chinese words with several lines are set vertically. */
 function Word({ text }: { text: string }) {
   const { locale } = usePage();
   const lines = text.split("，");
@@ -40,7 +40,7 @@ function Word({ text }: { text: string }) {
       className={styles.word}
       lang={isChinese ? "zh" : (localeFacts[locale].subtitles ?? locale)}
       data-vertical={lines.length > 1 || undefined}
-      // The width in ems. A Latin letter of this weight takes three fifths of one.
+      // The width of the word in em. A Latin letter of this weight is 0.6 em wide.
       style={{ "--width": isChinese ? longest : longest * 0.6 }}
       aria-hidden="true"
     >

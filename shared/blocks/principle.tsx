@@ -6,7 +6,7 @@ import { usePage } from "../rendering/page-context.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import styles from "./principle.module.css";
 
-/** Names in large type, and what they stand for. */
+/** Principles: names in large type, each with its meaning. */
 export default function Principles({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   return (

@@ -72,7 +72,7 @@ function Session({ session }: { session: ContentItem }) {
   );
 }
 
-/** Start in the site's time zone as a sort key: `2026-12-08 09:00`. */
+/** The start of a session in the site's time zone, as a sort key such as `2026-12-08 09:00`. */
 function startOf(session: ContentItem): string {
   const start = startTimeOf(session);
   return start ? `${yearMonthDay(start)} ${timeOfDay(start)}` : "";

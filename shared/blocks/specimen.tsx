@@ -3,7 +3,7 @@ import type { ContentItem } from "../content/types.ts";
 import { Chapter } from "./chapter.tsx";
 import styles from "./specimen.module.css";
 
-/** Chapters of typefaces, each below its specimen, which is a picture so that no font must be loaded. */
+/** Chapters about typefaces, each below a specimen. The specimen is a picture, so that no font has to be loaded. */
 export default function Specimens({ items }: { items: ContentItem[] }) {
   return items.map((font) => (
     <div className={styles.font} key={itemKey(font)}>

@@ -3,7 +3,7 @@ import { Contents } from "../items/contents.tsx";
 import Chapters from "./chapter.tsx";
 import styles from "./topic.module.css";
 
-/** Chapters below links to them. */
+/** Chapters, with links to all of them at the top. */
 export default function Topics({ items }: { items: ContentItem[] }) {
   return (
     <>

@@ -14,7 +14,7 @@ test.each([
   expect(travelTime("en", minutes)).toBe(english);
 });
 
-test("stretches add up, those without a figure too", () => {
+test("the kilometres or minutes of all legs add up, even if some legs have none", () => {
   const route = [{ to: "东门" }, { minutes: 50 }, { minutes: 8, km: 3 }];
   expect([sumOf(route, "minutes"), sumOf(route, "km"), sumOf(undefined, "km")]).toEqual([58, 3, 0]);
 });
@@ -27,7 +27,7 @@ test.each([
   [870, 1000],
   [1680, 2000],
   [18_500, 20_000],
-])("a scale that reaches %i ends at %i", (value, end) => {
+])("a scale up to %i ends at %i", (value, end) => {
   expect(scaleEnd(value)).toBe(end);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|出发|还有/);
 });
 
-test("what a leg says stands apart for those who hear it", () => {
+test("screen readers separate the parts of a leg", () => {
   const route = [
     { to: "Airport" },
     { to: "Gate", by: "metro lines 3 and 10", km: 31, minutes: 50 },

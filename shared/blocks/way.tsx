@@ -80,7 +80,7 @@ function Comma() {
 
 interface RouteProps {
   route: readonly Leg[];
-  /** The minutes that the whole width stands for where the line is horizontal. */
+  /** The minutes to which the whole width corresponds if the line is horizontal. */
   longest: number;
 }
 

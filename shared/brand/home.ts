@@ -1,15 +1,15 @@
 /**
- * What only the home page and the page about the culture show. It is not in site.ts, because other pages do not load
- * it.
+ * Texts and numbers that only the home page and the culture page show. They are not in site.ts, because other pages
+ * would load them as well.
  */
 
-/** The meaning of the two characters of the name, on the page about the culture. */
+/** The title of the item on the culture page that explains the two characters of the name. */
 export const nameMeaning = {
   zh: "砺是磨刀石，枢是门轴",
   en: "The name Lishu: li, the whetstone, and shu, the pivot of a door",
 };
 
-/** The main fact of the home page and its history: steel traded on the platform each year. */
+/** The main figure of the home page and its values over the years: the steel traded on the platform. */
 export const series = {
   caption: {
     zh: "平台钢材年交易量，单位：万吨",
@@ -49,13 +49,13 @@ export const facts = [
   },
 ];
 
-/** Headings and links that say something of the company or name its pages. */
+/** Headings and links that mention the company or its pages. */
 export const headings = {
   action: { zh: "了解核心业务", en: "Our core business" },
   allFields: { zh: "核心业务", en: "Core business" },
   announcements: { zh: "信息披露", en: "Information disclosure" },
   facts: {
-    // A zero width space: the line may break there on narrow screens.
+    // On narrow screens, the line may break at the zero width space.
     zh: "六年，平台上的钢\u200b增至三倍多",
     en: "More than three times the steel in six years",
   },

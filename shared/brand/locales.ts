@@ -1,8 +1,8 @@
 import type { LocaleFacts } from "../i18n/locale-facts.ts";
 
 /**
- * The locales of the site. Each has its messages in shared/i18n/messages, its content in a folder of
- * the seed, and its texts here and in the other files of the brand.
+ * The locales of the site. For each locale there are messages in shared/i18n/messages, a folder of content, and texts
+ * in this and the other files of the brand.
  */
 export const locales = {
   zh: {
@@ -20,14 +20,14 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleFacts>;
 
-/** The locale without a prefix in paths: its home page is `/home`, that of another locale `/en/home`. */
+/** The locale whose paths have no prefix. Its home page is `/home`, and another locale's is `/en/home`. */
 export const defaultLocale = "zh";
 
-/** The zone of all times that name no zone, and of all times that are shown. */
+/** The time zone of all times that are shown, and of times in the content that name no time zone. */
 export const timeZone = {
   name: "Asia/Shanghai",
   /**
-   * Set if the zone has no daylight saving time any more: its offset from UTC, and the first whole year with that
+   * The offset from UTC if the time zone no longer has daylight saving time, and the first full year with this
    * offset.
    */
   fixed: { hours: 8, since: 1992 },

@@ -229,7 +229,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { name: "meeting", path: "subject/meeting", indexName: "MEETING", title: { zh: "会议专题", en: "Conference" }, view: "conference", ...grouped, ...chapters },
 ];
 
-/** Section roots and other fixed redirects, all with status 302. */
+/** The roots of sections and other fixed redirects. All of them have the status 302. */
 export const redirectRoutes: readonly RedirectRoute[] = [
   { name: "ProductsAndServices", path: "product", to: "product/internet_services", indexName: "PRODUCTS AND SERVICES", title: { zh: "产品与服务", en: "Products and services" } },
   { name: "About", path: "about", to: "about/profile", indexName: "ABOUT", title: { zh: "关于我们", en: "About" } },
@@ -241,28 +241,26 @@ export const redirectRoutes: readonly RedirectRoute[] = [
   { path: "announcement/csr", to: "announcement/csr_report" },
 ];
 
-/**
- * Nodes whose items are also shown on other pages, by index name. A node outside the navigation has an id instead.
- */
+/** Index names of nodes whose items other pages show as well. A node outside the navigation has an id instead. */
 export const nodes = {
-  /** Fields of business: their groups are in the header's lists and on the home page. */
+  /** The business, whose groups are its fields. They appear in the header's lists and on the home page. */
   business: "CORE BUSINESS",
   news: "PRESS RELEASES",
   announcements: "INFORMATION DISCLOSURE",
-  /** Results and dates, which stand above the list of announcements. */
+  /** Results and dates, which are shown above the list of announcements. */
   results: "RESULTS AND DATES",
-  /** The notice of copyright and licence in the footer. */
+  /** The notice in the footer about copyright and licences. */
   notice: "INDXICP",
   quickLinks: 2382,
 };
 
-/** Pages that only the footer links to, where the navigation has them. */
+/** Pages that only the footer links to. It leaves out those that are not in the navigation. */
 export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 
-/** Path of the calendar of results and dates, below a locale's root. */
+/** The path of the calendar with results and dates, below the locale's root. */
 export const CALENDAR_PATH = "/calendar.ics";
 
-/** Atom feeds: their paths below a locale's root, and the index names of their lists. */
+/** The Atom feeds: their paths below the locale's root, and the index names of their lists. */
 export const feeds = [
   { indexName: "PRESS RELEASES", path: "/feed.xml", title: { zh: "新闻", en: "news" } },
   { indexName: "INFORMATION DISCLOSURE", path: "/feeds/disclosures.xml", title: { zh: "信息披露", en: "information disclosure" } },

@@ -4,7 +4,7 @@ import type media from "./media.json";
 
 type PictureName = keyof typeof media;
 
-/** Company details and other facts that only the server states, so that they are not in the client bundle. */
+/** Details of the company that only the server uses. The browser's code does not contain them. */
 export const company = {
   legalName: {
     zh: "砺枢工业科技集团股份有限公司",
@@ -18,21 +18,21 @@ export const company = {
   city: { zh: "南京", en: "Nanjing" },
   region: { zh: "江苏", en: "Jiangsu" },
   postalCode: "211899",
-  /** ISO 3166 code, also for places not listed in `abroad`. */
+  /** The ISO 3166 code of the country in which all places lie that `abroad` does not list. */
   country: "CN",
   telephone: "+86-25-8888-0101",
   email: "contact@lishu.example",
-  /** Contact for vulnerability reports (/.well-known/security.txt). */
+  /** The contact for reports of vulnerabilities, shown in /.well-known/security.txt. */
   securityContact: "security@lishu.example",
   logo: "/icons/icon-512.png",
-  /** Places abroad used in content, by country. */
+  /** Foreign places that the content mentions, by country. */
   abroad: {
     SG: ["新加坡", "Singapore"],
     ID: ["雅加达", "芝勒贡", "Jakarta", "Cilegon"],
     KZ: ["卡拉干达", "Karaganda"],
     OM: ["苏哈尔", "Sohar"],
   },
-  /** Business fields, named like the content groups of the core business. */
+  /** The fields of business. Each `group` is a content group on the page about the core business. */
   fields: [
     { group: "informatisation", zh: "信息化", en: "Digitalisation" },
     { group: "automation", zh: "自动化", en: "Automation" },
@@ -45,29 +45,30 @@ export const company = {
   ],
 };
 
-/** The mark, drawn in a square of 32 units; the same paths as in tools/art/logo.svg. */
+/** The paths of the mark in a square of 32 by 32, as in tools/art/logo.svg. */
 export const logo = {
   body: [
     "M5 3h6v14.6a6.9 6.9 0 0 0-6 0zM14.4 21H29v6H14.4a6.9 6.9 0 0 0 0-6z",
     "M8 18.6a5.4 5.4 0 1 0 0 10.8 5.4 5.4 0 0 0 0-10.8zm0 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   ],
-  /** The path in the accent colour. */
+  /** The path that is drawn in the accent colour. */
   accent: "M24.8 3H29v4.2L15.2 19.6a8 8 0 0 0-2.8-2.8z",
 };
 
 /**
- * The brand: what the site says of its company outside the content service. docs/another-company.md
- * has all steps for another one.
+ * The brand: everything that the site says about its company without the content service. docs/another-company.md
+ * lists the steps for another company.
  */
 export const site = {
   /**
-   * Part of paths such as `/about/lishu_culture`; prefix of entries in the browser's storage. Worker,
-   * database and package are named after it, which a test checks.
+   * Part of paths such as `/about/lishu_culture`, and the prefix of entries in the browser's storage. A test checks
+   * that the worker, the database and the package are named after it.
    */
   slug: "lishu",
   name: { zh: "砺枢集团", en: "Lishu Group" },
   /**
-   * Colours of the browser's frame in light and in dark mode. The dark one is also the ground of the reversed logo.
+   * The colours of the browser's toolbar in light and dark mode. The dark colour is also the background of the
+   * reversed logo.
    */
   themeColor: { light: "#f6f7f8", dark: "#14171a" },
   motto: { zh: "以数砺钢，以智为枢", en: "Steel, sharpened by data" },
@@ -75,7 +76,7 @@ export const site = {
     zh: "砺枢集团为钢铁与流程工业提供信息化、自动化、智能化与新一代信息基础设施服务，并运营钢铁电子商务平台。",
     en: "Lishu Group builds digitalisation, automation, intelligence and digital infrastructure for steel and process industries, and runs a steel e-commerce platform.",
   },
-  /** The opening of the home page; its title also names the page where its link is shared. */
+  /** The top of the home page. Its title is also shown where somebody shares a link to that page. */
   opening: {
     overline: { zh: "工业信息技术与钢铁电商", en: "Industrial IT and steel e-commerce" },
     title: { zh: "让每一炉钢，都有数可循", en: "Every heat, on the record" },
@@ -84,19 +85,19 @@ export const site = {
       en: "1,900 companies run on our controllers, software and data centres.",
     },
   },
-  /** The explanation on the page for addresses that do not exist. */
+  /** The text on the page for unknown addresses. */
   notFound: {
     zh: "这一炉没有记录。请核对地址，或从这里查起。",
     en: "No record of this heat. Please check the address, or start from here.",
   },
-  /** The sections of the home page, in their order: any of these. */
+  /** The sections of the home page, in this order. Any section may be left out. */
   sections: ["fields", "facts", "news", "announcements", "explore"],
-  /** Suggested keywords on the search page; each has results. */
+  /** Suggested keywords on the search page. A search for each must find something. */
   searchExamples: {
     zh: ["钢铁", "智能工厂", "热轧", "招聘"],
     en: ["steel", "rolling mill", "safety", "careers"],
   },
-  /** Names of pictures; tools/art/export.ts writes their metadata to shared/brand/pictures.json. */
+  /** The pictures in fixed places. tools/art/export.ts writes their data to shared/brand/pictures.json. */
   pictures: {
     home: "strip-line",
     sections: {
@@ -110,7 +111,8 @@ export const site = {
       home: "server-racks",
     },
     /**
-     * Pictures of pages that open with facts, by index name, in case their content has none. No two pages share one.
+     * Pictures at the top of pages, by index name. Such a page shows its picture if its content has no facts. No two
+     * pages may share a picture.
      */
     openings: {
       "INTERNET SERVICES": "port-cranes",
@@ -120,7 +122,7 @@ export const site = {
       "EXTERNAL INVESTORS": "ribbed-glass",
       "RECRUITMENT PROCESS": "cloakroom",
     },
-    /** The fields of business on the home page, by group: upright crops. */
+    /** The pictures of the fields of business on the home page, by group. They are upright crops. */
     fields: {
       informatisation: "control-room-tall",
       automation: "controller-tall",

@@ -1,15 +1,14 @@
 /** Chinese words that no title may break in the middle (worker/upstream/line-breaks.ts). */
 
-/** Names of the company, its products and its people. */
+/** The names of the company, its products and its people. */
 export const properNames = (
   "砺枢 砺钢网 砺钢 砺云 砺控 砺造 砺智 砺运 砺融 以数砺钢 以智为枢 沈砺川 顾明枢 林若衡 陶静和 石景行 宋则明 白予安 " +
   "邵远 温以宁 罗敏之 许知微 程可"
 ).split(" ");
 
 /**
- * Words that must not be broken but that a general dictionary divides: frequent place names and
- * terms of steelmaking. Words that it divides into single characters need no entry: these stay
- * together anyway.
+ * Words that a general dictionary would divide: place names and terms of steelmaking. Words that the dictionary
+ * divides into single characters are not listed, because they are kept together anyway.
  */
 export const tradeWords =
   // Places and companies

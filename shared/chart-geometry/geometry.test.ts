@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import { extent, linePath, scale, spread, stepPath } from "./geometry.ts";
 
 describe("a scale", () => {
-  test("maps the ends of an interval to those of another, and what is between in proportion", () => {
+  test("maps the ends of an interval to the ends of another, and values between them in proportion", () => {
     const toPercent = scale([26.9, 40.94], [100, 0]);
     expect([26.9, 33.92, 40.94].map(toPercent)).toEqual([100, 50, 0]);
   });
 
-  test("maps an interval without length to the start", () => {
+  test("maps an interval without length to the start of the other", () => {
     expect(scale([5, 5], [0, 100])(5)).toBe(0);
   });
 
-  test("begins and ends with the extent of the values", () => {
+  test("begins at the smallest value and ends at the largest", () => {
     expect(extent([-2, -36, 0, -17])).toEqual([-36, 0]);
   });
 });
 
-test("a line goes straight from point to point, a step keeps its height until the next", () => {
+test("a line goes straight from point to point, a step keeps its height until the next point", () => {
   const points = [
     [0, 100],
     [20, 80],

@@ -1,12 +1,12 @@
 /** An interval from one value to another. */
 type Interval = readonly [from: number, to: number];
 
-/** Where something is in a drawing, in per cent from the left and from the top. */
+/** A position in a chart, in per cent from the left and from the top. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * A function that maps one interval to another. If the first interval is a single value, this value maps to the
- * start of the second.
+ * Returns a function that maps values of one interval to another. If the first interval has no length, its value is
+ * mapped to the start of the second.
  */
 export function scale([from, to]: Interval, [start, end]: Interval): (value: number) => number {
   const length = to - from || 1;
@@ -19,21 +19,21 @@ export function extent(values: readonly number[]): Interval {
 }
 
 export interface Line {
-  /** A path in per cent from the left and from the top. */
+  /** The path in SVG notation, in per cent from the left and from the top. */
   d: string;
   kind?: "base" | "before" | "gap" | "mark" | "main" | "lead";
 }
 
-/** Attributes of a drawing's SVG, which is stretched to fill its place. */
+/** The attributes of a chart's SVG element, which is stretched to the size of the chart. */
 export const DRAWING = { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": true };
 
-/** The SVG of these lines as HTML, for drawings that are not rendered by React. */
+/** The SVG of lines as HTML, for charts that React does not render. */
 export function drawingHtml(lines: readonly Line[]): string {
   const attributes = Object.entries(DRAWING).map(([name, value]) => ` ${name}="${value}"`);
   return `<svg${attributes.join("")}>${linesHtml(lines)}</svg>`;
 }
 
-/** Lines as elements of a drawing's SVG, each drawn over those before it. */
+/** The SVG paths of lines. Later lines are drawn over earlier ones. */
 export function linesHtml(lines: readonly Line[]): string {
   return lines
     .map(({ d, kind }) => {
@@ -43,18 +43,19 @@ export function linesHtml(lines: readonly Line[]): string {
     .join("");
 }
 
-/** A path of straight lines. */
+/** An SVG path that connects points with straight lines. */
 export function linePath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
 }
 
-/** A path that keeps its height until the next point. */
+/** An SVG path that keeps the height of each point until the next one. */
 export function stepPath([[x, y], ...points]: readonly [Point, ...Point[]]): string {
   return `M${x} ${y}${points.map((point) => `H${point[0]}V${point[1]}`).join("")}`;
 }
 
 /**
- * Positions between 0 and 100 that are at least `gap` apart. They keep their order and stay close to the wanted ones.
+ * Moves positions between 0 and 100 apart, so that neighbours have at least the distance `gap`. They keep their order
+ * and stay near the wanted positions.
  */
 export function spread(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => at(wanted, a) - at(wanted, b));

@@ -1,13 +1,13 @@
 /**
- * How many dots, cells or points are drawn at most. Of more, nobody could see how many they are, and content may
- * count anything.
+ * The most dots, cells or ticks in a drawing. Content may contain any number, but nobody could see how many dots
+ * there are in a larger drawing.
  */
 export const MAX_DOTS = {
-  /** Dots of a drawing that is as wide as the page. */
+  /** The dots of a drawing that is as wide as the page. */
   page: 20_000,
-  /** Dots below a number. */
+  /** The dots of a drawing below a number. */
   mark: 250,
-  /** Ticks of a scale below a number. */
+  /** The ticks of a scale below a number. */
   scale: 100,
 } as const;
 export const MAX_CELLS = 100;

@@ -1,14 +1,16 @@
-/** What shows an item, if it says `block`, or its node says `list` for all of its items. */
+/**
+ * The blocks that can show items. An item names its block in `block`, or its node names one for all items in `list`.
+ */
 export const BLOCKS = [
   /** A numbered chapter. */
   "chapter",
   /** A numbered chapter, with numbered links to all chapters above the first one. */
   "topic",
-  /** A numbered clause of a legal text, beside links to all. */
+  /** A numbered clause of a legal text, beside links to all clauses. */
   "clause",
-  /** A name in large type, and what it stands for. */
+  /** A name in large type, with its meaning. */
   "principle",
-  /** A chapter below the word that it is about, or the company's mark. */
+  /** A chapter below a word in large type, or below the company's mark. */
   "origin",
   /** A typeface below its specimen. */
   "specimen",
@@ -17,30 +19,30 @@ export const BLOCKS = [
   /** A nested list as a chart. */
   "chart",
   "investor",
-  /** A drawing with its file, the first at full width. */
+  /** A logo with its file. The first one has the full width. */
   "logo",
   /** A photograph with a preview. */
   "picture",
   /** A small photograph with its title. */
   "snapshot",
-  /** A colour value (`subTitle`) with its inks (`source`). */
+  /** A colour with its value (`subTitle`) and its inks (`source`). */
   "colour",
   /** A row with its file. */
   "file",
-  /** A way to a place (`route`). */
+  /** A route to a place (`route`). */
   "way",
   /** Address, phone and email. */
   "contact",
-  /** A session of an event, by day. */
+  /** A session of an event. Sessions are grouped by day. */
   "session",
   "person",
 ] as const;
 
 export type Block = (typeof BLOCKS)[number];
 
-/** What a page opens with, if its node says `opening`. */
+/** The openings of pages. A node names the opening of its page in `opening`. */
 export const OPENINGS = [
-  /** The name of the page alone. */
+  /** Only the name of the page. */
   "name",
   /** The number of the page's items. */
   "count",
@@ -48,17 +50,17 @@ export const OPENINGS = [
   "facts",
   /** The page's first item. */
   "first",
-  /** The page's first item as a place: how to reach it, and its picture. */
+  /** The page's first item as a place: the routes to it, and its picture. */
   "place",
   /** The company's motto. */
   "motto",
-  /** Two facts: what was, and what has become of it, with a dot for each unit of both. */
+  /** Two facts that compare the past with the present. Dots show both numbers. */
   "growth",
   /** The two characters of the company's name. */
   "characters",
-  /** A fact, one bar of what all items hold (`value`), and below it the item that states the fact. */
+  /** A fact, a bar with the holdings of all items (`value`), and the item to which the fact belongs. */
   "holdings",
-  /** Facts, and the days (`value`) that each step takes. */
+  /** Facts, and the number of days that each step takes (`value`). */
   "days",
 ] as const;
 

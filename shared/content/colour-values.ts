@@ -1,15 +1,15 @@
 import { site } from "../brand/site.ts";
 
-/** The grounds that the logo stands on. */
+/** The backgrounds on which the logo is shown. */
 export const WHITE = "#ffffff";
 export const DARK = site.themeColor.dark;
 
-/** Red, green and blue of `#c0ffee`, from 0 to 255. */
+/** The red, green and blue parts of a colour such as `#c0ffee`, from 0 to 255. */
 export function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

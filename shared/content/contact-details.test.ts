@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emailsIn, linkedOf, phonesIn } from "./contact-details.ts";
 
-describe("of a field with phone numbers each is dialled by itself:", () => {
+describe("each phone number in a field has its own link:", () => {
   test.each([
     ["025-6800 0001", ["02568000001"]],
     ["+86 25 8888 0101", ["+862588880101"]],
@@ -38,7 +38,7 @@ describe("of a field with phone numbers each is dialled by itself:", () => {
   });
 });
 
-describe("an extension is apart from the number:", () => {
+describe("an extension is not part of the number's link:", () => {
   test.each([
     ["025-68000001转8002", "025-68000001"],
     ["025-6800 0001 转 8002", "025-6800 0001"],
@@ -74,7 +74,7 @@ test.each([
   ["mailto:a@example.com", ["a@example.com"]],
   ["a＠example.com", ["a@example.com"]],
   ["请来电", []],
-])("of the field %j each email address has a link", (field, addresses) => {
+])("each email address in the field %j has a link", (field, addresses) => {
   const details = emailsIn(field);
   expect(linkedOf(details)).toEqual(addresses);
   expect(details.flatMap(({ href }) => href ?? [])).toEqual(
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test("a field of a thousand characters takes linear time", () => {
+test("parsing a field of a thousand characters takes linear time", () => {
   for (const part of ["(", "+ ", "1 ", "1-(", "0 10 ", "x", "a@", "a@b."])
     expect(phonesIn(part.repeat(500)).length + emailsIn(part.repeat(500)).length).toBeGreaterThan(
       0,

@@ -1,33 +1,39 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** A part of a field: a phone number or an email address with its link, or the words between them. */
+/** A part of a field: a phone number or an email address with its link, or the text between them. */
 export interface ContactDetail {
   text: string;
   href?: string;
 }
 
-/** Digits with at most three other characters between two of them; area codes may be in parentheses. */
+/** Matches digits with at most three other characters between two of them. Area codes may be in parentheses. */
 const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
-/** An extension stands beside the number's link, for the visitor to dial. */
+/**
+ * Matches the word before an extension. The extension is shown beside the number's link, because visitors dial it
+ * later.
+ */
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
 /**
- * A complete number of China: with an area code, of a service, or from abroad. An extension may follow its hyphen.
+ * Matches a complete Chinese number: with an area code, a service number, or from abroad. An extension may follow
+ * after a hyphen.
  */
 const BEFORE_EXTENSION = /^(?:0[1-9]\d{9,10}|[48]00\d{7}|(?:\+|00)86(?:[1-9]\d{9,10}))$/;
 const LAST_HYPHEN = /[‐-―-](?=\d{1,6}$)/;
 /**
- * Matches the beginning of a further number: a country, area or service code, a mobile number, or a number without
- * a code.
+ * Matches where another number begins: with a country, area or service code, as a mobile number, or without a code.
  */
 const NEXT_NUMBER =
   /(?<=\d)\s+(?=\+|[(（]?0[1-9]\d{1,2}(?!\d)|[48]00(?!\d)|1[3-9]\d{9}|[2-9]\d{6,7}(?!\d))/g;
-/** Digits of a complete number with its area code, and of one without. */
+/** The least number of digits of a complete number, with and without an area code. */
 const COMPLETE = { withCode: 10, withoutCode: 7 };
-/** Beside other numbers, fewer digits are not a number of their own: `68000001/02`. */
+/**
+ * The least number of digits of a number that follows another one. Fewer digits are an alternative ending:
+ * `68000001/02`.
+ */
 const SHORTEST = 5;
 
-/** `025-6800 0001 转 8002、400-800-0002` as two numbers with links and the words around them. */
+/** Splits a field such as `025-6800 0001 转 8002、400-800-0002` into numbers with links and the text between them. */
 export function phonesIn(field: string): ContactDetail[] {
   const text = typedText(field);
   const runs = [...text.matchAll(NUMBER)]
@@ -43,7 +49,7 @@ export function phonesIn(field: string): ContactDetail[] {
 
 const ADDRESS = /(?<![\w.+'-])[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
-/** `a@example.com；b@example.com` as two addresses with links and the words around them. */
+/** Splits a field such as `a@example.com；b@example.com` into addresses with links and the text between them. */
 export function emailsIn(field: string): ContactDetail[] {
   const text = typedText(field);
   const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
@@ -53,7 +59,7 @@ export function emailsIn(field: string): ContactDetail[] {
   return detailsOf(text, addresses, (address) => `mailto:${address}`);
 }
 
-/** The numbers or addresses without the words between them. */
+/** Only the numbers or addresses, without the text between them. */
 export function linkedOf(details: readonly ContactDetail[]): string[] {
   return details.flatMap(({ text, href }) => (href === undefined ? [] : text));
 }
@@ -63,7 +69,7 @@ interface Place {
   end: number;
 }
 
-/** White space may be within a number or between two. */
+/** Finds the numbers in a run of digits. White space may be inside a number or between two numbers. */
 function numbersIn(run: string, offset: number): Place[] {
   const places: Place[] = [];
   let start = 0;
@@ -78,7 +84,7 @@ function numbersIn(run: string, offset: number): Place[] {
   return [...places, { start: offset + start, end: offset + run.length }];
 }
 
-/** `025-68000001-8002` without its extension. */
+/** Removes the extension from a number such as `025-68000001-8002`. */
 function withoutExtension(text: string, { start, end }: Place): Place {
   const number = text.slice(start, end);
   const before = number.slice(0, Math.max(0, number.search(LAST_HYPHEN)));
@@ -86,7 +92,10 @@ function withoutExtension(text: string, { start, end }: Place): Place {
   return { start, end: isComplete ? start + before.length : end };
 }
 
-/** The trunk prefix of `+86 (0)25` is not dialled from abroad, and `00` is the plus sign of a telephone's keys. */
+/**
+ * The digits to dial. The trunk prefix in `+86 (0)25` is left out for calls from abroad, and `00` becomes a plus
+ * sign.
+ */
 function dialled(number: string): string {
   const isInternational = /^[(（]?(?:\+|00)/.test(number);
   const digits = digitsIn(isInternational ? number.replace(/[(（]0[)）]/, "") : number);

@@ -6,7 +6,7 @@ const place = item({ address: "南京市浦滨路1688号" });
 const morning = item({ publishTime: "2026-12-08T09:00:00+08:00", duration: 1800 });
 const evening = item({ publishTime: "2026-12-09T16:00:00+08:00", duration: 3600 });
 
-test("lasts from the start of the first session to the end of the last", () => {
+test("lasts from the start of the first session to the end of the last one", () => {
   expect(eventDatesOf([evening, place, morning])).toEqual({
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
@@ -14,7 +14,7 @@ test("lasts from the start of the first session to the end of the last", () => {
   });
 });
 
-test("begins at a session's startTime, whenever that was published", () => {
+test("begins at a session's startTime, whenever the session was published", () => {
   const session = { ...morning, startTime: "2026-12-08T10:00:00+08:00" };
   expect(eventDatesOf([place, session])?.start).toBe("2026-12-08T02:00:00.000Z");
 });
@@ -27,11 +27,11 @@ test("does not include the duration of films", () => {
 test.each([
   ["报名于2026年12月1日24:00截止，名额600人，客户不收费。", 600],
   ["Registration closes on 1 December 2026. There are 1,200 places.", 1200],
-])("has the number of places that its place's summary names: %s", (summary, capacity) => {
+])("has the number of places in the venue's summary: %s", (summary, capacity) => {
   expect(eventDatesOf([{ ...place, summary }, morning])?.capacity).toBe(capacity);
 });
 
-test("leads to the item of its place, if that says what for in a few words", () => {
+test("links to the item of its venue if that item has a subtitle", () => {
   expect(eventDatesOf([{ ...place, subTitle: "报名" }, morning])?.details).toEqual({
     item: { id: "1" },
     text: "报名",

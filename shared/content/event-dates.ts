@@ -1,23 +1,24 @@
 import type { ContentCard, ContentItem } from "./types.ts";
 
-/** Time, place and size of the event that a page's sessions belong to. */
+/** The time, place and size of the event to which a page's sessions belong. */
 export interface EventDates {
   /** ISO 8601. */
   start: string;
   end: string;
   address: string;
-  /** How many people there is room for. */
+  /** The number of people who can take part. */
   capacity?: number;
-  /** The item that says how to take part, and a few words about it. */
+  /** The item that says how to take part, and a short text about it. */
   details?: { item: Pick<ContentItem, "id" | "node">; text: string };
 }
 
-/** How many people there is room for, as a summary says it: 600人, 600个名额, 600 places. */
+/** Matches the number of people in a summary: 600人, 600个名额, 600 places. */
 const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
 /**
- * The event of a page, if the page has one. Its dates come from the sessions, which are items with a time and a
- * duration. Its place comes from the first item with an address, whose summary may say how many people it holds.
+ * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration, and the
+ * event has their dates. The first item with an address is the venue, and its summary may contain the number of
+ * people.
  */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
   const times = items.flatMap(timesOf);
@@ -35,14 +36,14 @@ export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefi
   };
 }
 
-/** When an event begins. */
+/** The time when an event begins. Without `startTime`, it is the time of publication. */
 export function startTimeOf(item: Pick<ContentCard, "startTime" | "publishTime">) {
   return item.startTime ?? item.publishTime;
 }
 
 /**
- * Start and end of a session. Films have none, because their duration is that of the video, and neither have invalid
- * dates.
+ * The start and the end of a session. Items with a video are no sessions, because their duration is that of the
+ * video. Invalid dates are ignored.
  */
 function timesOf(item: ContentItem) {
   const time = startTimeOf(item);
@@ -53,7 +54,10 @@ function timesOf(item: ContentItem) {
   return isTime(start) && isTime(end) ? [{ start, end }] : [];
 }
 
-/** Dates are limited to 100 million days around the epoch (ECMA-262, "Time Values and Time Range"). */
+/**
+ * Whether JavaScript can represent the time: at most 100 million days from the epoch (ECMA-262, "Time Values and Time
+ * Range").
+ */
 function isTime(milliseconds: number): boolean {
   return !Number.isNaN(new Date(milliseconds).getTime());
 }

@@ -6,7 +6,7 @@ const factsIn = (...facts: string[]) =>
     ({ id: _, title: __, ...fact }) => fact,
   );
 
-test("a phrase is a number, perhaps a unit before a bar, and what it counts", () => {
+test("a phrase is a number, an optional unit before a bar, and a text", () => {
   expect(factsIn("74条|产线，2025年上线", "26,000 racks|at three sites", "17道关口")).toEqual([
     { number: "74", unit: "条", text: "产线，2025年上线" },
     { number: "26,000", unit: "racks", text: "at three sites" },
@@ -14,17 +14,17 @@ test("a phrase is a number, perhaps a unit before a bar, and what it counts", ()
   ]);
 });
 
-test("per cent and a number after a stroke say what the number is a part of", () => {
+test("a per cent sign or a number after a slash makes the number a part of a total", () => {
   expect(factsIn("68%|of slabs", "38/42 cranes|drive themselves")).toEqual([
     { number: "68%", unit: "", text: "of slabs", total: 100 },
     { number: "38", unit: "/42 cranes", text: "drive themselves", total: 42 },
   ]);
 });
 
-test("a phrase that does not begin with a number is none", () => {
+test("a phrase that does not begin with a number is not a fact", () => {
   expect(factsIn("约17人")).toEqual([]);
 });
 
-test("what it counts does not begin with the comma after a number", () => {
+test("the text of a fact does not begin with the comma after a number", () => {
   expect(factsIn("96.3%，投用前82.1%")).toMatchObject([{ number: "96.3%", text: "投用前82.1%" }]);
 });

@@ -2,28 +2,26 @@ import { amount } from "../i18n/numbers.ts";
 import type { ContentItem, ItemNode } from "./types.ts";
 
 /**
- * A phrase that begins with a number, such as `26,000 racks|at three sites`. What stands between the number and the
- * bar is the unit.
+ * Matches a phrase that begins with a number, such as `26,000 racks|at three sites`. The unit is the text between the
+ * number and the bar.
  */
 export const PHRASE = /^(\d[\d,.]*%?)\s*(?:([^|]*)\|)?[\s，、\u200B]*(.+)$/su;
 
-/** A number that stands in large type, and what it counts. */
+/** A number in large type, and what it counts. */
 export interface Fact {
   number: string;
   /** The text beside the number: a unit, a measure word or nothing. */
   unit: string;
   text: string;
-  /**
-   * The whole of which the number is a part: 42 in `38/42 cranes`, 100 for per cent. A whole of zero is left out.
-   */
+  /** The total of which the number is a part: 42 in `38/42 cranes`, 100 for per cent. A total of zero is left out. */
   total?: number;
-  /** The item that has the fact, and its node. */
+  /** The id of the item with the fact. */
   id: string;
   title: string;
   node?: ItemNode;
 }
 
-/** The facts of an item. A phrase that does not begin with a number is not a fact. */
+/** The facts of an item. Phrases that do not begin with a number are ignored. */
 export function factsOf({ id, title, node, facts = [] }: ContentItem): Fact[] {
   return facts.flatMap((phrase) => {
     const [, number, unit = "", text] = PHRASE.exec(phrase) ?? [];

@@ -3,9 +3,9 @@ import { BLOCKS } from "./blocks.ts";
 import { parseTime } from "./parse-time.ts";
 
 /**
- * Field schemas that accept what content services send (docs/behaviour.md 9): numbers as strings,
- * null for absent, times without a zone. The client imports only types from here, so that valibot is not in its
- * bundle.
+ * Schemas for fields as content services send them (docs/behaviour.md 9): numbers as strings, null for missing
+ * values, and times without a time zone. The client only imports types from this file, so that its bundle does not
+ * contain valibot.
  */
 
 export const integer = v.pipe(
@@ -17,32 +17,32 @@ export const integer = v.pipe(
 );
 export const nonNegative = v.pipe(integer, v.minValue(0));
 export const positive = v.pipe(integer, v.minValue(1));
-/** A lone surrogate would be serialized differently in HTML and in JSON. */
+/** Lone surrogates are replaced, because HTML and JSON would encode them differently. */
 export const text = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.transform((value) => value.toWellFormed()),
 );
-/** The first characters of a longer text, without half of a surrogate pair. */
+/** Cuts a text after a number of characters. It does not split a surrogate pair. */
 export const cutAt = (length: number) =>
   v.transform((text: string) =>
     text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "") : text,
   );
 /** Names and keys of nodes are cut, because every document contains all of them. */
 export const cutName = cutAt(100);
-/** Keys that map nodes to routes, e.g. `NEWS ITEMS`. */
+/** The keys that map nodes to routes, such as `NEWS ITEMS`. */
 export const indexName = v.pipe(text, v.trim(), v.toUpperCase(), cutName);
 export const nonEmptyText = v.pipe(text, v.trim(), v.minLength(1));
 const LINE_LENGTH = 1_000;
-/** A text for one line, and one for a paragraph. Longer ones are cut. */
+/** The text of one line, or of a paragraph. Longer texts are cut. */
 export const line = v.pipe(nonEmptyText, cutAt(LINE_LENGTH));
 export const paragraph = v.pipe(nonEmptyText, cutAt(5_000));
-/** A number that may be negative and have decimals. */
+/** A number that may be negative and may have decimals. */
 export const decimal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.minLength(1), v.transform(Number))]),
   v.finite(),
 );
 export const amount = v.pipe(decimal, v.minValue(0), v.transform(Math.round));
-/** Upper bound for videos and conference sessions. */
+/** The longest duration of videos and sessions, in seconds. */
 const MAX_DURATION = 10 * 86_400;
 export const seconds = v.pipe(amount, v.maxValue(MAX_DURATION));
 export const identifier = v.pipe(
@@ -50,7 +50,7 @@ export const identifier = v.pipe(
   v.trim(),
   v.regex(/^[\w-]{1,64}$/),
 );
-/** The id of a node: a number, or a string of digits if a number would not be exact. */
+/** The id of a node: a number, or a string of digits if JavaScript cannot represent the number exactly. */
 export const nodeIdentifier = v.union([
   nonNegative,
   v.pipe(
@@ -60,17 +60,20 @@ export const nodeIdentifier = v.union([
     v.transform((digits) => String(BigInt(digits))),
   ),
 ]);
-/** The id of an item's node, which is never 0: some services send 0 if there is none. */
+/** The id of an item's node. It is never 0, because some services send 0 if an item has no node. */
 export const ownNodeIdentifier = v.pipe(
   nodeIdentifier,
   v.check((id) => id !== 0),
 );
 
-/** How many characters or words of a list are read. A list may be as long as a response. */
+/** The most characters or words that are read of a list. A list may be as long as a response. */
 const MAX_LIST = 10_000;
-/** How many entries of a list are kept. */
+/** The most values of a list that are kept. */
 const MAX_KEPT = 100;
-/** The first values of a list. It is cut before they are validated, because each invalid one costs an issue. */
+/**
+ * Keeps the first values of a list. The list is cut before its values are validated, because each invalid value takes
+ * time.
+ */
 export const firstOf = (count: number) =>
   v.pipe(
     v.array(v.unknown()),
@@ -84,7 +87,7 @@ export const keywordList = v.pipe(
   v.array(line),
 );
 export const phraseList = v.pipe(firstOf(MAX_KEPT), v.array(line), v.minLength(1));
-/** Stretches of a way: where each leads, by what means, how far it is and how long it takes. */
+/** The legs of a route: the place to which each leads, the means of transport, the distance and the time. */
 export const legs = v.pipe(
   firstOf(MAX_KEPT),
   v.array(
@@ -97,19 +100,19 @@ export const legs = v.pipe(
   ),
   v.minLength(1),
 );
-/** A word of a closed list. An unknown word counts as absent. */
+/** A value from a fixed set. An unknown value counts as missing. */
 export const block = v.picklist(BLOCKS);
 
 const MAX_URL = 4_096;
 export const webUrl = v.pipe(nonEmptyText, v.maxLength(MAX_URL), v.check(isWebUrl));
 export const timestamp = v.pipe(nonEmptyText, v.transform(parseTime), v.string());
 
-/** An invalid optional value counts as absent. */
+/** Makes a field optional. An invalid value counts as missing. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema), undefined);
 }
 
-/** An absent or invalid value is replaced by the default. */
+/** Gives a field a default, which also replaces invalid values. */
 export function withDefault<
   const Schema extends v.GenericSchema,
   const Default extends v.InferOutput<Schema> & v.InferInput<Schema>,
@@ -129,19 +132,19 @@ export const flag = v.pipe(
   v.transform((value: boolean | number) => Boolean(value)),
 );
 
-/** Only 1 means visible, which some services send as a string or a boolean. */
+/** Whether a node is visible. Only 1 means visible, and some services send it as a string or a boolean. */
 export const visible = v.pipe(
   v.union([v.boolean(), integer]),
   v.transform((value: boolean | number) => Number(value) === 1),
 );
 
 /**
- * Whether a URL is allowed for links and pictures: relative, http(s), mailto or tel. Some services send `#`, `null`
- * or `undefined` for a missing one.
+ * Whether a URL is allowed in links and pictures: relative, http(s), mailto or tel. Some services send `#`, `null` or
+ * `undefined` if there is no URL.
  */
 function isWebUrl(value: string): boolean {
   if (/^(?:#|\\\\|(?:null|undefined)$)/.test(value)) return false;
-  // Nearly all are paths of the site, for which a pattern is faster than parsing.
+  // Nearly all URLs are paths of the site, for which a pattern is faster than parsing.
   if (/^\/[\w.-]/.test(value)) return true;
   if (!URL.canParse(value, "https://site.invalid/")) return false;
   return ["http:", "https:", "mailto:", "tel:"].includes(

@@ -1,34 +1,33 @@
-/** The filters of lists, named like their query parameters. */
+/** The filters of lists. Their query parameters have the same names. */
 export const filterNames = ["year", "kind", "place", "field"] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters of a list with their requested values; undefined if none is requested. */
+/** The filters that a list offers, with the requested values. Undefined if none is requested. */
 export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
 
-/** Whether any value is requested. */
 export function isActive(query: FilterQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }
 
-/** The filters that a list has, without requested values. */
+/** The filters that a list offers, without requested values. */
 export function withoutValues(query: FilterQuery): FilterQuery {
   return Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
 }
 
-/** A filter of a list, with the values that occur among the items that match the other filters. */
+/** A filter of a list. Its values are those of the items that match all other filters. */
 export interface Filter {
   name: FilterName;
   values: string[];
-  /** How many of these items have each value, in the same order; empty if they were not counted. */
+  /** The number of items with each value, in the same order. The array is empty if the items were not counted. */
   counts: number[];
-  /** Set if only this many items, the first of the list, were looked at. */
+  /** The number of items that were examined, if these are not all items of the list. */
   within?: number;
-  /** The applied value, if any. */
+  /** The selected value, if any. */
   selected?: string | undefined;
 }
 
-/** The selected values by the names of their parameters. */
+/** The selected values, by the names of their query parameters. */
 export function selectedValues(filters: readonly Filter[]): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap(({ name, selected }) => (selected === undefined ? [] : [[name, selected]])),

@@ -1,4 +1,4 @@
-/** Like `Map.groupBy`, which the browser baseline (vite.config.ts) does not include yet. */
+/** Does the same as `Map.groupBy`, which some of the supported browsers lack (vite.config.ts). */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

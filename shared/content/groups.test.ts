@@ -9,7 +9,7 @@ function item(id: string, nodeIndexName: string, taxis: number): ContentItem {
 
 const items = [item("1", "WEST", 20), item("2", "EAST COAST", 10), item("3", "WEST", 20)];
 
-test("items are grouped by the index name of their node, groups ordered by its taxis", () => {
+test("items are grouped by their node's index name, and groups are ordered by the node's taxis", () => {
   const groups = groupByNode(items);
   expect(groups.map(({ slug, items }) => [slug, items.map(({ id }) => id)])).toEqual([
     ["east-coast", ["2"]],
@@ -17,7 +17,7 @@ test("items are grouped by the index name of their node, groups ordered by its t
   ]);
 });
 
-test("items keep the order of the upstream", () => {
+test("items keep the content service's order", () => {
   const [group] = groupByNode([item("9", "A", 1), item("3", "A", 1), item("5", "A", 1)]);
   expect(group?.items.map(({ id }) => id)).toEqual(["9", "3", "5"]);
 });
@@ -45,7 +45,7 @@ describe("the selected group", () => {
     expect(selectGroup(items, requested)).toMatchObject({ selected });
   });
 
-  test("comes with the tabs of all groups but only its own items", () => {
+  test("has the tabs of all groups, but only its own items", () => {
     const { tabs, items: selected } = selectGroup(items, "west");
     expect(tabs).toEqual([
       { slug: "east-coast", indexName: "EAST COAST", name: "EAST COAST name" },

@@ -4,33 +4,33 @@ import { type Fact, factsOf } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import type { ContentItem, NavigationNode } from "./types.ts";
 
-/** A node's items on a page that shows several nodes. */
+/** The items of one node, on a page that shows the items of several nodes. */
 export interface ContentGroup {
-  /** Upper-cased index name of the items' node. */
+  /** The index name of the items' node, in upper case. */
   indexName: string;
   name: string;
-  /** Index name as used in addresses: `REGION EAST` becomes `region-east`. */
+  /** The index name in the form for addresses: `REGION EAST` becomes `region-east`. */
   slug: string;
   items: ContentItem[];
 }
 
-/** Data of a page with groups: a tab per group, and the items of the selected one. */
+/** The data of a page with groups: a tab for each group, and the items of the selected group. */
 export interface SelectedGroup {
   tabs: Omit<ContentGroup, "items">[];
-  /** Slug of the selected group; empty if there is none. */
+  /** The slug of the selected group, or an empty string if there is none. */
   selected: string;
   items: ContentItem[];
-  /** How many of all items were read, if not all of them were. */
+  /** The number of items that were read and their total, if not all were read. */
   within?: { count: number; total: number } | undefined;
-  /** The facts that the page opens with, if items of any group have facts. */
+  /** The facts at the top of the page, if items in any group have facts. */
   facts?: Fact[] | undefined;
-  /** Set if the items of all groups together describe an event. */
+  /** The event that the items of all groups describe, if they describe one. */
   eventDates?: EventDates | undefined;
 }
 
 export const GROUP_PARAMETER = "group";
 
-/** Items by the index name of their node, groups by its `taxis`. */
+/** Groups items by the index name of their node. Groups are ordered by the `taxis` of the node. */
 export function groupByNode(items: ContentItem[]): ContentGroup[] {
   const groups = groupBy(items, ({ node }) => node?.nodeIndexName ?? "");
   return [...groups]
@@ -43,10 +43,10 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
     }));
 }
 
-/** A screen has room for one fact, or for two that are compared. */
+/** The most facts at the top of a page: one, or two that are compared. */
 const MAX_FACTS = 2;
 
-/** The facts that a page opens with: those of the first item that has any. */
+/** The facts at the top of a page. They belong to the first item that has any. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
   const facts = groupByNode(items)
     .flatMap((group) => group.items)
@@ -54,7 +54,7 @@ export function leadingFacts(items: ContentItem[]): Fact[] {
   return facts.find(({ length }) => length > 0)?.slice(0, MAX_FACTS) ?? [];
 }
 
-/** Selects the group of a slug, or the first group if there is no such group. */
+/** Selects the group with this slug, or the first group if no group has it. */
 export function selectGroup(items: ContentItem[], slug?: string | null): SelectedGroup {
   const groups = groupByNode(items);
   const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];
@@ -65,22 +65,22 @@ export function selectGroup(items: ContentItem[], slug?: string | null): Selecte
   };
 }
 
-/** Name of the selected group; undefined for the first, which needs no query. */
+/** The name of the selected group, or undefined for the first group, which needs no query. */
 export function groupName(group: SelectedGroup): string | undefined {
   return group.tabs.find(({ slug }, index) => index > 0 && slug === group.selected)?.name;
 }
 
 /**
- * Query for a group: `groupQuery("region-east")` is `?group=region-east`.
+ * The query that selects a group, such as `?group=region-east`.
  *
- * @param first slug of the page's first group, which needs no query.
+ * @param first the slug of the page's first group, which needs no query
  */
 export function groupQuery(slug: string, first?: string): string {
   if (slug === first) return "";
   return `?${new URLSearchParams({ [GROUP_PARAMETER]: slug })}`;
 }
 
-/** Slug of the first group of a node's page, if the navigation contains it. */
+/** The slug of the first group on a node's page, if the navigation contains the group. */
 export function firstGroup(node: NavigationNode | undefined): string | undefined {
   const [first] = node?.childs ?? [];
   return first && groupSlug(first.nodeIndexName);

@@ -1,14 +1,12 @@
 import type { ContentCard } from "./types.ts";
 
-/**
- * Distinguishes the items of a page, for React keys and element ids, even if a content service lists an item twice.
- */
+/** Identifies an item of a page in React keys and element ids, even if a content service lists the item twice. */
 export function itemKey({ id, occurrence }: Pick<ContentCard, "id" | "occurrence">): string {
   // No id contains a full stop.
   return occurrence === undefined ? id : `${id}.${occurrence}`;
 }
 
-/** The items of a list. An item whose id has occurred before gets the number of its occurrence. */
+/** Numbers repeated items: an item whose id has occurred before gets the number of its occurrence. */
 export function withOccurrences<Item extends ContentCard>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();
   return items.map((item) => {
@@ -18,12 +16,12 @@ export function withOccurrences<Item extends ContentCard>(items: readonly Item[]
   });
 }
 
-/** The element id of an item's section, which search results link to. */
+/** The element id of an item's section, to which search results link. */
 export function chapterId(item: Pick<ContentCard, "id" | "occurrence">): string {
   return `chapter-${itemKey(item)}`;
 }
 
-/** Where an item leads: its own link, or its page. */
+/** The address to which an item's title leads: its own link, or its page. */
 export function itemAddress({
   linkUrl,
   href,

@@ -26,9 +26,9 @@ import {
   withDefault,
 } from "./fields.ts";
 
-/** The node that an item belongs to. */
+/** The node to which an item belongs. */
 export const itemNodeSchema = v.object({
-  /** Some services send 0 if there is no node. */
+  /** Some services send 0 if the item has no node. */
   nodeId: optional(ownNodeIdentifier),
   nodeIndexName: withDefault(indexName, ""),
   nodeName: withDefault(v.pipe(text, cutName), ""),
@@ -40,31 +40,31 @@ const share = v.pipe(amount, v.maxValue(100));
 
 const MAX_WIDTHS = 20;
 
-/** Metadata of a picture, available before it is loaded. */
+/** Facts about a picture that pages know before the picture is loaded. */
 export const imageSchema = v.object({
-  /** Size of the largest variant in pixels. */
+  /** The size of the largest file, in pixels. */
   width: positive,
   height: positive,
-  /** Widths of the variants, if the picture is one of the site's own. */
+  /** The widths of the picture's files, if it is one of the site's own pictures. */
   widths: optional(v.pipe(firstOf(MAX_WIDTHS), v.array(positive), v.minLength(1))),
-  /** The point that every crop keeps: per cent from the left and from the top. */
+  /** The point that every crop keeps, in per cent from the left and from the top. */
   focal: optional(v.pipe(v.strictTuple([share, share]), v.readonly())),
-  /** Mean colour, as CSS. */
+  /** The mean colour, as a CSS colour. */
   color: optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
-  /** A few pixels as a data URL. */
+  /** A tiny version of the picture, as a data URL. */
   placeholder: optional(
     v.pipe(v.string(), v.regex(/^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]{1,1000}$/)),
   ),
 });
 
 /**
- * The fields of an item, declared only here: types.ts infers its types,
- * worker/upstream validates with it, and tools/import derives what editors may write.
+ * The fields of an item. types.ts infers its types from this schema, worker/upstream validates with it, and
+ * tools/import derives from it what editors may write.
  */
 export const itemSchema = v.object({
   id: identifier,
   title: line,
-  /** HTML. */
+  /** The body as HTML. */
   content: withDefault(text, ""),
   node: optional(itemNodeSchema),
   linkUrl: optional(webUrl),
@@ -73,30 +73,31 @@ export const itemSchema = v.object({
   fileUrl: optional(webUrl),
   videoUrl: optional(webUrl),
   /**
-   * Whether files with subtitles and chapters stand beside the video, which is a file of the site (`trackAddress`).
+   * Whether files with subtitles and chapters exist beside the video (`trackAddress`). The video must be a file of
+   * the site.
    */
   hasTracks: optional(flag),
-  /** ISO 8601 with offset. */
+  /** ISO 8601 with an offset. */
   publishTime: optional(timestamp),
-  /** Ids of the item in other locales. */
+  /** The ids of the item's translations, by locale. */
   translations: optional(v.object(byLocale(() => optional(identifier)))),
-  /** When a session or another event begins. Services without this field send it in `publishTime`. */
+  /** The time when a session or another event begins. Services without this field send the time in `publishTime`. */
   startTime: optional(timestamp),
-  /** Time of the last change, ISO 8601 with offset. */
+  /** The time of the last change, as ISO 8601 with an offset. */
   updateTime: optional(timestamp),
   subTitle: optional(line),
-  /** Name of the block that shows the item, on a page that consists of blocks. */
+  /** The block that shows the item on pages with blocks. */
   block: optional(block),
-  /** Plain text. It is made from the body if the content service sends none. */
+  /** A plain text. If the content service sends none, it is made from the body. */
   summary: optional(paragraph),
-  /** Name of an icon. */
+  /** The name of an icon. */
   subUpTitle: optional(nonEmptyText),
   author: optional(line),
-  /** The names in `author` that are persons. */
+  /** Those names in `author` that are people. */
   people: optional(keywordList),
   source: optional(line),
   fileName: optional(line),
-  /** Bytes. */
+  /** The size in bytes. */
   fileSize: optional(amount),
   duration: optional(seconds),
   address: optional(line),
@@ -104,25 +105,25 @@ export const itemSchema = v.object({
   email: optional(line),
   keywords: optional(keywordList),
   /**
-   * The way from headquarters to an office. For the way to headquarters itself, the first entry is the place where
-   * it begins and needs only a name.
+   * The route from headquarters to an office. In a route to headquarters itself, the first entry is the starting
+   * point and needs only a name.
    */
   route: optional(legs),
-  /** Phrases that begin with a number, for the opening of the page: `26,000 racks`. */
+  /** Phrases that begin with a number, such as `26,000 racks`, for the top of the page. */
   facts: optional(phraseList),
   /** Phrases that begin with a number, for the margin beside the item's own text. */
   sideFacts: optional(phraseList),
   /**
-   * The number that is drawn for the item on its page: the points of a rating, the per cent that a report states or
-   * an investor holds, the days that a step takes.
+   * The number that the page draws for the item: a rating's points, the per cent of a report or of an investor's
+   * holding, or the days of a step.
    */
   value: optional(decimal),
 });
 
-/** Fields that may be relative URLs: those of an external service resolve against its origin. */
+/** Fields that may contain relative URLs. URLs from an external service are resolved against the service's origin. */
 export const URL_FIELDS = ["linkUrl", "imgUrl", "fileUrl", "videoUrl"] as const;
 
-/** The type of a parsed object from which the absent fields were removed, so that none of them is `undefined`. */
+/** The type of a parsed object after missing fields were removed. None of its fields is `undefined`. */
 export type Present<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: NonNullable<T[Key]>;
 };

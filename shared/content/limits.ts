@@ -1,18 +1,21 @@
-/** Numbers of items that one call requests, by purpose (docs/behaviour.md 3). */
+/** The number of items in one call, by purpose (docs/behaviour.md 3). */
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;
 export const FOOTER_NOTICE_SIZE = 10;
 export const QUICK_LINKS_SIZE = 999;
 
-/** Page sizes offered for paged lists. */
+/** The page sizes that lists offer. */
 export const PAGE_SIZE_OPTIONS = [PAGED_SIZE, 10, 20, 30, 50];
 
-/** The only page sizes that `/api` accepts: each is a cache entry of its own. */
+/** The page sizes that `/api` accepts. The number is limited because each size makes a cache entry of its own. */
 export const ALLOWED_PAGE_SIZES = [10, 12, 20, 24, 30, 50, 500, 999];
 
-/** Longer values of query parameters other than the keyword are ignored, so filters do not offer such values. */
+/**
+ * The greatest length of query parameters other than the keyword. Longer values are ignored, so filters do not offer
+ * them.
+ */
 export const PARAMETER_MAX_LENGTH = 64;
 
-/** Maximum length of a search keyword in characters. */
+/** The greatest length of a search keyword, in characters. */
 export const KEYWORD_MAX_LENGTH = 60;

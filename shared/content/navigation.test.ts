@@ -17,7 +17,7 @@ const tree: NodeTree = {
 describe("the navigation of a tree", () => {
   const navigation = navigationOf(tree, "zh");
 
-  test("starts with a home node excluded from the sitemap", () => {
+  test("starts with a home node that is excluded from the sitemap", () => {
     expect(navigation.nodeList[0]).toMatchObject({
       nodeIndexName: "HOME",
       nodeName: "首页",
@@ -25,7 +25,7 @@ describe("the navigation of a tree", () => {
     });
   });
 
-  test("finds the home node by index name only: no content service knows its id", () => {
+  test("finds the home node only by its index name, because no content service knows its id", () => {
     expect(findNode(navigation, "home")).toBe(navigation.nodeList[0]);
     expect(findNode(navigation, undefined, 0)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe("the navigation of a tree", () => {
     expect(navigation.nodeShowList[1]?.childs.map(({ nodeId }) => nodeId)).toEqual([11]);
   });
 
-  test("shows a route's node outside the tree, but none that is hidden or below a hidden one", () => {
+  test("shows a route's node outside the tree, but no node that is hidden or below a hidden node", () => {
     expect(findVisibleNode(navigation, "INDXICP")?.nodeId).toBe(9);
     expect(findVisibleNode(navigation, undefined, 11)?.nodeId).toBe(11);
     expect(findVisibleNode(navigation, undefined, 2)).toBeUndefined();
@@ -55,7 +55,7 @@ describe("the navigation of a tree", () => {
     expect(deep && pathTo(navigation, deep).map(({ nodeId }) => nodeId)).toEqual([1, 12, 121]);
   });
 
-  test("is built once per tree and locale", () => {
+  test("is built only once per tree and locale", () => {
     expect(navigationOf(tree, "zh")).toBe(navigation);
     expect(navigationOf(tree, "en")).not.toBe(navigation);
   });

@@ -2,24 +2,24 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import type { NavigationNode, NodeId, NodeTree } from "./types.ts";
 
-/** The navigation as pages use it. Its properties are named like those of the content service. */
+/** The navigation in the form that pages use. Its properties are named like the content service's. */
 export interface Navigation {
-  /** The complete tree, with the synthetic home node first. */
+  /** The complete tree. Its first node is the home node, which the site adds. */
   nodeList: NavigationNode[];
-  /** All nodes, including hidden ones, by upper-case index name and by node id. */
+  /** All nodes, including hidden ones, by their index name in upper case and by their id. */
   nodeListMap: ReadonlyMap<NodeId, NavigationNode>;
-  /** The tree reduced to visible nodes. */
+  /** The tree without hidden nodes. */
   nodeShowList: NavigationNode[];
   parentOf: ReadonlyMap<NavigationNode, NavigationNode>;
 }
 
 /**
- * Navigations by their trees. If one were lost, the header and footer would have to be rendered again, too
- * (worker/ssr/header-and-footer.tsx).
+ * The navigations that were built, by their trees. If a navigation were built again, the header and footer would be
+ * rendered again as well (worker/ssr/header-and-footer.tsx).
  */
 const built = new WeakMap<NodeTree, Map<Locale, Navigation>>();
 
-/** Builds the navigation of a tree once; the same tree yields the same object. */
+/** Builds the navigation of a tree. It returns the same object for the same tree. */
 export function navigationOf(tree: NodeTree, locale: Locale): Navigation {
   const byLocale = built.get(tree) ?? new Map<Locale, Navigation>();
   const existing = byLocale.get(locale);
@@ -29,7 +29,7 @@ export function navigationOf(tree: NodeTree, locale: Locale): Navigation {
   return navigation;
 }
 
-/** Finds a route's node by index name, else by the route's node id. */
+/** Finds the node of a route by its index name, or else by its node id. */
 export function findNode(
   navigation: Navigation,
   indexName: string | undefined,
@@ -40,8 +40,8 @@ export function findNode(
 }
 
 /**
- * The node of a route if it is visible in a locale: neither hidden nor below a hidden node; it
- * may be outside the tree. Only such pages are listed in sitemaps and as alternates.
+ * The node of a route, if it is visible in a locale: neither the node nor a node above it is hidden. The node may be
+ * outside the tree. Sitemaps and alternates only contain visible pages.
  */
 export function findVisibleNode(
   navigation: Navigation,
@@ -53,7 +53,7 @@ export function findVisibleNode(
   return path.every(({ isShow }) => isShow) ? node : undefined;
 }
 
-/** A node's ancestors from the top down, followed by the node itself. */
+/** The nodes on the way from the top of the tree to a node, including the node itself. */
 export function pathTo(navigation: Navigation, node: NavigationNode): NavigationNode[] {
   const parent = navigation.parentOf.get(node);
   return parent ? [...pathTo(navigation, parent), node] : [node];
@@ -62,12 +62,12 @@ export function pathTo(navigation: Navigation, node: NavigationNode): Navigation
 function buildNavigation(tree: NodeTree, homeName: string): Navigation {
   const home = homeNode(homeName);
   const nodeList = [home, ...tree.nodes];
-  // The home node is not found by its id, because no content service knows that id.
+  // The home node is only found by its index name, because no content service knows its id.
   const nodeListMap = new Map<NodeId, NavigationNode>([[home.nodeIndexName, home]]);
   const parentOf = new Map<NavigationNode, NavigationNode>();
   const index = (nodes: NavigationNode[], parent?: NavigationNode) => {
     for (const node of nodes) {
-      // The first of two nodes with the same key wins; the tree takes precedence over `others`.
+      // If two nodes have the same key, the first one is used. The tree comes before `others`.
       if (node.nodeIndexName && !nodeListMap.has(node.nodeIndexName)) {
         nodeListMap.set(node.nodeIndexName, node);
       }

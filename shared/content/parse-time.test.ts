@@ -61,12 +61,12 @@ test.each([
   ],
   ...["2026-000", "2026-366", "2025-W53-1", "2026-W00-1", "2026-W10-8", "2026-11-18T24:00:01Z"],
   ...["2026-11-18T09:3000Z", "2026-11-18T0930:00Z", "2026-11-18T09:30:00+8", "2026-11-18T"],
-])("%s is no time", (value) => {
+])("%s is not a time", (value) => {
   expect(parseTime(value)).toBeUndefined();
 });
 
 describe("a time without a zone is shown as it was written", () => {
-  // China had summer time from 1986 to 1991; clocks that skip an hour do so before four.
+  // China had summer time from 1986 to 1991. The skipped hours were before four o'clock.
   const written = fc
     .date({
       min: new Date("1902-01-01T00:00:00Z"),

@@ -1,12 +1,15 @@
 import { clock } from "../i18n/time-zone.ts";
 
-/** Years 1 to 9999 in every time zone: formats differ beyond them, and formatting would throw. */
+/**
+ * The range of years from 1 to 9999, in every time zone. Other years have other formats, and formatting them would
+ * throw.
+ */
 const EARLIEST = new Date("0001-01-02T00:00:00Z");
 const LATEST = new Date("9999-12-30T23:59:59Z");
 
 const DAY = 86_400_000;
 
-/** A date, which may be followed by a time, which may be followed by a zone. */
+/** Matches a date, which may be followed by a time of day and a time zone. */
 const PARTS = /^([\dW-]{7,10})(?:[T ]([\d:.,]{2,30}) ?(Z|[+\u2212-]\d{2}(?::?\d{2})?)?)?$/i;
 const CALENDAR_DATE = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
 const ORDINAL_DATE = /^(\d{4})-?(\d{3})$/;
@@ -14,17 +17,16 @@ const WEEK_DATE = /^(\d{4})(-?)W(\d{2})\2([1-7])$/i;
 const TIME = /^([01]\d|2[0-4])(?:(:?)([0-5]\d)(?:\2([0-5]\d|60))?)?(?:[.,](\d+))?$/;
 
 /**
- * A time of the content service as ISO 8601 in UTC, to the second. Accepts every complete form of ISO
- * 8601, basic and extended, with an offset of hours only or with minutes, and `YYYY-MM-DD HH:mm:ss`;
- * without a zone in the zone of the site. Undefined for anything else, for days that do not exist and for
- * years outside 1 to 9999.
+ * Converts a time from the content service to ISO 8601 in UTC, to the second. It accepts `YYYY-MM-DD HH:mm:ss` and
+ * every complete form of ISO 8601, basic and extended. Times without a time zone are in the site's time zone. The
+ * result is undefined for anything else, for days that do not exist, and for years outside 1 to 9999.
  */
 export function parseTime(value: string): string | undefined {
   const [, date = "", timeOfDay = "00", zone] = PARTS.exec(value) ?? [];
   const midnight = dayOf(date);
   const seconds = secondsOf(timeOfDay);
   if (midnight === undefined || seconds === undefined) return undefined;
-  // What a clock of the zone shows, as if it were UTC.
+  // The time that a clock in the time zone shows, as if it were UTC.
   const shown = new Date(midnight + seconds * 1000);
   if (Number.isNaN(shown.getTime())) return undefined;
   const local = shown.toISOString().slice(0, -1);
@@ -32,7 +34,7 @@ export function parseTime(value: string): string | undefined {
   return time >= EARLIEST && time <= LATEST ? time.toISOString() : undefined;
 }
 
-/** Milliseconds of a day's midnight in UTC. Undefined for a day that does not exist, such as `2026-02-30`. */
+/** Midnight of a day in UTC, in milliseconds. Undefined for a day that does not exist, such as `2026-02-30`. */
 function dayOf(date: string): number | undefined {
   const [, year, , month, day] = CALENDAR_DATE.exec(date) ?? [];
   if (year && month && day) {
@@ -49,7 +51,7 @@ function dayOf(date: string): number | undefined {
   return dayOfWeek(weekYear, Number(week), Number(weekday));
 }
 
-/** The first week of a year is that of 4 January, and weeks begin on Mondays. */
+/** The first week of a year contains 4 January, and weeks begin on Mondays. */
 function dayOfWeek(year: string, week: number, weekday: number): number | undefined {
   const fourth = Date.parse(`${year}-01-04T00:00:00Z`);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
@@ -58,19 +60,19 @@ function dayOfWeek(year: string, week: number, weekday: number): number | undefi
   return isInYear ? thursday + (weekday - 4) * DAY : undefined;
 }
 
-/** Seconds since midnight. Digits behind a comma are decimals of the unit before it: `09,5` is half past nine. */
+/** The seconds since midnight. Decimals belong to the last unit: `09,5` is half past nine. */
 function secondsOf(time: string): number | undefined {
   const [matched, hours, , minutes, seconds, decimals] = TIME.exec(time) ?? [];
   if (matched === undefined) return undefined;
   const unit = seconds ? 1 : minutes ? 60 : 3600;
   const part = Math.floor(Number(`0.${decimals ?? 0}`) * unit);
-  // A leap second counts as the second before it, because JavaScript has no leap seconds.
+  // A leap second counts as the second before, because JavaScript does not have leap seconds.
   const whole =
     Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Math.min(59, Number(seconds ?? 0));
   return whole + part <= 86_400 ? whole + part : undefined;
 }
 
-/** `+08`, `+0800` and `+08:00` as JavaScript reads them. */
+/** Writes an offset such as `+08` or `+0800` as `+08:00`, which JavaScript can read. */
 function offsetOf(zone: string): string {
   const [, sign, hours, minutes = "00"] = /^(\D)(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   return sign ? `${sign === "+" ? "+" : "-"}${hours}:${minutes}` : "Z";

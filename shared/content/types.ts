@@ -4,150 +4,154 @@ import type { Block, OpeningName } from "./blocks.ts";
 import type { Filter, FilterQuery } from "./filters.ts";
 import type { imageSchema, itemNodeSchema, itemSchema, Present } from "./item-schema.ts";
 
-/** The id of a node: a number, or a string of digits if a number would not be exact. */
+/** The id of a node: a number, or a string of digits if JavaScript cannot represent the number exactly. */
 export type NodeId = number | string;
 
-/** A node of the navigation tree, validated. */
+/** A validated node of the navigation tree. */
 export interface NavigationNode {
   id: string;
   nodeId: NodeId;
   nodeName: string;
-  /** Upper-case key that maps a node to a route, e.g. `NEWS ITEMS`. */
+  /** The key in upper case that maps the node to a route, such as `NEWS ITEMS`. */
   nodeIndexName: string;
-  /** External link, opened in a new window. */
+  /** The node's own link, which opens in a new window. */
   linkUrl?: string;
   childs: NavigationNode[];
-  /** Excluded from the footer sitemap; set on the synthetic home node. */
+  /** Whether the footer's sitemap leaves the node out. This is true for the home node, which the site adds. */
   extra: boolean;
   taxis: number;
   isShow: boolean;
   /** The opening of the node's page. */
   opening?: OpeningName;
-  /** The block that shows the node's items, unless an item names another one. */
+  /** The block that shows the node's items. An item may name another one. */
   list?: Block;
 }
 
 /** The navigation tree and the nodes outside it. */
 export interface NodeTree {
-  /** The children of the first returned item, ordered by `taxis`. */
+  /** The children of the root, ordered by `taxis`. */
   nodes: NavigationNode[];
-  /** Further top-level items (quick links, ICP notice), not part of the tree. */
+  /** Nodes outside the tree, such as the quick links and the footer's notice. */
   others: NavigationNode[];
 }
 
-/** The node that a content item belongs to. */
+/** The node to which an item belongs. */
 export type ItemNode = Present<v.InferOutput<typeof itemNodeSchema>>;
 
-/** Metadata of a picture, available before it is loaded. */
+/** Facts about a picture that pages know before the picture is loaded. */
 export type ImageFacts = Present<v.InferOutput<typeof imageSchema>>;
 
-/** A stretch of a way, from the place before. */
+/** A leg of a route, from the previous place. */
 export type Leg = NonNullable<ParsedItem["route"]>[number];
 
 type ParsedItem = Present<v.InferOutput<typeof itemSchema>>;
 
-/** A content item without its body, for lists. Its fields are declared in item-schema.ts. */
+/** An item without its body, for lists. item-schema.ts declares its fields. */
 export interface ContentCard extends Omit<ParsedItem, "content" | "node" | "image"> {
   node?: ItemNode & Pick<NavigationNode, "list">;
-  /** The number of its occurrence, if an item with the same id precedes it in the list. */
+  /** The number of the occurrence, if an item with the same id comes earlier in the list. */
   occurrence?: number;
   /**
-   * Address of the item's page. In search results, an item without a page has the address of the page that shows it.
+   * The address of the item's page. In search results, an item without a page has the address of the page that shows
+   * it.
    */
   href?: string;
   image?: ImageFacts;
-  /** Offsets in a Chinese title at which a line may break; added when an item is parsed. */
+  /** The offsets in a Chinese title at which a line may break. They are added when an item is parsed. */
   titleBreaks?: readonly number[];
-  /** Offsets in a Chinese address at which a line may break. */
+  /** The offsets in a Chinese address at which a line may break. */
   addressBreaks?: readonly number[];
 }
 
 export interface ContentItem extends ContentCard {
-  /** Offsets in the summary where a line may end, as in a title. */
+  /** The offsets in a Chinese summary at which a line may break. */
   summaryBreaks?: readonly number[];
-  /** Sanitised HTML. */
+  /** The body as sanitised HTML. */
   content: string;
-  /** Offsets in the body at which Chinese headings and table cells may break. */
+  /** The offsets in the body at which Chinese headings and table cells may break. */
   contentBreaks?: readonly number[];
   /**
-   * Start and end offsets, alternating, of what stays on one line: numbers with their units, and short links.
-   * Headings and cells have none.
+   * The start and end offsets, alternating, of parts of the body that stay on one line: numbers with their units, and
+   * short links. Headings and table cells have no such parts.
    */
   quantities?: readonly number[];
-  /** Start and end offsets, alternating, of the tables in the body. Nested tables are not among them. */
+  /** The start and end offsets, alternating, of the tables in the body. Nested tables are left out. */
   tables?: readonly number[];
-  /** Drawings of tables that can be drawn, and the offsets in the body at which they stand. */
+  /** The charts that are drawn from tables, and their offsets in the body. */
   figures?: readonly { at: number; html: string }[];
 }
 
-/** One page of a list. `page` is one-based and clamped to `pageCount`. */
+/** One page of a list. `page` is counted from 1 and never greater than `pageCount`. */
 export interface ContentPage<Item extends ContentCard = ContentItem> {
   items: Item[];
   total: number;
   page: number;
   pageSize: number;
   pageCount: number;
-  /** The list's filters, if requested. */
+  /** The filters of the list, if they were requested. */
   filters?: Filter[];
 }
 
 export interface ItemsBelow {
   items: ContentItem[];
-  /** Number of all items below the node. */
+  /** The number of all items below the node. */
   total: number;
 }
 
 export interface ListQuery {
   nodeId: NodeId;
-  /** One-based; clamped to the last page. */
+  /** The number of the page, counted from 1. Numbers after the last page mean the last page. */
   page?: number;
   pageSize?: number;
-  /** Filter of the content service (its condition `isColor`); omitted if undefined. */
+  /** The content service's condition `isColor`. It is left out if undefined. */
   isColor?: boolean | undefined;
-  /** Id of an item: returns the page that contains it instead of page 1, if the list contains it. */
+  /** The id of an item. If the list contains the item, its page is returned instead of page 1. */
   position?: string | undefined;
-  /** Narrows the list. If no item has the requested values, all of them are ignored. */
+  /** Narrows the list. If no item has the requested values, all filters are ignored. */
   filters?: FilterQuery | undefined;
 }
 
 export interface SearchQuery {
   keyword: string;
-  /** One-based; clamped to the last page. */
+  /** The number of the page, counted from 1. Numbers after the last page mean the last page. */
   page?: number;
-  /** Slug of a top-level navigation node; unknown slugs are ignored. */
+  /** The slug of a top-level node. An unknown slug is ignored. */
   section?: string | undefined;
 }
 
-/** A page of search results; summaries are excerpts around the keyword if it occurs in the body. */
+/** A page of search results. If a body contains the keyword, the summary is an excerpt around it. */
 export interface SearchPage extends ContentPage<ContentCard> {
-  /** Number of hits filtered by section, if not all of them were. */
+  /** The number of results that were filtered by section, if not all of them were. */
   within?: number;
 }
 
-/** Items adjacent to an item in its list, in upstream order. */
+/** The items before and after an item in its list, in the content service's order. */
 export interface AdjacentItems {
   previous?: ContentCard;
   next?: ContentCard;
-  /** Up to three, excluding the item and its neighbours. */
+  /** Up to three related items, without the item and its neighbours. */
   related: ContentCard[];
-  /** One-based list page (12 items each) that contains the item; 1 if it is not in the index. */
+  /**
+   * The page of the list (12 items per page) that contains the item, counted from 1. It is 1 if the index lacks the
+   * item.
+   */
   page: number;
 }
 
 /**
- * The content of one locale. The worker's implementation signs, caches and
- * validates; the browser's uses `/api`. All methods reject with {@link ContentError}.
+ * The content of one locale. The worker's implementation signs, caches and validates calls. The browser's
+ * implementation calls `/api`. All methods reject with {@link ContentError}.
  */
 export interface ContentApi {
   readonly locale: Locale;
   navigation(): Promise<NodeTree>;
-  /** A page of a node's items, with bodies. */
+  /** A page of a node's items with their bodies. */
   list(query: ListQuery): Promise<ContentPage>;
   /** A page of a node's items without bodies, for lists of cards. */
   cards(query: ListQuery): Promise<ContentPage<ContentCard>>;
-  /** The items below a node, in upstream order: at most 500, and 4 MiB of them. */
+  /** The items below a node, in the content service's order: at most 500 items and 4 MiB. */
   groups(nodeId: NodeId): Promise<ItemsBelow>;
-  /** Is called if a page shows only some of a node's items. The worker logs it once. */
+  /** Called if a page shows only some of a node's items. The worker then logs this once. */
   onCut?(nodeId: NodeId, shown: number, total: number): void;
   item(id: string): Promise<ContentItem>;
   /** Rejects with `not-found` if the item does not exist. */

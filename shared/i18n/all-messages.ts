@@ -3,7 +3,7 @@ import { locales } from "./locales.ts";
 import type { Messages } from "./messages/zh.ts";
 import { addMessages } from "./messages.ts";
 
-/** Loads the messages of all locales, for the server and for tests, which render any of them at any time. */
+/** Loads the messages of all locales. Only the server and tests need all of them. */
 const files = import.meta.glob<Messages>("./messages/*.ts", { eager: true, import: "messages" });
 
 for (const locale of locales) {

@@ -11,7 +11,7 @@ import {
   yearMonthDay,
 } from "./dates.ts";
 
-// Half past midnight of New Year in Shanghai, still the old year in London.
+// It is half past midnight on New Year's Day in Shanghai, but still the old year in London.
 const time = "2025-12-31T16:30:00.000Z";
 
 describe("times are in the time zone of Shanghai, wherever the code runs", () => {
@@ -43,7 +43,7 @@ test("dates of all centuries have four digits for the year", () => {
   expect(formatDate("zh", "0987-05-06T04:00:00.000Z")).toBe("987年5月6日");
 });
 
-test("every month is written as Intl writes it", () => {
+test("every month is written as by Intl", () => {
   const options = { timeZone: "Asia/Shanghai" };
   const long = {
     zh: new Intl.DateTimeFormat("zh-CN", { ...options, dateStyle: "long" }),
@@ -55,14 +55,14 @@ test("every month is written as Intl writes it", () => {
     const iso = date.toISOString();
     expect(formatDate("zh", iso)).toBe(long.zh.format(date));
     expect(formatDate("en", iso)).toBe(long.en.format(date));
-    // British English has "Sept"; months of lists have three letters.
+    // British English writes "Sept", but lists use months with three letters.
     expect(shortDate("en", iso)).toBe(short.format(date).replace("Sept", "Sep"));
     expect(monthOfYear("en", iso)).toBe(month.format(date));
   }
 });
 
-test("daylight saving time is respected in the years that had it", () => {
-  // One hour before midnight without summer time, midnight with it.
+test("daylight saving time is applied in the years that had it", () => {
+  // Without summer time, this is one hour before midnight. With summer time, it is midnight.
   expect(yearMonthDay("1988-07-01T15:00:00.000Z")).toBe("1988-07-02");
   expect(yearMonthDay("1992-07-01T15:00:00.000Z")).toBe("1992-07-01");
 });

@@ -11,7 +11,7 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** Messages in the current locale: `const t = useMessages(); t("search")`. */
+/** Returns a function that looks up messages in the current locale: `const t = useMessages(); t("search")`. */
 export function useMessages(): (
   key: MessageKey,
   values?: Record<string, string | number>,

@@ -1,15 +1,15 @@
-/** What shared/brand/locales.ts says of a locale. */
+/** The facts of a locale in shared/brand/locales.ts. */
 export interface LocaleFacts<Name extends string = string> {
-  /** Value of `lang` (BCP 47). */
+  /** The value of `lang` (BCP 47). */
   tag: string;
-  /** Name of the language in that language, for the language switch and subtitles. */
+  /** The name of the language in that language. The language switch and subtitles show it. */
   name: string;
-  /** Value of `og:locale`, if it is not `lang` with an underscore instead of the hyphen. */
+  /** The value of `og:locale`. By default it is `lang` with an underscore instead of the hyphen. */
   openGraph?: string;
-  /** The language in sitemaps for news, if it is not the locale's name. */
+  /** The language in sitemaps for news. By default it is the locale's name. */
   newsLanguage?: string;
-  /** The content service's domain of this locale, unless a setting names another. */
+  /** The content service's domain id of this locale. A setting can override it. */
   domainId: number;
-  /** The locale in which titles are repeated in capitals, below those in this locale. */
+  /** The locale in which titles are repeated in capitals, below the titles in this locale. */
   subtitles?: Name;
 }

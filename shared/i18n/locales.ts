@@ -2,7 +2,8 @@ import { defaultLocale, locales as facts } from "../brand/locales.ts";
 import type { LocaleFacts } from "./locale-facts.ts";
 
 /**
- * The name of a locale is also its prefix in paths, its folder of content and, in capitals, the end of its setting.
+ * The name of a locale. It is also the prefix of the locale's paths, the name of its content folder and, in capitals,
+ * the end of its setting.
  */
 export type Locale = keyof typeof facts;
 
@@ -10,24 +11,24 @@ export const locales = Object.keys(facts) as Locale[];
 
 export const localeFacts: Readonly<Record<Locale, LocaleFacts<Locale>>> = facts;
 
-/** Value of `lang` on `<html>` (BCP 47). */
+/** The value of `lang` on `<html>` (BCP 47). */
 export const languageTag = byLocale((locale) => facts[locale].tag);
 
-/** Path prefix of a locale: `""` or `"/en"`. */
+/** The prefix of a locale's paths: `""` or `"/en"`. */
 export const pathPrefix = byLocale((locale) => (locale === defaultLocale ? "" : `/${locale}`));
 
-/** The locale that a path belongs to. */
+/** The locale to which a path belongs. */
 export function localeOfPath(pathname: string): Locale {
   const [, first] = pathname.split("/", 2);
   return locales.find((locale) => locale === first && pathPrefix[locale]) ?? defaultLocale;
 }
 
-/** A path in a locale: `("en", "/home")` is `/en/home`. */
+/** The path of a page in a locale: `("en", "/home")` gives `/en/home`. */
 export function localPath(locale: Locale, path: string): string {
   return `${pathPrefix[locale]}${path}`;
 }
 
-/** Value of `og:locale`. */
+/** The value of `og:locale`. */
 export function openGraphLocale(locale: Locale): string {
   const { openGraph, tag } = localeFacts[locale];
   return openGraph ?? tag.replace("-", "_");

@@ -7,16 +7,16 @@ export type MessageKey = keyof Messages;
 const catalogue: Partial<Record<Locale, Messages>> = {};
 
 /**
- * Adds the messages of a locale, before any is looked up. The server adds all locales, the browser only the current
- * one.
+ * Registers the messages of a locale before they are used. The server registers all locales, and the browser only the
+ * current one.
  */
 export function addMessages(locale: Locale, messages: Messages): void {
   catalogue[locale] = messages;
 }
 
 /**
- * A localised message with its `{placeholders}` replaced:
- * `message("zh", "totalItems", { count: 128 })` is `共 128 条`.
+ * Returns a message in a locale and fills in its `{placeholders}`: `message("zh", "totalItems", { count: 128 })`
+ * gives `共 128 条`.
  */
 export function message(
   locale: Locale,

@@ -11,11 +11,11 @@ test.each([
   expect(selectPlural("en", count, { one: "story", other: "stories" })).toBe(noun);
 });
 
-test("Chinese has one form", () => {
+test("Chinese has only one form", () => {
   expect(selectPlural("zh", 1, { other: "篇实录" })).toBe("篇实录");
 });
 
-test("a message has the form of its count", () => {
+test("a message has the plural form of its count", () => {
   expect(message("en", "totalItems", { count: 1 })).toBe("1 item");
   expect(message("en", "totalItems", { count: 12 })).toBe("12 items");
   expect(message("zh", "totalItems", { count: 1 })).toBe("共 1 条");

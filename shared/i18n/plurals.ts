@@ -1,12 +1,12 @@
 import { type Locale, languageTag } from "./locales.ts";
 
-/** A noun or a message by plural category; a locale has those that its grammar distinguishes. */
+/** The plural forms of a noun or a message. Each locale has the forms that its grammar distinguishes. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Rules by locale. Each is created when it is first needed, because that takes time. */
+/** The plural rules of each locale. They are created when they are first needed, because that takes time. */
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 
-/** The form for a count: `selectPlural("en", 1, { one: "story", other: "stories" })` is `story`. */
+/** The plural form for a count: `selectPlural("en", 1, { one: "story", other: "stories" })` gives `story`. */
 export function selectPlural(locale: Locale, count: number, forms: PluralForms): string {
   rules[locale] ??= new Intl.PluralRules(languageTag[locale]);
   return forms[rules[locale].select(count)] ?? forms.other;

@@ -14,7 +14,7 @@ describe.each([
   test.each([
     ["2026-01-15T07:00:00.000Z", winter],
     ["2026-07-15T07:00:00.000Z", summer],
-  ])("shows at %s that it is %s, and finds the time from that", (time, shown) => {
+  ])("shows %s as %s, and finds the time that it shows", (time, shown) => {
     expect(clock.shownAt(Date.parse(time)).replace(" ", "T")).toBe(shown);
     expect(new Date(clock.timeOf(shown)).toISOString()).toBe(time);
   });
@@ -28,17 +28,17 @@ describe("when the clocks change", () => {
     "2026-03-29T03:00:00",
     "2026-10-25T01:59:00",
     "2026-10-25T03:00:00",
-  ])("%s is there once", (shown) => {
+  ])("%s occurs once", (shown) => {
     expect(shownAt(timeOf(shown)).replace(" ", "T")).toBe(shown);
   });
 
-  test("an hour that is there twice is either", () => {
+  test("an hour that occurs twice is read as either of the two", () => {
     const both = ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"];
     expect(both).toContain(new Date(timeOf("2026-10-25T02:30:00")).toISOString());
   });
 });
 
-test("a fixed offset says the same as the database of time zones", () => {
+test("a fixed offset gives the same times as the time zone database", () => {
   const fixed = clockOf(shanghai);
   const database = clockOf({ name: shanghai.name });
   for (let year = 1900; year < 2100; year += 7) {

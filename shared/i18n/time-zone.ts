@@ -1,10 +1,10 @@
 import { timeZone } from "../brand/locales.ts";
 
 interface TimeZone {
-  /** A name of the IANA time zone database. */
+  /** The name in the IANA time zone database. */
   name: string;
   /**
-   * Set if the zone has no daylight saving time any more: its offset from UTC, and the first whole year with that
+   * The offset from UTC if the time zone no longer has daylight saving time, and the first full year with this
    * offset.
    */
   fixed?: { hours: number; since: number };
@@ -12,19 +12,20 @@ interface TimeZone {
 
 interface Clock {
   /**
-   * What it shows at a time in milliseconds since the epoch: `2026-11-18T09:30:00`, with `T` or a
-   * space.
+   * The time that the clock shows, given milliseconds since the epoch. It has the form `2026-11-18T09:30:00`, with
+   * `T` or a space.
    */
   shownAt(milliseconds: number): string;
   /**
-   * Milliseconds since the epoch when the clock shows `2026-11-18T09:30:00`. If it shows that twice, either of them.
+   * The milliseconds since the epoch at which the clock shows a time such as `2026-11-18T09:30:00`. If it shows that
+   * time twice, the result is either of the two.
    */
   timeOf(shown: string): number;
 }
 
 /**
- * A clock of a time zone. One with a fixed offset does without `Intl`, whose formatters take milliseconds
- * to create and differ from browser to browser.
+ * Creates a clock for a time zone. A clock with a fixed offset does not need `Intl`, whose formatters take
+ * milliseconds to create and differ between browsers.
  */
 export function clockOf({ name, fixed }: TimeZone): Clock {
   const offset = (fixed?.hours ?? 0) * 3_600_000;
@@ -43,13 +44,13 @@ export function clockOf({ name, fixed }: TimeZone): Clock {
   const timeOf = (shown: string) => {
     const time = Date.parse(`${shown}Z`);
     if (time - offset >= fixedSince) return time - offset;
-    // Near a change of the clocks the first step is an hour off; the second one corrects that.
+    // Near a change of the clocks, the inner call may be one hour off. The outer call corrects that.
     return time - offsetAt(time - offsetAt(time));
   };
   return { shownAt, timeOf };
 }
 
-/** Sweden writes dates as ISO 8601 does. */
+/** The Swedish locale is used because it writes dates as in ISO 8601. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 }

@@ -1,6 +1,6 @@
 import { siteIcons } from "./site-icons.ts";
 
-/** All icons that content can name. Only the server draws them, so they are not in the scripts of pages. */
+/** All icons that content can use. Only the server draws them, so they are not in the scripts of pages. */
 export const iconShapes = {
   ...siteIcons,
   menu: "M3 7h18M3 12h18M3 17h18",

@@ -4,11 +4,11 @@ import { partsOf } from "./body-parts.tsx";
 const row = (cells: number) => `<tr>${"<td>1</td>".repeat(cells)}</tr>`;
 const table = (...rows: string[]) => `<table><tbody>${rows.join("")}</tbody></table>`;
 
-test("a body of paragraphs needs no sheet beside that of all bodies", () => {
+test("a body with only paragraphs needs no further style sheet", () => {
   expect(partsOf({ content: "<p>Figures, tables and code</p>" })).toEqual([]);
 });
 
-test("a body needs the sheets of the elements in it", () => {
+test("a body needs the style sheets of its elements", () => {
   expect(partsOf({ content: "<blockquote>So they said</blockquote>" })).toEqual(["quotes"]);
   expect(partsOf({ content: "<p>Run <code>ls</code></p>" })).toEqual(["code"]);
   for (const element of ['<img src="a.webp">', "<video></video>", "<iframe></iframe>"]) {
@@ -16,13 +16,13 @@ test("a body needs the sheets of the elements in it", () => {
   }
 });
 
-test("a body needs the sheet of wide tables only if a table has more than three columns", () => {
+test("a body needs the style sheet of wide tables only if a table has more than three columns", () => {
   const tables = [0, 100];
   expect(partsOf({ content: table(row(3), row(3)), tables })).toEqual(["tables"]);
   expect(partsOf({ content: table(row(1), row(4)), tables })).toEqual(["tables", "wide-tables"]);
 });
 
-test("a body needs the sheets of the kinds of its drawings, after that of all drawings", () => {
+test("a body needs the style sheets of its kinds of charts, after the style sheet of all charts", () => {
   const figures = ["slope", "line"].map((kind) => ({ at: 0, html: `<div data-plot="${kind}">` }));
   expect(partsOf({ content: "<figure></figure>", figures })).toEqual([
     "media",
@@ -32,7 +32,7 @@ test("a body needs the sheets of the kinds of its drawings, after that of all dr
   ]);
 });
 
-test("stages have a sheet of their own, although nothing is drawn", () => {
+test("stages need only their own style sheet, because nothing is drawn", () => {
   const content = '<figure class="stages"><ol><li>Order</li></ol></figure>';
   expect(partsOf({ content })).toEqual(["media", "stages"]);
 });

@@ -5,8 +5,8 @@ import { PartFiles, Parts } from "../rendering/parts.tsx";
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
 /**
- * The style sheets of elements that only some bodies have. The sheet of all drawings comes before the sheets of
- * each kind of drawing.
+ * The style sheets of elements that only some bodies contain. The style sheet of all charts comes before those of
+ * single kinds of charts.
  */
 const sheets = {
   quotes: sheet(() => import("./body-parts/quotes.css")),
@@ -22,7 +22,7 @@ const sheets = {
   tally: sheet(() => import("./body-parts/tally.css")),
 };
 
-/** A style sheet as a part of a page. It has no component to render. */
+/** Wraps a style sheet as a part of a page, although it has no component. */
 function sheet(load: () => Promise<unknown>): () => Promise<{ default: true }> {
   return () => load().then(() => ({ default: true }));
 }
@@ -31,12 +31,12 @@ export type BodyPart = keyof typeof sheets;
 
 const parts = new Parts<BodyPart, boolean>(sheets);
 
-/** Columns of a table that fit a phone (wide-tables.css). */
+/** The most columns of a table that fit a phone (wide-tables.css). */
 const NARROW_COLUMNS = 3;
 
 const CELL = /<t[hd]\b/g;
 
-/** The parts of a body that need a style sheet. */
+/** The parts of a body that need further style sheets. */
 export function partsOf({ content, figures = [], tables = [] }: Body): BodyPart[] {
   const found: BodyPart[] = [];
   if (content.includes("<blockquote")) found.push("quotes");
@@ -62,10 +62,7 @@ export function loadBodyParts(items: readonly Body[], loadCode: LoadCode): Promi
   return parts.load(new Set(items.flatMap(partsOf)), loadCode);
 }
 
-/**
- * Resolves with the items once the code that their bodies need is loaded, too, so that rendering does not wait for
- * it.
- */
+/** Waits for the items, and then for the style sheets of their bodies, so that rendering does not have to wait. */
 export async function withBodyParts<List extends { items: readonly ContentItem[] }>(
   loading: Promise<List>,
   loadCode: LoadCode,
@@ -75,7 +72,7 @@ export async function withBodyParts<List extends { items: readonly ContentItem[]
   return list;
 }
 
-/** The elements that load a body's style sheets. They stand before the body. */
+/** The elements that load a body's style sheets. They come before the body. */
 export function BodyParts({ item }: { item: Body }) {
   return partsOf(item).map((name) => {
     parts.get(name);

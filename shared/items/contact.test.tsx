@@ -19,7 +19,7 @@ test("each phone number and email address of one field has its own link", () => 
   expect(text).toContain(email);
 });
 
-test("a field without a number is text", () => {
+test("a field without a number is shown as text", () => {
   const html = renderOnPage(<Contact item={{ id: "1", title: "A", phone: "请来信" }} />);
   expect(linksIn(html)).toEqual([]);
   expect(html).toContain("请来信");

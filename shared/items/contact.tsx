@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import styles from "./contact.module.css";
 
-/** Address, phone and email of an office or department, as far as available. */
+/** The address, phone numbers and email addresses of an office or department, as far as they are known. */
 export function Contact({ item: { address, addressBreaks, phone, email } }: { item: ContentCard }) {
   const t = useMessages();
   const entries = [
@@ -47,7 +47,7 @@ export function Contact({ item: { address, addressBreaks, phone, email } }: { it
   );
 }
 
-/** Phone numbers or email addresses, each as a link, and the words between them. */
+/** Phone numbers or email addresses as links, with the text between them. */
 function Details({ details }: { details: readonly ContactDetail[] }) {
   const keys = textKeys(details.map(({ text }) => text));
   return details.map(({ text, href }, index) =>
@@ -63,12 +63,15 @@ function Details({ details }: { details: readonly ContactDetail[] }) {
 
 interface ContactCardsProps {
   items: readonly ContentCard[];
-  /** Whether the items have pages: their names are headings of this one and lead there. */
+  /**
+   * Whether the items have pages. Their names are then headings directly below the page's title, and links to these
+   * pages.
+   */
   isLinked?: boolean;
   noteOf: (item: ContentCard) => ReactNode;
 }
 
-/** Names, each above a note and how to reach it. */
+/** Cards of offices or departments: the name, a note and the contact details. */
 export function ContactCards({ items, isLinked = false, noteOf }: ContactCardsProps) {
   const Name = isLinked ? "h2" : "h3";
   return (

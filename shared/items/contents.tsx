@@ -6,11 +6,11 @@ import styles from "./contents.module.css";
 
 interface ContentsProps {
   items: readonly ContentItem[];
-  /** Whether it stands in the margin of a text, where subtitles are left out. */
+  /** Whether the list is in the margin of a text. Subtitles are then left out. */
   isBrief?: boolean;
 }
 
-/** Numbered links to the chapters of a page, each with its subtitle. */
+/** Numbered links to the chapters of a page, each with the chapter's subtitle. */
 export function Contents({ items, isBrief = false }: ContentsProps) {
   return (
     <ol className={`${styles.contents} ${isBrief ? styles.brief : styles.full}`}>

@@ -8,15 +8,15 @@ import { FileLink } from "./file-link.tsx";
 interface DatedRowsProps {
   items: ContentCard[];
   hrefOf?: (item: ContentCard) => string | undefined;
-  /** Leaves out summaries. */
+  /** Whether summaries are left out. */
   isBrief?: boolean;
-  /** Level of the titles below the section's heading. */
+  /** The level of the items' titles, which is one below the section's heading. */
   as?: "h2" | "h3";
 }
 
 /**
- * Items with date, kind and file. An item without a page of its own links to its file, and has a fragment of this
- * page as its address.
+ * Rows of items with date, kind and file. The title of an item without a page links to the item's file, and the row's
+ * id is its address.
  */
 export function DatedRows({
   items,

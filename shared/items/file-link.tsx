@@ -3,7 +3,10 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./file-link.module.css";
 
-/** The download of an item's file, `PDF · 50 KB`, for beside the item's title. Nothing if the item has no file. */
+/**
+ * The link to an item's file, `PDF · 50 KB`, which is shown beside the title. Renders nothing if the item has no
+ * file.
+ */
 export function FileLink({ item }: { item: ContentCard }) {
   const t = useMessages();
   const { fileUrl, fileName, fileSize } = item;
@@ -30,7 +33,10 @@ function typeOf(file: string): string | undefined {
 
 const UNITS = ["B", "KB", "MB", "GB"];
 
-/** A file's size such as `348 KB` or `2.4 MB`, in steps of 1,024 and with at most four digits. */
+/**
+ * The size of a file, such as `348 KB` or `2.4 MB`. Units are multiples of 1,024, and a number has at most four
+ * digits.
+ */
 export function fileSizeText(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
   const value = bytes / 1024 ** step;

@@ -4,7 +4,7 @@ import { Outcome, useItemCount } from "../rendering/outcome.ts";
 import { usePagePath } from "../rendering/page-context.tsx";
 import { FilterLinks } from "./list-filters.tsx";
 
-/** Links to the groups of a page, of which one is selected. */
+/** Links to the groups of a page. One group is selected. */
 export default function GroupFilter({ group }: { group: SelectedGroup }) {
   const { tabs, selected, items } = group;
   const t = useMessages();

@@ -7,7 +7,7 @@ interface GroupTabsProps {
   group: SelectedGroup;
 }
 
-/** Most pages show all items of their node and need no filter. */
+/** The tabs are loaded on demand, because most pages show all items of their node without groups. */
 const parts = new Parts<"group-filter", ComponentType<GroupTabsProps>>({
   "group-filter": () => import("./group-filter.tsx"),
 });
@@ -16,7 +16,7 @@ function hasTabs({ tabs }: Pick<SelectedGroup, "tabs">): boolean {
   return tabs.length > 1;
 }
 
-/** Loads the tabs of a page whose items are in several groups. */
+/** Loads the code of the tabs if the page's items are in several groups. */
 export async function loadGroupTabs(
   group: Pick<SelectedGroup, "tabs">,
   loadCode: LoadCode,
@@ -24,7 +24,7 @@ export async function loadGroupTabs(
   if (hasTabs(group)) await parts.load(["group-filter"], loadCode);
 }
 
-/** Tabs of the groups of a page's items; nothing if there is one group only. */
+/** The tabs for the groups of a page's items. Renders nothing if there is only one group. */
 export function GroupTabs({ group }: GroupTabsProps) {
   if (!hasTabs(group)) return null;
   const GroupFilter = parts.get("group-filter");

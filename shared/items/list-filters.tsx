@@ -11,7 +11,7 @@ const labels: Record<FilterName, MessageKey> = {
   field: "field",
 };
 
-/** The filters of a list. Each combination of their values has an address. */
+/** The filters of a list. Each combination of values has an address of its own. */
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const t = useMessages();
   const path = usePagePath();
@@ -56,17 +56,17 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
 
 interface FilterLinksProps {
   label: string;
-  /** Whether the label is shown, too: it always is the accessible name. */
+  /** Whether the label is visible. It is always the accessible name. */
   isLabelled?: boolean;
-  /** On phones: `line` scrolls, `lines` shows all. */
+  /** The behaviour on phones: `line` scrolls, and `lines` shows all choices. */
   variant?: "line" | "lines";
   /** Set if search engines should not follow the links. */
   rel?: "nofollow";
-  /** `count` is shown behind the name, but is not a part of it. */
+  /** The choices. `count` is shown after the name, but is not part of the accessible name. */
   choices: { name: string; href: string; isCurrent: boolean; count?: number | undefined }[];
 }
 
-/** Links that filter the content below them, without scripts. */
+/** Links that filter the content below them. They work without scripts. */
 export function FilterLinks({
   label,
   isLabelled = false,

@@ -12,7 +12,7 @@ interface PortraitProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or the first character of the name if there is none. */
+/** A portrait, or the first character of the name if there is no picture. */
 export function Portrait({ person, sizes, eager = false, className }: PortraitProps) {
   const classes = [styles.portrait, className].filter(Boolean).join(" ");
   if (person.imgUrl) {
@@ -28,13 +28,13 @@ export function Portrait({ person, sizes, eager = false, className }: PortraitPr
 }
 
 interface PersonProps extends Omit<PortraitProps, "className"> {
-  /** Address of the person's page. */
+  /** The address of the person's page. */
   href?: string | undefined;
-  /** Stands below name and post. */
+  /** Shown below the name and the post. */
   children?: ReactNode;
 }
 
-/** A card of a person: portrait, name, post. */
+/** A card with a portrait, a name and a post. */
 export function Person({ person, href, children, ...portrait }: PersonProps) {
   return (
     <Card

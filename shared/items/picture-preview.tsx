@@ -6,8 +6,8 @@ import { Picture } from "../ui/picture.tsx";
 import styles from "./picture-preview.module.css";
 
 /**
- * A small picture that opens enlarged in a modal dialog. Invoker commands make it
- * work without scripts in browsers that support them.
+ * A small picture that opens enlarged in a modal dialog. In browsers that support invoker commands it works without
+ * scripts.
  */
 export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: string }) {
   const t = useMessages();
@@ -21,7 +21,7 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
         className={styles.open}
         {...{ command: "show-modal", commandfor: id }}
         onClick={(event) => {
-          // Otherwise the browser would also carry out the command, and open the dialog again.
+          // Otherwise the browser would carry out the command as well, and open the dialog a second time.
           event.preventDefault();
           dialog.current?.showModal();
         }}
@@ -59,7 +59,10 @@ export function PicturePreview({ item, sizes }: { item: ContentCard; sizes: stri
   );
 }
 
-/** Part of HTMLDialogElement. The worker, which compiles this file too, has no types of elements. */
+/**
+ * The members of HTMLDialogElement that are used here. This file is also compiled for the worker, which has no types
+ * of elements.
+ */
 interface ModalDialog {
   showModal(): void;
   close(): void;

@@ -10,7 +10,7 @@ type Body = Pick<ContentItem, "content" | "contentBreaks" | "quantities" | "tabl
 
 interface ProseProps {
   item: Body;
-  /** Level at which the headings of the body begin: one below the title above it. */
+  /** The level of the body's top headings, which is one below the title above the body. */
   level: 2 | 3 | 4;
 }
 
@@ -32,8 +32,8 @@ export function Prose({ item, level }: ProseProps) {
 }
 
 /**
- * The body with the line breaks that the server allows, whole numbers, a scrolling frame around each
- * table, and the figures drawn from some.
+ * The body with the line breaks that the server allows, numbers that stay whole, a scrolling frame around each table,
+ * and charts drawn from tables.
  */
 function shown(
   { content, contentBreaks = [], quantities = [], tables = [], figures = [] }: Body,
@@ -42,22 +42,23 @@ function shown(
   const additions = [
     ...figures,
     ...contentBreaks.map((at) => ({ at, html: breakAt(content, at) })),
-    // An element and not a word joiner, beside which browsers put no space between Chinese and digits.
+    // An element keeps the number whole. With a word joiner, browsers would put no space between Chinese characters
+    // and digits.
     ...quantities.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(content, at) })),
     ...tables.map((at, index) => ({ at, html: index % 2 ? "</div>" : "<div data-table-frame>" })),
   ].toSorted((a, b) => a.at - b.at);
   const parts = splitAt(
-    // The nested HTML is as long as before, so all offsets remain valid.
+    // The nested HTML has the same length as before, so all offsets stay valid.
     nestHeadings(content, level),
     additions.map(({ at }) => at),
   );
   return parts.map((part, index) => part + (additions[index]?.html ?? "")).join("");
 }
 
-/** Start and end tags of headings: sanitised HTML has no other `<`. */
+/** Matches start and end tags of headings. In sanitised HTML, all other `<` are escaped. */
 const HEADING = /(<\/?h)([1-6])\b/g;
 
-/** Sanitised HTML whose headings begin at a level, without gaps between levels. */
+/** Changes the levels of headings in sanitised HTML, so that they begin at the given level and skip none. */
 export function nestHeadings(html: string, level: number): string {
   const written = [...html.matchAll(HEADING)].map(([, , digit]) => digit);
   const levels = [...new Set(written)].toSorted();

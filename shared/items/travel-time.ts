@@ -2,7 +2,7 @@ import type { Leg } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 
-/** Minutes as `3小时10分钟` or `3 h 10 min`. */
+/** Writes minutes as `3小时10分钟` or `3 h 10 min`. */
 export function travelTime(locale: Locale, minutes: number): string {
   const parts = [
     { key: "hours", value: Math.floor(minutes / 60) },
@@ -14,7 +14,7 @@ export function travelTime(locale: Locale, minutes: number): string {
     .join(message(locale, "space").replace(" ", "\u00A0"));
 }
 
-/** The kilometres or the minutes of all stretches of a way. */
+/** The total kilometres or minutes of all legs of a route. */
 export function sumOf(route: readonly Leg[] = [], unit: "km" | "minutes"): number {
   return route.reduce((sum, leg) => sum + (leg[unit] ?? 0), 0);
 }

@@ -13,7 +13,7 @@ interface TravelTimesProps {
   current?: string;
 }
 
-/** How long one travels from headquarters to offices. They are stops on one scale of time, the nearest first. */
+/** Travel times from headquarters to offices, as stops on one time scale. The nearest office comes first. */
 export function TravelTimes({ offices, current }: TravelTimesProps) {
   const t = useMessages();
   const { locale } = usePage();
@@ -77,7 +77,7 @@ export function TravelTimes({ offices, current }: TravelTimesProps) {
   );
 }
 
-/** Offices by their travel time. An office whose way is not known is left out. */
+/** Offices in the order of their travel times. Offices without a known route are left out. */
 function stopsOf(offices: readonly ContentItem[]) {
   return offices
     .map((office) => ({ office, minutes: sumOf(office.route, "minutes") }))
@@ -85,7 +85,9 @@ function stopsOf(offices: readonly ContentItem[]) {
     .toSorted((a, b) => a.minutes - b.minutes);
 }
 
-/** A line that begins in the middle of the left side, and has reached its own height before the first stop. */
+/**
+ * The SVG path of a line. It begins in the middle of the left side and reaches its own height before the first stop.
+ */
 function branch(bend: number, x: number, y: number): string {
   return `M0 50C${bend / 2} 50 ${bend / 2} ${y} ${bend} ${y}H${x}`;
 }
@@ -96,7 +98,7 @@ function waysOf(route: readonly Leg[] = []): string {
 
 const STEPS = [1, 2, 3, 4, 6, 8, 10];
 
-/** The end of a scale that reaches a value: a round number whose half is a round number, too. */
+/** The end of a scale for a value: a round number whose half is also a round number. */
 export function scaleEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return power * (STEPS.find((step) => step * power >= value) ?? 10);

@@ -19,13 +19,13 @@ import { AwaitedPageLayout, type AwaitedPageLayoutProps, ListCount } from "./pag
 interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "value" | "aside"> {
   group: Deferred<SelectedGroup>;
   types?: readonly SchemaType[];
-  /** What describes the page to search engines. */
+  /** The source of the page's description for search engines. */
   description?: DescriptionSource | undefined;
 }
 
 /**
- * The layout of a page with all items of its node. If they are grouped, it has tabs for the groups and shows the
- * selected one.
+ * The layout of a page with all items of its node. If the items are in groups, it shows tabs for the groups and the
+ * selected group.
  */
 export function ItemsLayout({ group, types, description, children, ...page }: ItemsLayoutProps) {
   const t = useMessages();

@@ -18,10 +18,10 @@ import { AwaitedPageLayout, ListCount } from "./page-layout.tsx";
 
 const SMALLEST_SIZE = Math.min(...PAGE_SIZE_OPTIONS);
 
-/** Props of components that render one page of a list. */
+/** The props of components that render one page of a list. */
 export interface PageItemsProps<Item extends ContentCard = ContentCard> {
   items: Item[];
-  /** The list's filters. */
+  /** The filters of the list. */
   filters: readonly Filter[];
 }
 
@@ -29,15 +29,15 @@ interface PagedLayoutProps<Item extends ContentCard> {
   data: PagedListData<Item>;
   background?: Background;
   lead?: (list: ContentPage<Item>) => ReactNode;
-  /** Stands above the list, even if the list is empty. */
+  /** Shown above the list, even if the list is empty. */
   above?: ReactNode;
   types?: readonly SchemaType[];
-  /** Metadata of the item that the address selects, if it selects one. */
+  /** Renders the metadata of the item that the address selects, if it selects one. */
   meta?: (item: ContentItem, query: string) => ReactNode;
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
 
-/** The layout of a list with pagination: 12 items of its node per page. */
+/** The layout of a list with pagination, 12 items per page. */
 export function PagedLayout<Item extends ContentCard>({
   data: { list, page: requestedPage, pageSize, requested = {}, isAddressDeferred },
   background = "dark",
@@ -98,7 +98,7 @@ function PageOfItems<Item extends ContentCard>({
   const selected = selectedValues(filters);
   const names = namesOf(selected).join(t("filtersComma"));
   const count = useItemCount(items.length && total);
-  // Search engines need not index every filter combination of the same items.
+  // Search engines need not index every combination of filters for the same items.
   const listQuery = names ? "" : pageHref("", page, pageSize, selected);
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   return (
@@ -138,12 +138,15 @@ function PageOfItems<Item extends ContentCard>({
   );
 }
 
-/** The values of the filters that are applied. */
+/** The selected values of all filters. */
 function namesOf(values: FilterQuery): string[] {
   return Object.values(values).filter((value) => value !== undefined);
 }
 
-/** The position that the address selects, if it is on the page. The address is then the position's own. */
+/**
+ * The position that the address selects, if it is on this page. The page then has the position's own canonical
+ * address.
+ */
 function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
   const { route } = usePage();
   const id = useQuery().get(POSITION_PARAMETER);
@@ -151,7 +154,10 @@ function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
   return items.find((item): item is ContentItem => item.id === id && "content" in item);
 }
 
-/** Omits page 1 and the default size, so that each page has one address. */
+/**
+ * The address of a page of the list. Page 1 and the default size are left out, so that each page has only one
+ * address.
+ */
 function pageHref(
   path: string,
   page: number,

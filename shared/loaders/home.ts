@@ -7,23 +7,23 @@ import type { ContentApi, ContentCard } from "../content/types.ts";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
-/** A group of the business in brief. */
+/** A field of business, in the short form that the home page shows. */
 export interface BusinessField {
   slug: string;
   name: string;
-  /** Names of its first solutions. */
+  /** The names of the field's first solutions. */
   solutions: string[];
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
 }
 
-/** The data of the sections that the page has. */
+/** The data of those sections that the home page has. */
 export interface HomeData {
   fields?: Deferred<BusinessField[]>;
   news?: Deferred<ContentCard[]>;
   announcements?: Deferred<ContentCard[]>;
 }
 
-/** How many news, announcements and solutions of a field the page shows. */
+/** The number of items in each section of the page. */
 const NEWS = 6;
 const ANNOUNCEMENTS = 5;
 const SOLUTIONS_NAMED = 4;
@@ -41,7 +41,7 @@ export async function loadHome(args: PageArgs): Promise<HomeData> {
   return data;
 }
 
-/** The groups of the business, reduced to what the cards need. */
+/** The fields of business, reduced to the data that the cards show. */
 function businessFields(api: ContentApi, navigation: Navigation): Deferred<BusinessField[]> {
   const node = findNode(navigation, nodes.business);
   if (!node) return withoutNode();
@@ -57,7 +57,7 @@ function toField({ slug, name, items }: ContentGroup): BusinessField {
   };
 }
 
-/** The fields needed to render a picture. */
+/** The fields of an item with which its picture is rendered. */
 function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | "image"> {
   return {
     ...(item?.imgUrl && { imgUrl: item.imgUrl }),
@@ -65,7 +65,7 @@ function pictureOf(item: ContentCard | undefined): Pick<ContentCard, "imgUrl" | 
   };
 }
 
-/** Fetches the first page as the list page does, so that both share one cached response. */
+/** Requests the first page of a list as the list's own page does, so that both share one cached response. */
 function newest(
   api: ContentApi,
   navigation: Navigation,
@@ -79,7 +79,7 @@ function newest(
 }
 
 /**
- * An empty list that counts as optional. If the other calls of a page fail, this list must not make the page look
+ * An empty list that counts as optional. If all other calls of a page fail, this list must not make the page look
  * complete.
  */
 function withoutNode<T>(): Deferred<T[]> {

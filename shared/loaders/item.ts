@@ -12,7 +12,7 @@ export interface ItemData {
 }
 
 /**
- * Loads the item of a detail page. It is not deferred, because the status of the response depends on whether it
+ * Loads the item of a detail page. The item is not deferred, because the status of the response depends on whether it
  * exists.
  */
 async function loadItem(args: PageArgs): Promise<ItemData> {
@@ -25,7 +25,8 @@ async function loadItem(args: PageArgs): Promise<ItemData> {
 }
 
 /**
- * Throws if the item belongs to another page: an item of another locale is not found, one of another list redirects.
+ * Checks that the item belongs to this page. An item in another locale is “not found”, and an item of another list
+ * redirects to its own page.
  */
 function requireOwnPage({ locale, route }: PageArgs, { id, href }: ContentItem): void {
   if (href === undefined) throw notFound("the item");
@@ -36,18 +37,18 @@ export interface ArticleData extends ItemData {
   adjacentItems: Deferred<AdjacentItems>;
 }
 
-/** Adjacent items are deferred and optional. */
+/** Loads an article. Its adjacent items are deferred and optional. */
 export async function loadArticle(args: PageArgs): Promise<ArticleData> {
   const { item } = await loadItem(args);
   return { item, adjacentItems: deferOptional(args.api.adjacentItems(item.id)) };
 }
 
 export interface ItemWithSiblings extends ItemData {
-  /** Absent if the service does not say which node the item belongs to. */
+  /** Missing if the content service does not say to which node the item belongs. */
   siblings?: Deferred<ContentPage>;
 }
 
-/** The items of the same node are deferred and optional. */
+/** Loads an item and the items of the same node, which are deferred and optional. */
 export async function loadItemWithSiblings(args: PageArgs): Promise<ItemWithSiblings> {
   const { item } = await loadItem(args);
   const nodeId = item.node?.nodeId;

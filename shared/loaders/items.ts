@@ -19,15 +19,18 @@ export interface ItemsData {
   group: Deferred<SelectedGroup>;
 }
 
-/** Reads the items of a node, and selects those that the page shows. */
+/** Requests the items of a node, and selects those that the page shows. */
 type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
 
-/** All items of the page's node, with bodies. */
+/** Loads all items of the page's node with their bodies. */
 export const loadFullList = itemsLoader(readFullList);
 
 export const loadGroups = itemsLoader(readGroups());
 
-/** The groups of a conference. Only on its page, the duration of an item is that of a session, not of a video. */
+/**
+ * Loads the groups of a conference. Only on this page is an item's duration the duration of a session instead of a
+ * video.
+ */
 export const loadConference = itemsLoader(
   withBlocks(readGroups((items) => ({ eventDates: eventDatesOf(items) }))),
 );
@@ -37,7 +40,7 @@ const loadBlocksOfGroup = itemsLoader(
   withBlocks(readGroups((items) => ({ facts: leadingFacts(items) }))),
 );
 
-/** The items of a composed page, or of the selected group if it has groups, and the code of its opening. */
+/** Loads the items of a composed page, or of its selected group, and the code of its opening. */
 export async function loadComposed(args: PageArgs): Promise<ItemsData> {
   const { route } = args;
   const { node } = await loadNode(args);
@@ -57,7 +60,7 @@ function itemsLoader(read: Read) {
   };
 }
 
-/** Reads items and loads the blocks that show them, so that rendering does not wait for code. */
+/** Adds the loading of blocks to a function that reads items, so that rendering does not wait for code. */
 function withBlocks(read: Read): Read {
   return async (args, nodeId) => {
     const [{ node }, selected] = await Promise.all([loadNode(args), read(args, nodeId)]);
@@ -67,9 +70,9 @@ function withBlocks(read: Read): Read {
 }
 
 /**
- * Reads the group selected by `?group=`. Items of other groups are not sent to the browser.
+ * Returns a function that reads the group selected by `?group=`. Items of other groups are not sent to the browser.
  *
- * @param readAll what the page needs to know of the items of all groups.
+ * @param readAll reads data from the items of all groups that the page needs
  */
 function readGroups(
   readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,

@@ -4,7 +4,7 @@ import type { Locale } from "../i18n/locales.ts";
 import type { LoadCode } from "../rendering/loader-contexts.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 
-/** Arguments of a page's loader. */
+/** The arguments of a page's loader. */
 export interface PageArgs {
   api: ContentApi;
   locale: Locale;
@@ -14,7 +14,7 @@ export interface PageArgs {
   loadCode: LoadCode;
 }
 
-/** The navigation, and the page's node if it has one. */
+/** Loads the navigation, and finds the page's node if the page has one. */
 export async function loadNode({ api, locale, route }: PageArgs): Promise<{
   navigation: Navigation;
   node: NavigationNode | undefined;

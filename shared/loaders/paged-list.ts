@@ -15,14 +15,14 @@ import {
 } from "../routing/query.ts";
 import { loadNode, type PageArgs } from "./load-node.ts";
 
-/** What a page of a list is made of. */
+/** The data of a page of a list. */
 export interface PagedListData<Item extends ContentCard> {
   page: number;
   pageSize: number;
-  /** The filters that the address requests. Whether any item matches is known once the list has loaded. */
+  /** The filters that the address requests. Only the loaded list tells whether any item matches. */
   requested?: FilterQuery | undefined;
   /**
-   * Whether the canonical address is known only once the list has loaded, because the list determines which page is
+   * Whether the canonical address is unknown until the list has loaded, because the list determines which page is
    * shown.
    */
   isAddressDeferred: boolean;
@@ -34,7 +34,7 @@ type FetchPage<Item extends ContentCard> = (
   query: ListQuery,
 ) => Promise<ContentPage<Item>>;
 
-/** Creates the loader for a page of a list, the first by default. */
+/** Creates a loader for a page of a list. It loads the first page unless the address names another one. */
 function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);
@@ -60,12 +60,12 @@ function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   };
 }
 
-/** A page of a list without the bodies of its items, which most lists do not show. */
+/** Loads a page of a list without the bodies of its items, which most lists do not show. */
 export const loadPagedList = pagedLoader(({ api }, query) => api.cards(query));
 
 /**
- * A page of positions with their bodies, because positions expand in place. `?position=` selects the page that
- * contains the position, in the list without filters, since a filter might exclude it.
+ * Loads a page of positions with their bodies, because positions expand in place. `?position=` selects the page that
+ * contains the position. Filters are then ignored, because a filter might exclude the position.
  */
 export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, query) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
@@ -75,11 +75,11 @@ export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, q
 });
 
 export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
-  /** What stands above the list, on its first page without filters only. */
+  /** Shown above the list, but only on its first page without filters. */
   overview?: Deferred<ContentPage<Item>>;
 }
 
-/** Announcements, below the results and dates, which have bodies. */
+/** Loads announcements, and the results and dates above them with their bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   const node = findNode(navigation, nodes.results);
@@ -88,14 +88,14 @@ export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<
   return { ...data, overview: deferOptional(overview) };
 }
 
-/** Ratings, below a chart of the latest 24 of them. */
+/** Loads ratings, and the latest 24 of them for a chart above the list. */
 export async function loadRatings(args: PageArgs): Promise<OverviewListData<ContentCard>> {
   const [data, { node }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   if (!node || data.isAddressDeferred) return data;
   return { ...data, overview: deferOptional(args.api.cards({ nodeId: node.nodeId })) };
 }
 
-/** The requested values of all filters for which the page has parameters. Undefined if it has none. */
+/** The requested values of all filters for which the page has parameters. Undefined if the page has none. */
 function requestedFilters({ parameters = [] }: PageRoute, url: URL): FilterQuery | undefined {
   const names = filterNames.filter((name) => parameters.includes(name));
   if (names.length === 0) return undefined;

@@ -9,17 +9,17 @@ import { loadNode, type PageArgs } from "./load-node.ts";
 export interface SearchData {
   keyword: string;
   page: number;
-  /** The section that the search is restricted to. */
+  /** The section to which the search is restricted. */
   section?: Section | undefined;
-  /** Undefined without a valid keyword. */
+  /** Undefined if the address contains no valid keyword. */
   results?: Deferred<SearchPage>;
-  /** How many results each suggested keyword has. Only without a valid keyword. */
+  /** The number of results for each suggested keyword. It is loaded only if there is no valid keyword. */
   counts?: Deferred<number[]>;
 }
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
-  // Links of results are resolved through the navigation.
+  // The addresses of results are found with the navigation.
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
@@ -35,7 +35,7 @@ export async function loadSearch(args: PageArgs): Promise<SearchData> {
   return { keyword, page, section, results };
 }
 
-/** Counts code points, not UTF-16 code units. */
+/** Whether a keyword has too many characters. It counts code points, not UTF-16 code units. */
 export function isTooLong(keyword: string): boolean {
   return [...keyword].length > KEYWORD_MAX_LENGTH;
 }

@@ -1,29 +1,29 @@
 import { upstreamSrcSet } from "./upstream-picture.ts";
 
-/** Metadata of a picture, available before it is loaded. */
+/** Facts about a picture that pages know before the picture is loaded. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** The widths of the variants, if the picture is one of the site's own. */
+  /** The widths of the picture's files, if it is one of the site's own pictures. */
   widths?: number[];
-  /** The colour that its place has until it is loaded. */
+  /** The colour of the picture's box until the picture has loaded. */
   color?: string;
-  /** A tiny picture as a data URL. */
+  /** A tiny version of the picture, as a data URL. */
   placeholder?: string;
-  /** Per cent from the left and from the top of what must stay visible when it is cropped. */
+  /** The point that must stay visible when the picture is cropped, in per cent from the left and from the top. */
   focal?: readonly [number, number];
 }
 
-/** One of the site's own pictures, available in several sizes and formats. */
+/** One of the site's own pictures. It exists in several sizes and formats. */
 export interface SizedPicture {
-  /** Address without width and file extension. */
+  /** The address without the width and the file extension. */
   path: string;
   widths: number[];
 }
 
 const OWN_ADDRESS = /^(\/media\/[\w-]+)-\d+\.(?:webp|avif)$/;
 
-/** An item's picture, if it is one of the site's own. */
+/** The picture of an item, if it is one of the site's own pictures. */
 export function sizedPicture({
   imgUrl = "",
   image,
@@ -35,35 +35,36 @@ export function sizedPicture({
   return path && image?.widths ? { path, widths: image.widths } : undefined;
 }
 
-/** Address of the largest file, which is the only one that is also available as JPEG. */
+/** The address of the largest file. It is the only file that also exists as JPEG. */
 export function largestFile({ path, widths }: SizedPicture, format: "webp" | "jpg"): string {
   return `${path}-${Math.max(...widths)}.${format}`;
 }
 
 /**
- * Address of an empty picture, until the real one is loaded. It has no quotes, which would be escaped in every
- * document.
+ * The address of an empty picture that is shown until the real one is loaded. It contains no quotes, because every
+ * document would contain them in escaped form.
  */
 export const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 /**
- * The `srcset` of one of the site's own pictures, or of an external service's picture, which the platform resizes.
+ * The `srcset` of one of the site's own pictures, or of a picture from an external service, which the platform
+ * resizes.
  */
 export function sourcesOf(src: string, widths?: readonly number[]): string | undefined {
   return widths ? srcSet(src, widths, "webp") : upstreamSrcSet(src);
 }
 
-/** The `srcset` of all widths of a picture. */
+/** The `srcset` with all widths of a picture. */
 export function srcSet(src: string, widths: readonly number[], type: string): string {
   return widths.map((width) => `${sceneOf(src)}${width}.${type} ${width}w`).join(", ");
 }
 
-/** What the addresses of all sizes of a picture begin with, up to the last hyphen. */
+/** The address of a picture without its width and extension, up to the last hyphen. */
 export function sceneOf(imgUrl: string): string {
   return imgUrl.replace(/-\d+\.\w+$/, "-");
 }
 
-/** Whether an item's picture is the cover of its file, which is shown uncropped; a photograph is cropped. */
+/** Whether an item's picture is the cover of its file. Covers are shown uncropped, and photographs are cropped. */
 export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean {
   return fileUrl !== undefined;
 }

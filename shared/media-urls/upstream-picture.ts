@@ -1,11 +1,11 @@
 /**
- * Addresses of an external content service's pictures on the site's host:
- * `/upstream-media/{width or "full"}/{signature}/{path of the service}`.
+ * The paths at which the site serves pictures of an external content service: `/upstream-media/{width or
+ * "full"}/{signature}/{path at the service}`.
  */
 export const UPSTREAM_MEDIA = "/upstream-media";
 
 const WIDTHS = [480, 960, 1440];
-/** The width of an address without a `srcset`. */
+/** The width in addresses that are used without a `srcset`. */
 export const USUAL_WIDTH = 960;
 
 const SIZED = /(?<=^\/upstream-media\/)\d+/;
@@ -15,15 +15,15 @@ export function isUpstreamWidth(width: number): boolean {
 }
 
 /**
- * The `srcset` of an external service's picture. Undefined for other hosts, and for pictures without a width in their
- * address.
+ * The `srcset` of a picture from an external service. Undefined for pictures on other hosts, and for pictures whose
+ * address contains no width.
  */
 export function upstreamSrcSet(src: string): string | undefined {
   if (!SIZED.test(src)) return undefined;
   return WIDTHS.map((width) => `${src.replace(SIZED, String(width))} ${width}w`).join();
 }
 
-/** The URL of a resized picture in its original size, in whose pixels the areas of an image map are given. */
+/** The URL of a resized picture in its original size. The areas of an image map are given in pixels of that size. */
 export function fullSize(src: string): string {
   return src.replace(SIZED, "full");
 }

@@ -11,12 +11,12 @@ export function isVideoFile(address: string): boolean {
   }
 }
 
-/** Whether the address is a player page on another site, to be embedded in a frame. */
+/** Whether the address is a page on another site that plays a video, to be embedded in a frame. */
 export function isVideoPlayer(address: string): boolean {
   return /^(?:https:)?\/\//i.test(address) && !isVideoFile(address);
 }
 
-/** Address of a video's subtitles or chapters in a locale: a file beside the video, with the same name. */
+/** The address of a video's subtitles or chapters in a locale. The file is beside the video and has the same name. */
 export function trackAddress(
   video: string,
   kind: "subtitles" | "chapters",
@@ -25,5 +25,5 @@ export function trackAddress(
   return video.replace(/\.\w+(?:[?#].*)?$/, `.${kind}.${locale}.vtt`);
 }
 
-/** Base for resolving relative addresses; never requested. */
+/** A base for resolving relative addresses. It is never requested. */
 const BASE = "https://site.invalid/";

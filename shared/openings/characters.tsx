@@ -3,17 +3,23 @@ import { site } from "../brand/site.ts";
 import styles from "./characters.module.css";
 import type { Opening } from "./opening.ts";
 
-/** How rough each character of the first row is: the blur that rounds its corners, in hundredths of its size. */
+/**
+ * The roughness of each character in the first row: the blur that rounds its corners, in hundredths of the
+ * character's size.
+ */
 const ROUGHNESS = [3, 2.4, 1.8, 1.2, 0.6, 0];
-/** How far each character of the second row has still to turn, in degrees. */
+/** The angle by which each character in the second row still has to turn, in degrees. */
 const ANGLES = [75, 60, 45, 30, 15, 0];
 const OPACITIES = [0.3, 0.44, 0.58, 0.72, 0.86, 1];
 
-/** The two characters of the company’s name. */
+/** The opening with the two characters of the company's name. */
 const characters: Opening = { background: "page", Lead: Characters, description: "text" };
 export default characters;
 
-/** The first two characters of the company's Chinese name, six times each: one grows sharp, the other turns. */
+/**
+ * The first two characters of the company's Chinese name, each shown six times: one becomes sharper, and the other
+ * one turns.
+ */
 function Characters() {
   const [sharpened, turned] = site.name[defaultLocale];
   return (
@@ -45,7 +51,7 @@ function Characters() {
   );
 }
 
-/** Rounds the corners of a shape: it blurs the shape, and then cuts it where it is half opaque. */
+/** Rounds the corners of a shape. It blurs the shape and then cuts it off where it is half opaque. */
 function Rounding({ id, radius }: { id: string; radius: number }) {
   return (
     <filter id={id} x="-10%" y="-10%" width="120%" height="120%" colorInterpolationFilters="sRGB">

@@ -3,7 +3,7 @@ import { Headline } from "../blocks/headline.tsx";
 import { usePage } from "../rendering/page-context.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 
-/** The page's first item. */
+/** The opening that shows the page's first item. */
 const first: Opening = {
   background: "page",
   Lead: First,

@@ -6,11 +6,11 @@ import { isHan } from "../text/is-han.ts";
 import styles from "./motto.module.css";
 import type { Opening } from "./opening.ts";
 
-/** The company's motto. */
+/** The opening with the company's motto. */
 const motto: Opening = { background: "dark", Lead: Motto, description: "text" };
 export default motto;
 
-/** The company's name cut into a plate, beside a Chinese motto in vertical lines. */
+/** The company's name cut into a plate, beside the Chinese motto in vertical lines. */
 function Motto() {
   const { locale } = usePage();
   const motto = site.motto[defaultLocale];

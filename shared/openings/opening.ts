@@ -4,7 +4,7 @@ import type { ContentItem } from "../content/types.ts";
 import type { SchemaType } from "../rendering/document-context.tsx";
 import type { DescriptionSource } from "../seo/item-meta.tsx";
 
-/** What is behind a page's name: dark in both schemes, the page's own background, or the colour of heat. */
+/** The background of a page's name: dark in both colour schemes, the page's own background, or the accent colour. */
 export type Background = "dark" | "page" | "accent";
 
 export interface LeadProps {
@@ -13,18 +13,18 @@ export interface LeadProps {
   facts: readonly Fact[];
 }
 
-/** What a page opens with (`OPENINGS` in content/blocks.ts says which there are). */
+/** An opening, which is the top of a page. `OPENINGS` in content/blocks.ts lists all openings. */
 export interface Opening {
-  /** Dark for counts and pictures, the page's own for explanations. */
+  /** Dark for counts and pictures, and the page's own background for explanations. */
   background: Background;
-  /** Stands below the page's name. If there is none, the name stands alone. */
+  /** Shown below the page's name. Without it, the opening is only the name. */
   Lead?: ComponentType<LeadProps>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
-  /** The first part of the content: what the lead has not shown of its item. */
+  /** The first part of the content, with the rest of an item of which the lead has shown a part. */
   Rest?: ComponentType<{ item: ContentItem }>;
-  /** What describes the page to search engines, if not the titles of its items. */
+  /** The source of the page's description for search engines. By default, these are the titles of the items. */
   description?: DescriptionSource;
-  /** Types of the page's structured data. */
+  /** The types of the page's structured data. */
   types?: readonly SchemaType[];
 }

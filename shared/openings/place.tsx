@@ -4,7 +4,10 @@ import { Picture } from "../ui/picture.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 import styles from "./place.module.css";
 
-/** The page's first item as a place: how to reach it, and its picture. The content begins with its text. */
+/**
+ * The opening that shows the page's first item as a place: the routes to it, and its picture. The content begins with
+ * the item's text.
+ */
 const place: Opening = {
   background: "dark",
   Lead: Place,
@@ -15,7 +18,7 @@ const place: Opening = {
 };
 export default place;
 
-/** The building, and how to reach it. */
+/** A picture of the building, and the routes to it. */
 function Place({ items: [place] }: LeadProps) {
   if (!place) return null;
   return (

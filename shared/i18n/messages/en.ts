@@ -179,6 +179,6 @@ export const messages: Messages = {
   semicolon: "; ",
   stop: ". ",
   siteAndFeed: "{site}: {feed}",
-  // A comma is part of a place: Nanjing, China.
+  // A comma is part of a place's name, as in “Nanjing, China”, so it does not separate places.
   betweenPlaces: "、，；;/",
 };

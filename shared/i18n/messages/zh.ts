@@ -1,6 +1,6 @@
 import type { PluralForms } from "../plurals.ts";
 
-/** The Chinese messages define the keys that all other locales must have. */
+/** The Chinese messages. Their keys are those that all other locales must have. */
 export const messages = {
   skipToContent: "跳到正文",
   mainNavigation: "主导航",
@@ -180,5 +180,5 @@ export const messages = {
   betweenPlaces: "、，,；;/",
 };
 
-/** A message that counts has plural forms where the locale has several. */
+/** The messages of a locale. Messages with a count have plural forms if the locale has several. */
 export type Messages = Record<keyof typeof messages, string | PluralForms>;

@@ -1,4 +1,4 @@
 import "../../chart-geometry/drawing.css";
 
-/** A module, since the sheet is also that of a component (series.tsx). */
+/** A module is needed, because a component (series.tsx) uses the same style sheet. */
 export default true;
