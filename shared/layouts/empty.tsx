@@ -7,7 +7,10 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./empty.late.module.css";
 
-/** Says that a page has no content; in other locales it links to that of the default one, which is more complete. */
+/**
+ * Says that a page has no content. In other locales, it links to the page in the default locale, which is more
+ * complete.
+ */
 export function Empty() {
   const t = useMessages();
   const { locale, route } = usePage();

@@ -21,11 +21,11 @@ import { Failed } from "../ui/states.tsx";
 import styles from "./error-page.late.module.css";
 import { PageLayout } from "./page-layout.tsx";
 import { PageDocument } from "./root-layout.tsx";
-// In the same file: error pages without React (worker/responses/plain-page.ts).
+// Error pages without React use the same file (worker/responses/plain-page.ts).
 import "./plain-page.late.css";
 import { SearchBox } from "./search-box.tsx";
 
-/** Replaces a failed page, or the complete document if the layout itself failed. */
+/** Shown in place of a page that has failed, or of the complete document if the layout itself has failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const code = error instanceof ContentError ? error.code : undefined;
@@ -45,7 +45,7 @@ function ErrorContent({ status, code }: { status: number; code: ContentErrorCode
   );
 }
 
-/** Content of an error page: an explanation, search and links. */
+/** The content of an error page: an explanation, a search field and links. */
 function ErrorView({ status }: { status: number }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -54,7 +54,7 @@ function ErrorView({ status }: { status: number }) {
       <PartFiles of="late" />
       <div aria-hidden="true">
         <p className={styles.status}>{status}</p>
-        {/* A dot for each record; the last, which is missing, glows. */}
+        {/* Each dot stands for a record. The last record is missing, and its dot glows. */}
         <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
       </div>
       <div className="stack">
@@ -72,14 +72,14 @@ function ErrorView({ status }: { status: number }) {
   );
 }
 
-/** Heading of an error page, also used as document title. */
+/** The heading of an error page, which is also the document's title. */
 function errorTitle(status: number): MessageKey {
   if (isGoneStatus(status)) return "goneTitle";
   if (isNotFoundStatus(status)) return "notFoundTitle";
   return status === 503 ? "unavailableTitle" : "brokenTitle";
 }
 
-/** Explanation of an error. */
+/** The text that explains an error. */
 function errorText(status: number, locale: Locale): string {
   if (isGoneStatus(status)) return message(locale, "goneText");
   if (isNotFoundStatus(status)) return site.notFound[locale];

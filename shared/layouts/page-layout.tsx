@@ -15,18 +15,20 @@ import { Waiting } from "../ui/states.tsx";
 import styles from "./page-layout.module.css";
 
 interface PageLayoutProps {
-  /** What is behind the page's name. Without a background no name is shown, because the content has the `h1`. */
+  /**
+   * The background of the page's name. Without a background, no name is shown, because the content contains the `h1`.
+   */
   background?: Background;
-  /** Stands beside the page's name. */
+  /** Shown beside the page's name. */
   aside?: ReactNode;
-  /** What the page opens with, below its tabs and at full width. */
+  /** The lead of the opening, shown below the tabs at full width. */
   lead?: ReactNode;
-  /** The item of a detail page, with whose title the breadcrumb ends. */
+  /** The item of a detail page. The breadcrumb ends with its title. */
   item?: Pick<ContentCard, "title"> | undefined;
   children: ReactNode;
 }
 
-/** The frame of a page: its breadcrumb, its name with the tabs of its siblings, its opening and its content. */
+/** The frame of a page: the breadcrumb, the name with tabs for sibling pages, the opening and the content. */
 export function PageLayout({ background, aside, lead, item, children }: PageLayoutProps) {
   return (
     <>
@@ -42,14 +44,14 @@ export function PageLayout({ background, aside, lead, item, children }: PageLayo
 export interface AwaitedPageLayoutProps<T> {
   background: Background;
   aside?: ReactNode;
-  /** What the page opens with, below its name. A function if it depends on the value. */
+  /** The lead of the opening, shown below the name. It is a function if it depends on the value. */
   lead?: ReactNode | ((value: T) => ReactNode);
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
   children: (value: T) => ReactNode;
 }
 
-/** A {@link PageLayout} around a value that may be streamed. */
+/** A {@link PageLayout} for a value that may be streamed. */
 export function AwaitedPageLayout<T>({
   value,
   lead,
@@ -86,7 +88,7 @@ function Body({ children }: Pick<PageLayoutProps, "children">) {
   return <div className={`${styles.content} page`}>{children}</div>;
 }
 
-/** The way to the page. It ends with the page itself, or with the title of its item. */
+/** The path of pages from the home page to this page, or to the item on this page. */
 function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
@@ -104,7 +106,7 @@ function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
     <nav aria-label={t("breadcrumb")}>
       <ol className={`${styles.breadcrumb} cluster label`}>
         {trail.map(({ name, ...link }, index) => (
-          // A section and its only page may share both name and address.
+          // A section and its only page may have the same name and the same address.
           // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order
           <li key={index}>
             <Link {...link}>{name}</Link>
@@ -118,7 +120,7 @@ function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
   );
 }
 
-/** The link to the feed of a list that has one. */
+/** A link to the feed, if the list has one. */
 function FeedLink() {
   const t = useMessages();
   const { locale, route } = usePage();
@@ -137,14 +139,14 @@ function FeedLink() {
 
 interface PageHeadProps extends Pick<PageLayoutProps, "item"> {
   background: Background | undefined;
-  /** Stands at the end of the line of the name. */
+  /** Shown at the end of the line with the name. */
   children?: ReactNode;
 }
 
 /**
- * The background of the header and the breadcrumb, which stands at one place on all pages. Below it stand the page's
- * name, its name in another locale if the locale says so, and the tabs of its siblings. An item has its own headline
- * instead.
+ * The background with the header and the breadcrumb, which is at the same place on all pages. Below the breadcrumb
+ * are the page's name, the name in the second language if the locale has one, and the tabs. On an item's page, the
+ * item's own headline is shown instead.
  */
 function PageHead({ background, item, children }: PageHeadProps) {
   const { locale, route } = usePage();
@@ -174,7 +176,10 @@ function PageHead({ background, item, children }: PageHeadProps) {
   );
 }
 
-/** Links to the page's siblings, or to those of its list on the page of an item. Nodes without a page have no tab. */
+/**
+ * Links to sibling pages as tabs. On an item's page, these are the siblings of its list. Nodes without a page have no
+ * tab.
+ */
 function SiblingTabs() {
   const t = useMessages();
   const { locale, navigation, node } = usePage();
@@ -203,14 +208,17 @@ function SiblingTabs() {
   );
 }
 
-/** Part of HTMLUListElement, whose types are not available to the worker. */
+/**
+ * The members of HTMLUListElement that are used here. The worker, which also compiles this file, has no types of
+ * elements.
+ */
 interface Strip {
   scrollLeft: number;
   readonly clientWidth: number;
   querySelector(selector: string): { offsetLeft: number; offsetWidth: number } | null;
 }
 
-/** Scrolls a strip wider than the window, so that its current tab is in the middle or as near to it as it can. */
+/** Scrolls the strip of tabs so that the current tab is as near to the middle as possible. */
 function useCurrentInView(currentId: NodeId | undefined) {
   const list = useRef<Strip & HTMLUListElement>(null);
   useEffect(() => {
@@ -221,7 +229,7 @@ function useCurrentInView(currentId: NodeId | undefined) {
   return list;
 }
 
-/** What a page opens with, below its name and its tabs. */
+/** The lead of a page, below the page's name and its tabs. */
 function Lead({ background, children }: { background: Background; children: ReactNode }) {
   return (
     <div className={styles.lead} data-lead="" data-background={background}>
@@ -230,7 +238,7 @@ function Lead({ background, children }: { background: Background; children: Reac
   );
 }
 
-/** Beside the name of a list: the number of its items. */
+/** The number of items, beside the name of a list. */
 export function ListCount({ total }: { total: number | undefined }) {
   const { route } = usePage();
   if (!route.itemNoun || !total) return null;
@@ -241,7 +249,7 @@ export function ListCount({ total }: { total: number | undefined }) {
   );
 }
 
-/** The number of a list's items, and what they are. */
+/** The number of items in a list, and the noun for them. */
 export function ItemCount({ total }: { total: number }) {
   const t = useMessages();
   const { locale, route } = usePage();

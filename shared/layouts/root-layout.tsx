@@ -22,18 +22,18 @@ import headerStyles from "./header-and-footer/header.module.css";
 import quickLinksStyles from "./header-and-footer/quick-links.module.css";
 import styles from "./root-layout.late.module.css";
 
-/** Navigation tree if the navigation is unavailable. */
+/** The tree that is used if the navigation is unavailable. */
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 
 /**
- * Never rejects: without navigation the layout is empty, and each page's loader
- * decides whether to fail.
+ * Loads the navigation. It never rejects: if the navigation fails, the layout is empty, and the loader of each page
+ * decides whether the page fails as well.
  */
 export async function loader(api: ContentApi): Promise<{ tree: NodeTree }> {
   return { tree: await api.navigation().catch(() => EMPTY_TREE) };
 }
 
-/** Root route of a locale: document, header, page, footer. */
+/** The root route of a locale: the document with header, page and footer. */
 export function RootLayout() {
   return (
     <PageDocument>
@@ -48,7 +48,8 @@ export function PageDocument({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { headerAndFooter, onPageShown } = use(DocumentContext);
   const isRetrying = useRevalidator().state === "loading";
-  // Before paint, so that no frame shows the new page at the previous scroll offset. Also called after a retry.
+  // This runs before the browser paints, so that no frame shows the new page at the old scroll offset. It also runs
+  // after a retry.
   useLayoutEffect(() => {
     if (!isRetrying) onPageShown?.(key);
   }, [onPageShown, key, isRetrying]);
@@ -65,7 +66,8 @@ export function PageDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <AgeNote />
-        {/* Streamed after what the page streams, which it would precede in a document without scripts. */}
+        {/* The end of the document is streamed after the streamed parts of the page. Otherwise it would come before
+            them if scripts are switched off. */}
         <Suspense>
           <End headerAndFooter={headerAndFooter} />
         </Suspense>
@@ -76,7 +78,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** `<html>`, from which the browser hydrates. */
+/** The `<html>` element, which the browser hydrates. */
 function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { hydration, headerAndFooter } = use(DocumentContext);
   return (
@@ -104,7 +106,8 @@ function Document({ locale, children }: { locale: Locale; children: ReactNode })
 }
 
 /**
- * The start of the head. It is in the browser's tree as well, in case React has to render the document again there.
+ * The start of the head. The browser's tree contains it as well, because React may have to render the document again
+ * there.
  */
 export function HeadStart() {
   return (
@@ -140,7 +143,7 @@ interface ServerElementProps {
   [data: `data-${string}`]: "";
 }
 
-/** An element of header and footer. On client-side navigation only effects update its content. */
+/** An element of the header or the footer. After client-side navigations, only effects change its content. */
 function ServerElement({ as: Element, html, ...attributes }: ServerElementProps) {
   return (
     <Element
@@ -153,8 +156,8 @@ function ServerElement({ as: Element, html, ...attributes }: ServerElementProps)
 }
 
 /**
- * Notice that the document was rendered from stale content because the content
- * service fails. Hidden after client-side navigation, which fetches content of its own.
+ * Says that the document is old because the content service fails. The notice disappears after a client-side
+ * navigation, which loads new content.
  */
 function AgeNote() {
   const t = useMessages();
@@ -173,8 +176,9 @@ function AgeNote() {
 }
 
 /**
- * Loading overlay with the mark of the logo and dots; shown by client/effects/overlay.ts while requests are in flight, and given
- * a text for screen readers if they last. Not atomic: its name would be read before the text.
+ * The overlay with the logo's mark and dots. client/effects/overlay.ts shows it while requests are running, and gives
+ * it a text for screen readers if they take long. It is not atomic, because screen readers would otherwise read its
+ * name before the text.
  */
 function Overlay() {
   const t = useMessages();

@@ -10,18 +10,18 @@ import styles from "./search-box.late.module.css";
 
 interface SearchBoxProps {
   keyword?: string;
-  /** Id of the field, for pages with two search boxes. */
+  /** The id of the field. Pages with two search boxes need different ids. */
   id?: string;
 }
 
-/** A plain GET form that works without scripts. */
+/** A search field in a plain GET form, which works without scripts. */
 export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProps) {
   const t = useMessages();
   const { locale } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const lastKeyword = useRef(keyword);
-  // The field is uncontrolled: it keeps its focus between searches, and text typed before
-  // hydration. Back and forward update it.
+  // The field is uncontrolled, so that it keeps the focus between searches, and the text that was typed before
+  // hydration. Going back and forward updates it.
   useEffect(() => {
     if (!field.current || keyword === lastKeyword.current) return;
     field.current.value = lastKeyword.current = keyword;

@@ -6,7 +6,7 @@ import styles from "./days.module.css";
 import { FactOpening } from "./facts.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 
-/** Facts, and the days of each step. The steps’ names describe the page. */
+/** An opening with facts and the days of each step. The names of the steps describe the page for search engines. */
 const days: Opening = { background: "page", Lead: Days };
 export default days;
 
@@ -50,7 +50,7 @@ function Days({ items, facts }: LeadProps) {
   );
 }
 
-/** The day on which each step ends. A part of a day counts as a day. */
+/** The day on which each step ends. Parts of a day count as full days. */
 function endsOf(steps: readonly ContentItem[]): number[] {
   let end = 0;
   return steps.map(({ value }) => {

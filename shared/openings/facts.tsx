@@ -8,7 +8,7 @@ import styles from "./facts.module.css";
 import type { Background, LeadProps, Opening } from "./opening.ts";
 import "../ui/metal.css";
 
-/** Facts of the page's items in large type, or its picture. */
+/** The opening with facts of the page's items in large type, or with the page's picture. */
 const opening: Opening = {
   background: "dark",
   Lead: ({ facts }) => <FactOpening facts={facts} background="dark" />,
@@ -26,8 +26,9 @@ interface FactOpeningProps {
 const pictures: Readonly<Record<string, string>> = site.pictures.openings;
 
 /**
- * One fact at poster size, or two that are compared, with a drawing or the page's picture. Without facts it is the
- * picture alone. Of two facts on a dark ground, the first is hot, and the second, what has become of it, has cooled.
+ * Shows one fact at poster size, or two that are compared, with a drawing or the page's picture. Without facts, it
+ * shows only the picture. On a dark background, the first of two facts has a hot colour, and the second one, which is
+ * newer, has a cool one.
  */
 export function FactOpening({ facts, background, children }: FactOpeningProps) {
   if (facts.length === 0) return <OpeningPicture sizes={WIDE} />;
@@ -50,7 +51,7 @@ export function FactOpening({ facts, background, children }: FactOpeningProps) {
   );
 }
 
-/** `sizes` of a picture as wide as the page, and of one beside a single fact. */
+/** The `sizes` of a picture as wide as the page, and of a picture beside a single fact. */
 const WIDE = "min(91vw, 90rem)";
 const BESIDE = "(width > 750px) min(64vw, 81rem), 90vw";
 
@@ -67,7 +68,8 @@ function OpeningPicture({ sizes }: { sizes: string }) {
 }
 
 /**
- * How many characters must fit in a line, and how many the longest value has. Characters of a unit count a quarter.
+ * The CSS variables with the number of characters that must fit on a line, and that of the longest value. Each
+ * character of a unit counts as a quarter.
  */
 function sizeOf(facts: LeadProps["facts"]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);

@@ -7,7 +7,7 @@ import { FactOpening } from "./facts.tsx";
 import styles from "./growth.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
 
-/** Two facts, what was and what has become of it, and a dot for each. */
+/** The opening with two facts that compare the past with the present, and dots for both numbers. */
 const growth: Opening = { background: "dark", Lead: Growth, description: "text" };
 export default growth;
 

@@ -8,11 +8,16 @@ import { FactOpening } from "./facts.tsx";
 import styles from "./holdings.module.css";
 import type { LeadProps, Opening } from "./opening.ts";
 
-/** A fact, and one bar of what all items hold. The holders’ names describe the page. */
+/**
+ * The opening with a fact and a bar of all holdings. The names of the holders describe the page for search engines.
+ */
 const holdings: Opening = { background: "page", Lead: Holdings, shown: listingIn };
 export default holdings;
 
-/** What all investors hold, to scale, and the text of the item that states it, such as the listing. */
+/**
+ * The holdings of all investors, drawn to scale, and the text of the item with the facts, such as the stock exchange
+ * listing.
+ */
 function Holdings({ items, facts }: LeadProps) {
   const listing = listingIn(items);
   return (
@@ -37,21 +42,24 @@ function Holdings({ items, facts }: LeadProps) {
   );
 }
 
-/** The item whose facts the page opens with. */
+/** The item whose facts are shown at the top of the page. */
 function listingIn(items: readonly ContentItem[]): ContentItem | undefined {
   return items.find((item) => factsOf(item).length > 0);
 }
 
 interface BarProps {
   items: readonly ContentItem[];
-  /** Who holds the rest of a hundred per cent. */
+  /** The item for the share that the investors do not hold. */
   rest?: ContentItem | undefined;
 }
 
 /** How many of the largest holders have their names in the bar. The list below has them all. */
 const NAMED = 4;
 
-/** One bar of all shares, to scale; on phones the rest stands below the parts, as areas to scale. */
+/**
+ * A bar of all shares, drawn to scale. On phones, the remaining share is below the parts, as an area to the same
+ * scale.
+ */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();
   const parts = items.flatMap(({ title, value, ...item }) =>

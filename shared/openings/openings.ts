@@ -8,7 +8,7 @@ import { isHan } from "../text/is-han.ts";
 import type { Opening } from "./opening.ts";
 
 export const openings = new Parts<OpeningName, Opening>({
-  // The first two have no component, and are smaller than the request for a file.
+  // These two openings have no component, and are smaller than a request for a file would be.
   name: async () => ({ default: { background: "page", description: "text" } }),
   count: async () => ({ default: { background: "dark", description: "text" } }),
   facts: () => import("./facts.tsx"),
@@ -21,7 +21,9 @@ export const openings = new Parts<OpeningName, Opening>({
   days: () => import("./days.tsx"),
 });
 
-/** The opening that the page's node names, or else its route. The opening `characters` needs a Chinese name. */
+/**
+ * The opening that the page's node names, or else that of its route. The opening `characters` needs a Chinese name.
+ */
 export function openingOf(node: NavigationNode | undefined, route: PageRoute): OpeningName {
   const opening = node?.opening ?? route.opening ?? "name";
   return opening === "characters" && !isHan(site.name[defaultLocale]) ? "name" : opening;

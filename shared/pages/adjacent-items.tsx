@@ -20,19 +20,22 @@ import "../ui/zoom.css";
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: Deferred<AdjacentItems>;
-  /** Which words it uses; colleagues have no related items. */
+  /** The words of the links. For people, no related items are shown. */
   variant?: "article" | "person";
-  /** A picture of a neighbour, before its name. */
+  /** A picture that is shown before a neighbour's name. */
   pictureOf?: (neighbour: ContentCard) => ReactNode;
 }
 
-/** Messages of each variant. */
+/** The messages of each variant. */
 const messages = {
   article: { name: "neighbours", previous: "previousItem", next: "nextItem" },
   person: { name: "people", previous: "previousPerson", next: "nextPerson" },
 } as const;
 
-/** Links from an item to its list page, its neighbours and related items; if these are late or fail, to the list. */
+/**
+ * Links from an item to its list, its neighbours and related items. If these are late or fail, only the link to the
+ * list is shown.
+ */
 export function AdjacentItemLinks({
   item,
   adjacent,
@@ -45,7 +48,7 @@ export function AdjacentItemLinks({
       fallback={
         <>
           <BackLink />
-          {/* Reserves space, so that the scroll offset can be restored on back navigation. */}
+          {/* Reserves space, so that the scroll offset can be restored after going back. */}
           {variant === "article" && <Waiting />}
         </>
       }
@@ -70,7 +73,7 @@ interface WaysProps extends Required<Pick<AdjacentItemLinksProps, "item" | "vari
 function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   const t = useMessages();
   const { node } = usePage();
-  // Nodes below the page's own node have no paged list.
+  // Nodes below the page's own node have no list with pagination.
   const isListed = item.node !== undefined && item.node.nodeId === node?.nodeId;
   const neighbours = (["previous", "next"] as const).flatMap((side) => {
     const neighbour = adjacent[side];
@@ -125,7 +128,7 @@ function Related({ item: shown, items }: { item: ContentCard; items: ContentCard
   );
 }
 
-/** Link from a detail page to its list, or with a query to its page of the list. */
+/** The link from a detail page to its list. A query selects the page of the list. */
 export function BackLink({ query = "" }: { query?: string }) {
   const t = useMessages();
   const { locale, node } = usePage();

@@ -27,7 +27,7 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   return (
     <PageLayout item={item}>
       <PageSeo subject={item.title} type="article" item={item} />
-      {/* The key resets state when navigating between articles, which share a route. */}
+      {/* All articles share a route. The key resets the state when another article is opened. */}
       <Fragment key={itemKey(item)}>
         <Article item={item} />
         <AdjacentItemLinks item={item} adjacent={adjacentItems} />
@@ -37,11 +37,11 @@ export default function ArticlePage({ item, adjacentItems }: ArticleData) {
   );
 }
 
-/** `sizes` of the picture above the text. In wide windows a cover stands beside the text. */
+/** The `sizes` of the picture above the text. In wide windows, a cover is beside the text. */
 const SIZES = "(width > 970px) min(60vw, 60rem), 90vw";
 const SIZES_OF_COVER = "(width > 970px) 20rem, 14rem";
 
-/** A complete item, whose title is the page's `h1`. */
+/** A complete item. Its title is the page's `h1`. */
 function Article({ item }: { item: ContentItem }) {
   const t = useMessages();
   const { route } = usePage();
@@ -49,7 +49,7 @@ function Article({ item }: { item: ContentItem }) {
   const address = usePageAddress();
   const { content, imgUrl, source, subTitle, title } = item;
   return (
-    // Links are printed with their addresses. For links within the site, the style sheet needs the origin.
+    // Printed links show their addresses. The style sheet needs the origin for links within the site.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
@@ -66,7 +66,7 @@ function Article({ item }: { item: ContentItem }) {
       </header>
       <Byline item={item} />
       <div className={styles.body}>
-        {/* The picture is left out if the body contains it. */}
+        {/* The picture is left out if the body contains the same one. */}
         {imgUrl !== undefined && !content.includes(sceneOf(imgUrl)) && (
           <Picture
             className={styles.picture}

@@ -7,7 +7,8 @@ import { usePage } from "../rendering/page-context.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 
 /**
- * Items of a node, or of one of its groups. Content says what the page opens with, and which block shows each item.
+ * The items of a node, or of one of its groups. The content determines the opening of the page and the block for each
+ * item.
  */
 export default function ComposedPage({ group }: ItemsData) {
   const { node, route } = usePage();

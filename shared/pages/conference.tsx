@@ -26,10 +26,10 @@ export default function ConferencePage({ group }: ItemsData) {
   );
 }
 
-/** Seats in a row of the drawing. */
+/** The number of seats in a row of the drawing. */
 const ROW = 60;
 
-/** When and where, and a dot for each place. */
+/** The date and the address of the conference, and a dot for each seat. */
 function Poster({ start, end, address, capacity, details }: EventDates) {
   const t = useMessages();
   const { locale, node } = usePage();
@@ -76,7 +76,7 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   );
 }
 
-/** Splits an address into the name of the place and where it is. A Chinese address ends with the name. */
+/** Shows the name of the venue and its address separately. A Chinese address ends with the name. */
 function Address({ text }: { text: string }) {
   const parts = text.split(/[，,]\s*/);
   const [place, ...street] = isHan(text) ? parts.reverse() : parts;

@@ -13,7 +13,7 @@ import { Facts } from "../ui/fact.tsx";
 import { AdjacentItemLinks } from "./adjacent-items.tsx";
 import styles from "./executive.module.css";
 
-/** A person: portrait, post, biography. */
+/** A person with portrait, post and biography. */
 export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
   const { locale, route } = usePage();
   return (

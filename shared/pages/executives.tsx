@@ -26,13 +26,13 @@ export default function ExecutivesPage({ group }: ItemsData) {
   );
 }
 
-/** Portraits that stand side by side are revealed one after the other. */
+/** The number of portraits in a row. They are revealed one after another. */
 const COLUMNS = 6;
 
-/** `sizes` of portraits. In wide windows the first two are larger and have their own. */
+/** The `sizes` of portraits. In wide windows, the first two are larger and have `sizes` of their own. */
 const USUAL = "(width > 970px) 14vw, (width > 750px) 21vw, 29vw";
 
-/** All portraits, linked to the person's page. */
+/** All portraits, each with a link to the person's page. */
 function PortraitWall({ people }: { people: ContentItem[] }) {
   return (
     <ul className={styles.wall}>
@@ -50,7 +50,7 @@ function PortraitWall({ people }: { people: ContentItem[] }) {
   );
 }
 
-/** What each person is known for, by the year in which they joined, which is the number of their first fact. */
+/** The achievements of each person, by the year in which they joined. That year is the number of their first fact. */
 export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const yearOf = (person: ContentItem) => factsOf(person)[0]?.number ?? "";

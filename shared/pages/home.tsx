@@ -61,17 +61,17 @@ const components: Record<HomeSection, ComponentType<SectionProps>> = {
 };
 
 interface TitledSectionProps {
-  /** Id of the heading, which labels the section. */
+  /** The id of the heading, which is the label of the section. */
   titleId: string;
   title: string;
   /** The link to the page with all items. */
   action?: { name: string; href: string };
-  /** Background, as wide as the window. */
+  /** The background, which is as wide as the window. */
   background?: "dark" | "sunken";
   children: ReactNode;
 }
 
-/** A section of the home page below its heading and the link to all items. */
+/** A section of the home page, with a heading and a link to the page with all items. */
 function TitledSection({ titleId, title, action, background, children }: TitledSectionProps) {
   return (
     <section className={background} aria-labelledby={titleId}>
@@ -91,7 +91,7 @@ function TitledSection({ titleId, title, action, background, children }: TitledS
 }
 
 interface ItemsSectionProps<T> extends Omit<TitledSectionProps, "children"> {
-  /** If there are none, the section is left out. */
+  /** The section is left out if there are no items. */
   items: Deferred<T[]> | undefined;
   children: (items: [T, ...T[]]) => ReactNode;
 }
@@ -108,8 +108,8 @@ function ItemsSection<T>({ items, children, ...section }: ItemsSectionProps<T>) 
 }
 
 /**
- * The first screen: a picture, a sentence and a link.
- * The `h1` is the page's name, as on every page, visually hidden in favour of the sentence.
+ * The first screen: a picture, a sentence and a link. The `h1` contains the page's name, as on every page, but is
+ * visually hidden.
  */
 function HomeOpening() {
   const { locale } = usePage();
@@ -123,7 +123,7 @@ function HomeOpening() {
         <p className={styles.title} id="opening-title">
           {site.opening.title[locale]}
         </p>
-        {/* Chinese lines end only after punctuation. */}
+        {/* Lines of Chinese text only end after punctuation. */}
         <p className={styles.text} data-words="">
           {site.opening.text[locale]}
         </p>
@@ -134,7 +134,7 @@ function HomeOpening() {
   );
 }
 
-/** The link to the fields of business, or to the first section if the navigation has no such page. */
+/** The link to the fields of business. If the navigation has no such page, it leads to the first section. */
 function OpeningAction() {
   const { locale, navigation } = usePage();
   const core = findNode(navigation, nodes.business);
@@ -149,8 +149,8 @@ function OpeningAction() {
 }
 
 /**
- * The motto. Its letters appear one by one in the colours of cooling metal, but assistive technology reads it as one
- * text.
+ * The motto. Its letters appear one after another in the colours of cooling metal, but assistive technology reads it
+ * as one text.
  */
 function Letters({ text }: { text: string }) {
   let count = 0;
@@ -172,7 +172,7 @@ function Letters({ text }: { text: string }) {
   );
 }
 
-/** The fields of business, linked to their solutions. */
+/** The fields of business, with links to their solutions. */
 function BusinessFields({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
@@ -208,7 +208,7 @@ function BusinessFields({ data, titleId }: SectionProps) {
 
 const pictures: Readonly<Record<string, string>> = site.pictures.fields;
 
-/** The field's picture in site.ts, or else the picture of one of its solutions. */
+/** The picture of a field in site.ts, or otherwise the picture of one of its solutions. */
 function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   const frame = { className: "zoom", sizes: columnSizes[4] };
   const name = pictures[slug];
@@ -314,7 +314,7 @@ function Explore({ titleId }: SectionProps) {
   );
 }
 
-/** `sizes` of a tile. The first is as wide as two, and so are those from the sixth on in wide windows. */
+/** The `sizes` of a tile. The first tile is as wide as two. In wide windows, so are those from the sixth on. */
 function tileSizes(index: number): string {
   const wide = index === 0 || index >= 5 ? "min(45vw, 45rem)" : "min(22vw, 22rem)";
   return `(width > 970px) ${wide}, ${index === 0 ? "90vw" : "45vw"}`;

@@ -13,24 +13,24 @@ export default function ListPage(data: PagedListData<ContentCard>) {
   return <PagedLayout data={data}>{(list) => <Cards {...list} />}</PagedLayout>;
 }
 
-/** Cards that stand side by side are revealed one after the other. */
+/** The number of cards in a row. They are revealed one after another. */
 const COLUMNS = 3;
 
-/** After so many cards the pattern of rows begins again, with a large card. */
+/** The number of cards after which the pattern of rows begins again with a large card. */
 const CARDS_PER_CYCLE = 6;
 
-/** `sizes` of one of `count` cards, by its place in the pattern of list.module.css. */
+/** The `sizes` of a picture, by the place of its card in the pattern of list.module.css. */
 function sizesOf(index: number, count: number): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
-  // The first large card has two small ones beside it, the next ones have two wide ones below.
+  // The first large card has two small ones beside it. The later ones have two wide cards below them.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
   if (place === 2) return "(width > 750px) min(37vw, 36rem), 6rem";
   const isAlone = index === count - 1;
   return `(width > 750px) ${isAlone ? "min(60vw, 59rem)" : "min(53vw, 52rem)"}, 6rem`;
 }
 
-/** Items as picture cards. On phones the small ones are rows. */
+/** Items as picture cards. On phones, the small cards are rows. */
 export function Cards({ items }: Pick<PageItemsProps, "items">) {
   return (
     <Grid className={styles.cards}>

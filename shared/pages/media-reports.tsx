@@ -7,7 +7,7 @@ import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
 
-/** Reports of other media, each beside the name of the medium. The first one is large. */
+/** Reports of other media, each beside the medium's name. The first one is large. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>

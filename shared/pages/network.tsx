@@ -5,7 +5,7 @@ import { TravelTimes } from "../items/travel-times.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 
-/** The offices of a region, linked to their pages, the nearest to headquarters first. */
+/** The offices of a region with links to their pages. The office nearest to headquarters comes first. */
 export default function NetworkPage({ group }: ItemsData) {
   const t = useMessages();
   return (

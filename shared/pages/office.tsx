@@ -44,7 +44,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
   );
 }
 
-/** One office of the sales network. */
+/** An office of the sales network. */
 function Office({ office }: { office: ContentItem }) {
   const t = useMessages();
   const { subTitle, author, imgUrl } = office;

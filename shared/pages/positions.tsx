@@ -27,7 +27,7 @@ export default function PositionsPage(data: PagedListData<ContentItem>) {
   );
 }
 
-/** Expandable positions. The one that the address selects is expanded. */
+/** Positions that can be unfolded. The position that the address selects is unfolded at first. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
   const requested = useQuery().get(POSITION_PARAMETER);
   const types = new Set(items.map(({ subTitle = "" }) => typeAndFieldIn(subTitle).type));
@@ -53,7 +53,8 @@ interface PositionProps {
   position: ContentItem;
   isOpen: boolean;
   /**
-   * Whether the summary line names the type. If all positions have the same type, only the expanded text names it.
+   * Whether the summary line contains the type of employment. If all positions have the same type, only the unfolded
+   * text contains it.
    */
   hasType: boolean;
 }

@@ -29,7 +29,7 @@ export default function ReportsPage({ group }: ItemsData) {
   );
 }
 
-/** What the reports with a `value` say, from the first to the last. */
+/** The values of those reports that have a `value`, from the first report to the last. */
 function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const measured = reports.filter(({ value }) => value !== undefined).reverse();
   const last = measured.at(-1);
@@ -40,7 +40,7 @@ function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
         at,
         value: report.value ?? 0,
         text: percent(report).number,
-        // Reports are published in the year after the one that their title names.
+        // The title names the year that the report is about, and not the year of its publication.
         name: /\d{4}/.exec(report.title)?.[0] ?? "",
       }))}
     />

@@ -21,9 +21,9 @@ import type { PageRoute, ViewName } from "../routing/page-route.ts";
 import type { LocaleHandle, PageHandle } from "../routing/resolve.ts";
 
 /**
- * The routes of the site in the given locales.
+ * Creates the routes of the site for these locales.
  *
- * @param otherRoutes the routes of all paths that do not belong to a page.
+ * @param otherRoutes the routes of all paths that do not belong to a page
  */
 export function createRoutes(
   locales: readonly Locale[],
@@ -34,7 +34,7 @@ export function createRoutes(
     path: pathPrefix[locale] || "/",
     caseSensitive: true,
     loader: (args) => layoutLoader(args.context.get(contentContext)(locale, args.request.signal)),
-    // The navigation is loaded once per document.
+    // The navigation is loaded only once per document.
     shouldRevalidate: () => false,
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
@@ -68,11 +68,11 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 }
 
 /**
- * The pages by the view of their routes (brand/pages.ts). Their loaders are not in the files of the pages but in
- * shared/loaders, which is a part of the main chunk: so a page's data and code load at the same time.
+ * The pages by the view of their routes (brand/pages.ts). Their loaders are in shared/loaders, which belongs to the
+ * main chunk, so that the data and the code of a page load at the same time.
  */
 const pages: Readonly<Record<ViewName, AnyPage>> = {
-  // Never rendered: its loader rejects, so the route's error boundary is shown.
+  // This view is never rendered: its loader rejects, so that the route's error boundary is shown.
   "not-found": definePage({
     load: () => Promise.reject(notFound("the page")),
     Component: () => null,
@@ -103,7 +103,7 @@ const pages: Readonly<Record<ViewName, AnyPage>> = {
   office: definePage({ load: loadItemWithSiblings, component: () => import("./office.tsx") }),
 };
 
-/** A page's loader, and its component, whose props are the data of the loader. */
+/** The loader of a page and its component, whose props are the loader's data. */
 type PageDefinition<Data> = {
   load: (args: PageArgs) => Promise<Data>;
 } & (
@@ -112,10 +112,10 @@ type PageDefinition<Data> = {
   | { component: () => Promise<{ default: ComponentType<NoInfer<Data>> }> }
 );
 
-/** A page, whatever its data. */
+/** A page with data of any type. */
 interface AnyPage {
   load: (args: PageArgs) => Promise<unknown>;
-  /** Creates a new object for each route, because the router changes the objects that it has loaded. */
+  /** Creates a new object for each route, because the router modifies objects of routes that it has loaded. */
   component: () => Pick<RouteObject, "Component" | "lazy">;
 }
 

@@ -63,18 +63,18 @@ export default function SearchPage({ keyword, page, section, results, counts }: 
   );
 }
 
-/** The keyword, and the section that it is looked for in. */
+/** The keyword, and the section in which it is searched for. */
 function subjectOf(words: string, section: Section | undefined): string {
   return [words, words && section?.name].filter(Boolean).join(SEPARATOR);
 }
 
 interface SectionFilterProps {
   keyword: string;
-  /** Slug of the selected section; all sections if undefined. */
+  /** The slug of the selected section. Undefined stands for all sections. */
   selected: string | undefined;
 }
 
-/** Links to the same search in one section or in all. */
+/** Links to the same search in one section or in all sections. */
 export function SectionFilter({ keyword, selected }: SectionFilterProps) {
   const t = useMessages();
   const sections = sectionsOf(usePage().navigation);
@@ -91,12 +91,12 @@ export function SectionFilter({ keyword, selected }: SectionFilterProps) {
 
 interface ResultsProps {
   keyword: string;
-  /** The selected section; undefined for all. */
+  /** The selected section. Undefined stands for all sections. */
   section: Section | undefined;
   results: Found;
 }
 
-/** Search results with the keyword highlighted, or advice if there are none. */
+/** The search results with the keyword highlighted, or advice if there are none. */
 function Results(props: ResultsProps) {
   const t = useMessages();
   const { keyword, section, results } = props;
@@ -166,10 +166,10 @@ function Count(props: ResultsProps) {
   );
 }
 
-/** Stands for the number in the sentence; no keyword contains it. */
+/** A placeholder for the number in the sentence. No keyword contains it. */
 const NUMBER = "\0";
 
-/** Says how many results there are, with a number or what stands for it. */
+/** Returns a function that says how many results there are, with a number or with its placeholder. */
 function useCountText({ keyword, section, results: { total, within } }: ResultsProps) {
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";
@@ -211,7 +211,7 @@ function NoResults(props: ResultsProps) {
   );
 }
 
-/** Shown without results: suggested keywords, perhaps with the number of their results, and the sections. */
+/** Shown if there is no search: suggested keywords, perhaps with the numbers of their results, and the sections. */
 function SearchStart({ counts }: { counts?: SearchData["counts"] | undefined }) {
   const t = useMessages();
   return (

@@ -9,10 +9,13 @@ import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
 import "../ui/link-area.css";
 
-/** Every fourth post has a row of its own and shows its picture. The three between two of these share a row. */
+/**
+ * The number of posts after which the pattern begins again. The first post of each pattern has a row of its own with
+ * its picture, and the other three share a row.
+ */
 const POSTS_PER_CYCLE = 4;
 
-/** A post: its first sentence in large type, and the account that says it. */
+/** Posts, each with its first sentence in large type and the name of the account. */
 export default function SocialPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>

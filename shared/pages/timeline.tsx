@@ -26,7 +26,7 @@ function yearsOf(items: ContentItem[]) {
   return { years, colourOf: colourScale(years.map(([name]) => Number(name)).filter(Boolean)) };
 }
 
-/** Items grouped by year, in list order. */
+/** The items by year, in the order of the list. */
 function Timeline({ items }: { items: ContentItem[] }) {
   const { locale } = usePage();
   const { years, colourOf } = yearsOf(items);
@@ -118,8 +118,8 @@ const COLD_TOKEN = "ink-faint";
 const COLD = `var(--${COLD_TOKEN})`;
 
 /**
- * Returns a function that gives the colour of a year. The first year is hot and the last one has cooled, but late, so
- * that most years glow.
+ * Returns a function for the colour of a year. The first year is hot, and the last one has cooled. The colours cool
+ * late, so that most years glow.
  */
 function colourScale(years: number[]): (year: number) => string {
   const [first, last] = [Math.min(...years), Math.max(...years)];

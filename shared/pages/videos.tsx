@@ -24,7 +24,7 @@ export default function VideosPage(data: PagedListData<ContentCard>) {
   );
 }
 
-/** The first video, as wide as the page, with what is true of all videos. */
+/** The first video, as wide as the page, with a note that applies to all videos. */
 export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "items" | "total">) {
   const t = useMessages();
   const [video] = items;
@@ -50,7 +50,7 @@ export function VideoLead({ items, total }: Pick<ContentPage<ContentCard>, "item
   );
 }
 
-/** The other videos of the page: films, then clips. */
+/** The other videos of the page: first the films, then the clips. */
 function VideoList({ items }: PageItemsProps) {
   const t = useMessages();
   const others = items.slice(1);
@@ -100,7 +100,7 @@ interface VideoPosterProps extends PictureOptions {
   video: ContentCard;
 }
 
-/** A video's picture, which plays it in place. */
+/** The picture of a video. A click plays the video in place. */
 function VideoPoster({ video, ...picture }: VideoPosterProps) {
   const { videoUrl, title, duration, hasTracks } = video;
   const poster = <Picture item={video} alt="" {...picture} />;

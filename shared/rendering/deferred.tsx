@@ -12,18 +12,18 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; code: ContentErro
 export interface Deferred<T> extends Promise<Settled<T>> {
   status?: "pending" | "fulfilled";
   value?: Settled<T>;
-  /** Set if the value is streamed after its placeholder in the same response. */
+  /** The key of the value, if it is streamed after its placeholder in the same response. */
   streamKey?: string;
   /**
-   * Set if the page is complete without the value: the browser does not wait for it, and its failure does not make
-   * the page fail.
+   * Whether the page is complete without the value. Then the browser does not wait for the value, and its failure
+   * does not make the page fail.
    */
   isOptional?: boolean;
 }
 
 /**
- * Wraps a promise so that a page can render before it settles. A rejection becomes
- * data at once, so it is never unhandled.
+ * Wraps a promise so that a page can be rendered before the promise settles. A rejection immediately becomes data, so
+ * that it is never unhandled.
  */
 export function defer<T>(call: Promise<T>): Deferred<T> {
   const deferred: Deferred<T> = call.then(
@@ -33,12 +33,12 @@ export function defer<T>(call: Promise<T>): Deferred<T> {
   return watch(deferred);
 }
 
-/** Defers data without which a page is still complete. */
+/** Defers data without which a page still counts as complete. */
 export function deferOptional<T>(call: Promise<T>): Deferred<T> {
   return Object.assign(defer(call), { isOptional: true });
 }
 
-/** A deferred value that counts as failed if `limit` resolves first. */
+/** A deferred value that fails if `limit` resolves first. */
 export function withTimeLimit<T>(deferred: Deferred<T>, limit: Promise<unknown>): Deferred<T> {
   if (deferred.status === "fulfilled") return deferred;
   const failure: Settled<T> = { ok: false, code: "upstream" };
@@ -47,19 +47,22 @@ export function withTimeLimit<T>(deferred: Deferred<T>, limit: Promise<unknown>)
   return watch(limited);
 }
 
-/** An already settled deferred value, rendered synchronously. */
+/** Creates a deferred value that is already settled, so that it is rendered synchronously. */
 export function settled<T>(value: Settled<T>): Deferred<T> {
   const deferred: Deferred<T> = Promise.resolve(value);
   markSettled(deferred, value);
   return deferred;
 }
 
-/** The value if it has settled successfully, without waiting. */
+/** The value if it has already been loaded successfully. It does not wait. */
 export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
   return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
 }
 
-/** The value, without waiting, for what stands before a streamed part and is sent before it. */
+/**
+ * The value, for a place in the document that is sent before the streamed part. It is undefined if the value is
+ * streamed.
+ */
 export function knownInTime<T>(value: Deferred<T>): T | undefined {
   return value.streamKey === undefined ? peek(value) : undefined;
 }
@@ -83,13 +86,13 @@ function codeOf(error: unknown): ContentErrorCode {
   return error instanceof ContentError ? error.code : "upstream";
 }
 
-/** Global array that holds streamed values until hydration. */
+/** The name of the global array with streamed values, which is used until hydration. */
 export const STREAMED_VALUES = "__streamedValues";
 
-/** A streamed value with its key. */
+/** The key and the value of a streamed value. */
 export type StreamedValue = [key: string, value: unknown];
 
-/** The script that adds a streamed value; read by client/document/hydration.ts. */
+/** The script that adds a streamed value to the array. client/document/hydration.ts reads the array. */
 export function streamedValueScript(key: string, value: unknown): string {
   return `(self.${STREAMED_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }

@@ -3,41 +3,41 @@ import type { Locale } from "../i18n/locales.ts";
 import type { PluralForms } from "../i18n/plurals.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
-/** What shared/brand/pages.ts says of a page. */
+/** A page in shared/brand/pages.ts. */
 export interface PageRoute {
-  /** Route name, the same in all locales. */
+  /** The name of the route, which is the same in all locales. */
   name: string;
-  /** Path below the locale's root. */
+  /** The path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
-  /** The opening of the page, if its node names none. */
+  /** The opening of the page, if the page's node names none. */
   opening?: OpeningName;
-  /** The block that shows the first item, if the page opens with that. */
+  /** The block that shows the first item, if the page opens with its first item. */
   first?: "headline" | "chart";
-  /** The block that shows items, if neither they nor their nodes name one. */
+  /** The block that shows the items, if neither the items nor their nodes name one. */
   block?: Block;
-  /** Query parameters of the page; all others are ignored. */
+  /** The query parameters of the page. All others are ignored. */
   parameters?: readonly ParameterName[];
-  /** Prefix of the element ids of items, for links from search results. */
+  /** The prefix of the items' element ids, for links from search results. */
   itemAnchor?: "chapter" | "position";
-  /** False if the page exists without a node of the navigation, hence in every locale. */
+  /** False if the page needs no node in the navigation. Such a page exists in every locale. */
   hasNode?: boolean;
-  /** Index name of the route's navigation node. */
+  /** The index name of the route's node. */
   indexName?: string;
-  /** Node id, used if no navigation node has the index name. */
+  /** The id of the route's node, used if no node has the index name. */
   nodeId?: number;
-  /** The noun behind the number of a list's items: `positions` in `30 positions`. */
+  /** The noun after the number of items: `positions` in `30 positions`. */
   itemNoun?: Record<Locale, PluralForms>;
-  /** Index name of the list that a detail route belongs to. */
+  /** The index name of the list to which a detail page belongs. */
   parent?: string;
-  /** Set if the items are reports of other media: lists name the medium, articles the reporter. */
+  /** Set if the items are reports of other media. Lists then name the medium, and articles name the reporter. */
   isMediaReport?: boolean;
-  /** Set if the items are posts in social media: an article looks like a post. */
+  /** Set if the items are posts in social media. An article then looks like a post. */
   isPost?: boolean;
   view: ViewName;
 }
 
-/** Names of the views in pages/routes.tsx; several routes may share one. */
+/** The names of the views in pages/routes.tsx. Several routes may have the same view. */
 export type ViewName =
   | "not-found"
   | "home"
@@ -62,7 +62,7 @@ export type ViewName =
 export interface RedirectRoute {
   path: string;
   to: string;
-  /** Set for sections: links of their navigation node go to the redirect's target. */
+  /** The index name of a section. Links to its node lead to the redirect's target. */
   indexName?: string;
   name?: string;
   title?: Record<Locale, string>;

@@ -3,18 +3,18 @@ import { PAGE_SIZE_OPTIONS, PAGED_SIZE, PARAMETER_MAX_LENGTH } from "../content/
 import { typedText } from "../text/typed-text.ts";
 import type { ParameterName } from "./parameter-names.ts";
 
-/** Reads the query parameters of pages, which `/api` has, too (docs/api.md). */
+/** Reads the query parameters that pages and `/api` have in common (docs/api.md). */
 
 /** The largest page number. No list is that long. */
 const MAX_PAGE = 1_000_000;
 
-/** The parameter with the id of the expanded position, on whichever page of the list that is. */
+/** The parameter with the id of the expanded position. The list opens the page that contains the position. */
 export const POSITION_PARAMETER = "position";
 
-/** Valid item ids in addresses. */
+/** Matches valid item ids in addresses. */
 const ITEM_ID = /^[\w-]{1,64}$/;
 
-/** The one-based page number; 1 if missing or invalid. */
+/** The page number, counted from 1. It is 1 if the parameter is missing or invalid. */
 export function pageNumber(url: URL): number {
   const value = typedText(url.searchParams.get("page") ?? "").trim();
   if (!/^\d+$/.test(value)) return 1;
@@ -25,19 +25,19 @@ export function isItemId(id: string): boolean {
   return ITEM_ID.test(id);
 }
 
-/** Slug of the section to which a search is restricted, or an empty string. */
+/** The slug of the section to which a search is restricted, or an empty string. */
 export function searchSection(url: URL): string {
   return typedText(url.searchParams.get("section") ?? "");
 }
 
-/** The search keyword as typed (`typedText`), trimmed and with white space collapsed. */
+/** The search keyword, with typing differences (`typedText`) and superfluous white space removed. */
 export function searchKeyword(url: URL): string {
   return typedText(url.searchParams.get("keyword") ?? "")
     .trim()
     .replace(/\s+/g, " ");
 }
 
-/** Reads a query parameter in canonical form; undefined if missing, invalid or the default. */
+/** Reads a query parameter in its canonical form. Undefined if the parameter is missing, invalid or the default. */
 type ReadParameter = (url: URL) => string | undefined;
 
 export const readParameter: Readonly<Record<ParameterName, ReadParameter>> = {
@@ -62,13 +62,12 @@ export const readParameter: Readonly<Record<ParameterName, ReadParameter>> = {
   field: text("field"),
 };
 
-/** The requested page size if it is one of the options, else 12. */
+/** The requested page size if it is one of the options, and otherwise 12. */
 export function pageSizeOf({ searchParams }: URL): number {
   const requested = typedText(searchParams.get("pageSize") ?? "").trim();
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === requested) ?? PAGED_SIZE;
 }
 
-/** The slug of the requested group. */
 export function requestedGroup(searchParams: URLSearchParams): string | undefined {
   return withinLength(typedText(searchParams.get(GROUP_PARAMETER) ?? ""));
 }
@@ -83,12 +82,12 @@ function withinLength(value: string | null): string | undefined {
 
 interface SearchAddress {
   keyword: string;
-  /** Slug of a section; all sections if undefined. */
+  /** The slug of a section. Undefined stands for all sections. */
   section?: string | undefined;
   page?: number;
 }
 
-/** The query of a search, without default values. */
+/** The query of a search. Default values are left out. */
 export function searchHref({ keyword, section, page = 1 }: SearchAddress): string {
   const query = new URLSearchParams({ keyword });
   if (section) query.set("section", section);

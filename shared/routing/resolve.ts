@@ -6,7 +6,7 @@ import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "./page-route.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 
-/** All pages and all sections. A section has the path of the page to which it leads. */
+/** All pages and all sections. The path of a section is that of the page to which it leads. */
 const routes = [
   ...pageRoutes,
   ...redirectRoutes.map(({ to, ...route }) => ({ ...route, path: to })),
@@ -15,8 +15,8 @@ const routeOfIndexName = new Map(routes.map((route) => [route.indexName, route])
 const detailOfParent = new Map(pageRoutes.map((route) => [route.parent, route]));
 
 /**
- * Address of a node: its own link or its route's path; undefined if no route has its
- * index name. A section links directly to its first page.
+ * The address of a node: its own link, or the path of its route. Undefined if no route has its index name. A section
+ * links directly to its first page.
  */
 export function nodeHref(locale: Locale, node: NavigationNode): string | undefined {
   if (node.linkUrl) return node.linkUrl;
@@ -24,19 +24,19 @@ export function nodeHref(locale: Locale, node: NavigationNode): string | undefin
   return route && localPath(locale, `/${route.path}`);
 }
 
-/** Whether a node has its own link, which opens in a new window. */
+/** Whether a node has a link of its own, which opens in a new window. */
 export function hasOwnLink(node: NavigationNode): boolean {
   return Boolean(node.linkUrl);
 }
 
-/** Address of an index name in a locale; the name must have a route. */
+/** The address of the page with this index name in a locale. A route with the index name must exist. */
 export function indexNameHref(locale: Locale, indexName: string): string {
   return localPath(locale, `/${routeOfIndexName.get(indexName)?.path ?? "404"}`);
 }
 
 /**
- * Address of an item's detail page: the detail route of its node or of the nearest
- * ancestor that has one (an office belongs to a region of the sales network).
+ * The address of an item's detail page. The detail route belongs to the item's node or to the nearest ancestor that
+ * has one. For example, an office belongs to a region of the sales network.
  */
 export function detailHref(
   locale: Locale,
@@ -48,7 +48,7 @@ export function detailHref(
   return route && detailPath(locale, route, item.id);
 }
 
-/** Paths of an item's page in each of the enabled locales that have the item. */
+/** The path of an item's page in each enabled locale that has the item. */
 export function detailVersions(
   locale: Locale,
   route: PageRoute,
@@ -69,8 +69,8 @@ function detailPath(locale: Locale, { path }: Pick<PageRoute, "path">, id: strin
 }
 
 /**
- * Address of a search result: its detail page, or the page of its node. Nodes below
- * a page are groups of that page.
+ * The address of a search result: its detail page, or the page of its node. Nodes below a page are groups of that
+ * page.
  */
 export function itemHref(
   locale: Locale,
@@ -88,7 +88,7 @@ function anchorOf(navigation: Navigation, node: NavigationNode, { id }: ContentC
   const names = pathTo(navigation, node).map(({ nodeIndexName }) => nodeIndexName);
   const route = pageRoutes.find(({ indexName }) => indexName && names.includes(indexName));
   const { itemAnchor, parameters = [] }: Partial<PageRoute> = route ?? {};
-  // The position parameter makes a list of several pages open the one that contains the item.
+  // With the position parameter, a list opens the page that contains the item.
   const query = parameters.includes(POSITION_PARAMETER) ? `?${POSITION_PARAMETER}=${id}` : "";
   return itemAnchor ? `${query}#${itemAnchor}-${id}` : "";
 }
@@ -105,7 +105,7 @@ function pageOfNode(
   return href && href + groupQuery(groupSlug(node.nodeIndexName), firstGroup(page));
 }
 
-/** The navigation node of an item: by node id if set, else by index name. */
+/** The node of an item, found by node id if the item has one, and otherwise by index name. */
 export function nodeOfItem(
   navigation: Navigation,
   itemNode: NonNullable<ContentCard["node"]>,
@@ -113,7 +113,7 @@ export function nodeOfItem(
   return navigation.nodeListMap.get(itemNode.nodeId ?? itemNode.nodeIndexName);
 }
 
-/** The detail route for items of a node. */
+/** The detail route for the items of a node. */
 export function detailRouteOf(navigation: Navigation, node: NavigationNode): PageRoute | undefined {
   return pathTo(navigation, node)
     .toReversed()
@@ -121,7 +121,7 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
     .find((route) => route !== undefined);
 }
 
-/** The title in a locale of the page with an index name. */
+/** The title of the page with this index name in a locale. */
 export function titleIn(locale: Locale, indexName: string): string {
   return routeOfIndexName.get(indexName)?.title?.[locale] ?? indexName;
 }

@@ -3,15 +3,18 @@ import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NodeId } from "../content/types.ts";
 import { nodeOfItem } from "./resolve.ts";
 
-/** A top-level node of the navigation that a search can be restricted to. */
+/** A top-level node of the navigation to which a search can be restricted. */
 export interface Section {
   nodeId: NodeId;
   name: string;
-  /** Index name as used in addresses: `FIRST SECTION` becomes `first-section`. */
+  /** The index name in the form for addresses: `FIRST SECTION` becomes `first-section`. */
   slug: string;
 }
 
-/** The visible top-level nodes, except home and those without an index name or with their own link. */
+/**
+ * The visible top-level nodes. The home node, nodes without an index name and nodes with a link of their own are left
+ * out.
+ */
 export function sectionsOf({ nodeShowList }: Navigation): Section[] {
   return nodeShowList
     .filter(({ extra, nodeIndexName, linkUrl }) => !extra && nodeIndexName !== "" && !linkUrl)
@@ -22,12 +25,15 @@ export function sectionsOf({ nodeShowList }: Navigation): Section[] {
     }));
 }
 
-/** The section of a slug; undefined if there is none. */
+/** The section with this slug, or undefined if there is none. */
 export function findSection(navigation: Navigation, slug: string): Section | undefined {
   return sectionsOf(navigation).find((section) => section.slug === slug);
 }
 
-/** Predicate for items of the section's node or any node below it; undefined for an unknown section. */
+/**
+ * A function that tests whether an item belongs to the section's node or a node below it. Undefined for an unknown
+ * section.
+ */
 export function sectionFilter(
   navigation: Navigation,
   slug: string,

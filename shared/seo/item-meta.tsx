@@ -10,13 +10,13 @@ import { PageMeta } from "./page-meta.tsx";
 interface ItemMetaProps {
   item: ContentItem;
   types: readonly SchemaType[];
-  /** Query of the canonical address. */
+  /** The query of the canonical address. */
   query?: string;
 }
 
 /**
- * Metadata of an item's page, from its title and its text. It is not in page-meta.tsx, because pages of lists need no
- * code that makes summaries.
+ * The metadata of an item's page, made from the item's title and text. It is not in page-meta.tsx, because pages of
+ * lists need no code that makes summaries.
  */
 export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
   const { locale } = usePage();

@@ -4,28 +4,28 @@ import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import { cutText } from "../text/cut-text.ts";
 
-/** The number of characters that search engines show. Characters of a script without spaces are twice as wide. */
+/** The number of characters that search engines show. Chinese characters are twice as wide as Latin ones. */
 export function maxLength(locale: Locale): number {
   return message(locale, "space") === "" ? 80 : 160;
 }
 
-/** The share of the length that a page's text must fill to be used alone. */
+/** The share of the length that a page's text must fill to be used without titles. */
 const MIN_SHARE = 0.4;
 
-/** Punctuation after a name, between two facts and at the end. */
+/** The punctuation after a name, between two facts and at the end of a description. */
 export function punctuation(locale: Locale): [string, string, string] {
   return [message(locale, "colon"), message(locale, "semicolon"), message(locale, "stop")];
 }
 
 interface ListDescriptionOptions {
-  /** The page's name including the company's. */
+  /** The page's name together with the company's name. */
   name: string;
-  /** The text that describes the page, if its items have one. */
+  /** The text that describes the page, if its items contain one. */
   words?: string | undefined;
   items: readonly ContentCard[];
 }
 
-/** Meta description of a page with several items: its text, or its name and the titles of its items. */
+/** The description of a page with several items: its text, or its name with the titles of its items. */
 export function listMetaDescription(locale: Locale, page: ListDescriptionOptions): string {
   const { name, words = "", items } = page;
   const length = maxLength(locale);
@@ -39,7 +39,7 @@ export function listMetaDescription(locale: Locale, page: ListDescriptionOptions
   return cutWithEllipsis(name + colon + fitting(titles, room, semicolon) + stop.trim(), length);
 }
 
-/** As many facts as fit, and at least one. */
+/** Joins as many facts as fit, but at least one. */
 export function fitting(
   [first = "", ...others]: string[],
   room: number,
@@ -54,7 +54,7 @@ export function fitting(
   return text;
 }
 
-/** Cuts a text to a length that includes the ellipsis, unlike {@link cutText}, which adds it. */
+/** Cuts a text to a length that includes the ellipsis. ({@link cutText} adds the ellipsis to the length.) */
 function cutWithEllipsis(text: string, length: number): string {
   return text.length <= length ? text : cutText(text, length - 1);
 }

@@ -18,24 +18,24 @@ import { listMetaDescription } from "./meta-description.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
 
 interface PageSeoProps extends Omit<TitleParts, "name"> {
-  /** Overrides the page's name. */
+  /** Used instead of the page's name. */
   name?: string;
-  /** Open Graph type. */
+  /** The page's type for Open Graph. */
   type?: "website" | "article" | "profile";
-  /** Set for search results and empty pages, which then have no canonical address, either. */
+  /** Set for search results and empty pages. They also have no canonical address. */
   noIndex?: boolean;
-  /** Set for a list with another page size: it is not indexed, but its links are followed. */
+  /** Set for a list with another page size. It is not indexed, but its links are followed. */
   isVariant?: boolean;
-  /** Set if the list renders its canonical address itself, once the page shown is known. */
+  /** Set if the list renders its canonical address itself, when it knows which page is shown. */
   hasOwnCanonicalLink?: boolean;
-  /** The item that a detail page is about. */
+  /** The item on a detail page. */
   item?: ContentCard;
 }
 
 /**
- * Elements of the head that are known before a page's content. React moves them to the head, and replaces them on
- * navigation. {@link PageMeta} has those that depend on the content, worker/ssr/document-head.tsx those that never
- * change.
+ * Elements of the head that are known before the page's content. React moves them into the head and replaces them on
+ * navigations. {@link PageMeta} contains the elements that depend on the content, and worker/ssr/document-head.tsx
+ * those that never change.
  */
 export function PageSeo({
   type = "website",
@@ -78,7 +78,7 @@ interface CanonicalLinkProps {
   item?: ContentCard | undefined;
 }
 
-/** The canonical address, and the alternates in other locales. */
+/** The canonical address, and links to the page in other locales. */
 export function CanonicalLink({ query = "", item }: CanonicalLinkProps) {
   const address = usePageAddress() + query;
   return (
@@ -90,7 +90,10 @@ export function CanonicalLink({ query = "", item }: CanonicalLinkProps) {
   );
 }
 
-/** The versions in other locales. Later pages of lists have none, because they show other items there. */
+/**
+ * Links to the page in other locales. Only the first page of a list has them, because later pages contain other items
+ * there.
+ */
 function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   const { locale } = usePage();
   const { origin } = use(DocumentContext);
@@ -108,7 +111,7 @@ function Alternates({ item }: Pick<CanonicalLinkProps, "item">) {
   );
 }
 
-/** Paths of the page in each locale that has it, or none if that is unknown. */
+/** The path of the page in each locale that has the page. It is empty if that is unknown. */
 function useVersions(item: ContentCard | undefined): ReadonlyMap<Locale, string> {
   const { locale, route } = usePage();
   const { locales, partialRoutes } = use(DocumentContext);
@@ -121,13 +124,13 @@ interface PageMetaProps {
   /** The title without the brand. */
   title: string;
   description: string;
-  /** Query of the canonical address. */
+  /** The query of the canonical address. */
   query?: string;
   content: PageContent;
   types?: readonly SchemaType[];
 }
 
-/** Metadata and structured data that depend on a page's content. They are rendered once it has loaded. */
+/** Metadata and structured data that depend on a page's content. They are rendered when the content has loaded. */
 export function PageMeta({ title, description, query = "", content, types = [] }: PageMetaProps) {
   const { locale, navigation, node, route } = usePage();
   const { origin } = use(DocumentContext);
@@ -142,7 +145,8 @@ export function PageMeta({ title, description, query = "", content, types = [] }
       <meta property="og:description" content={description} />
       <PictureMeta picture={picture} />
       {content.item && types.includes("NewsArticle") && <ArticleMeta item={content.item} />}
-      {/* WeChat and QQ read these. React leaves them here, because they are properties of <html>'s WebPage. */}
+      {/* WeChat and QQ read these elements. React does not move them, because they are properties of the WebPage
+          that <html> declares. */}
       <meta itemProp="name" content={title} />
       <meta itemProp="description" content={description} />
       <meta itemProp="image" content={picture.url} />
@@ -154,7 +158,7 @@ export function PageMeta({ title, description, query = "", content, types = [] }
   );
 }
 
-/** Exactly one picture, because some link previews use the last of several. */
+/** The metadata of exactly one picture, because some link previews use the last one of several. */
 function PictureMeta({ picture: { url, width, height, type, alt } }: { picture: SharePicture }) {
   return (
     <>
@@ -186,17 +190,17 @@ function ArticleMeta({ item }: { item: ContentItem }) {
 
 interface ListMetaProps extends Omit<PageContent, "item"> {
   items: readonly ContentCard[];
-  /** Number of the page of the list. */
+  /** The number of the page of the list. */
   number?: number;
-  /** Name of the selected group, unless it is the first. */
+  /** The name of the selected group, unless it is the first one. */
   group?: string | undefined;
   query?: string;
   types?: readonly SchemaType[];
-  /** The text that describes the page, if it has one. */
+  /** The text that describes the page, if there is one. */
   words?: string;
 }
 
-/** Metadata of a page with several items, from its name and their titles or texts. */
+/** The metadata of a page with several items, made from the page's name and the items' titles or texts. */
 export function ListMeta({
   items,
   number = 1,

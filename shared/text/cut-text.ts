@@ -1,13 +1,13 @@
-/** The share of the length that complete sentences or clauses must fill. */
+/** The part of the length that complete sentences or clauses must fill. */
 const MIN_SHARE = 0.5;
 
 const SENTENCES = /^[\s\S]*(?:[。！？]|[.!?](?=\s))/;
 const CLAUSES = /^[\s\S]*(?=[，；：]|[,;:]\s)/;
 
-/** The beginning of a text: complete sentences if possible, else up to the end of a clause or word. */
+/** The beginning of a text. It ends with a complete sentence if possible, and otherwise with a clause or a word. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Do not split a surrogate pair.
+  // A surrogate pair must not be split.
   const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
   const sentences = longEnough(SENTENCES.exec(start)?.[0], length);
   return sentences ?? `${longEnough(CLAUSES.exec(start)?.[0], length) ?? cutAtWord(start)}…`;
@@ -17,17 +17,17 @@ function longEnough(text: string | undefined, length: number): string | undefine
   return text !== undefined && text.length >= length * MIN_SHARE ? text : undefined;
 }
 
-/** Cuts before a Latin word that is not complete. Chinese may be cut anywhere. */
+/** Removes an incomplete Latin word at the end. Chinese may be cut anywhere. */
 function cutAtWord(text: string): string {
   return text.replace(/[\s,，、；;：:]*[\w’'-]*$/, (tail) => (tail.length > 24 ? tail : ""));
 }
 
-/** Characters of about four lines. Ideographs are twice as wide as letters. */
+/** The number of characters on about four lines. Chinese characters are twice as wide as letters. */
 const MAX_LENGTH = { letters: 200, ideographs: 100 };
 
 /**
- * A summary for a list whose entries lead to the whole text: it ends after the last sentence that fits into about
- * four lines. A limit of lines in CSS would hide words from visitors who space text wider.
+ * A summary for a list whose entries lead to the full text. It ends after the last sentence that fits into about four
+ * lines. A limit of lines in CSS would hide words from visitors who use wider spacing.
  */
 export function shortSummary(summary: string): string {
   const start = summary.slice(0, MAX_LENGTH.ideographs);

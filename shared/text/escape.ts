@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
-/** Escapes JSON for a `<script>`, so that it can end neither the element nor the statement. */
+/** Escapes JSON for a `<script>`, so that it ends neither the element nor the statement. */
 export function escapeJson(json: string): string {
   return json.replace(
     UNSAFE,

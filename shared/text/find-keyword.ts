@@ -1,7 +1,7 @@
 import { typedText } from "./typed-text.ts";
 import { BETWEEN_WORDS, foldCharacters, IDEOGRAPHIC, SHORTEST_PREFIX } from "./word-boundaries.ts";
 
-/** A range of a text in UTF-16 code units, end exclusive. */
+/** A range of a text in UTF-16 code units. `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ export interface TextRange {
 const LETTER = `[[\\p{L}\\p{N}]--${IDEOGRAPHIC}]`;
 
 /**
- * Ranges of a text that match words of the keyword, in order. Case, width (ＡＩ),
- * accents and invisible characters are ignored; Latin words match as prefixes, as in the search itself.
+ * The ranges of a text that match words of the keyword, in order. Case, character width (ＡＩ), accents and invisible
+ * characters are ignored. Latin words match the beginnings of words, as in the search itself.
  */
 export function findKeyword(text: string, keyword: string): TextRange[] {
   const pattern = patternOf(keyword);
@@ -21,7 +21,7 @@ export function findKeyword(text: string, keyword: string): TextRange[] {
   for (const { 0: match, index } of folded.matchAll(pattern)) {
     const { start } = locate(index);
     const next = index + match.length;
-    // Combining accents belong to the letter before them, and a ligature is never split.
+    // Combining accents belong to the letter before them, and a ligature must not be split.
     const end = Math.max(locate(next - 1).end, locate(next).start);
     if (start >= (found.at(-1)?.end ?? 0)) found.push({ start, end });
   }
@@ -33,7 +33,7 @@ function patternOf(keyword: string): RegExp | undefined {
     .split(BETWEEN_WORDS)
     .map((word) => fold(word).folded)
     .filter((word) => word !== "")
-    // If one word is a prefix of another, the longer one must be tried first.
+    // If one word is the beginning of another, the longer one must be tried first.
     .sort((a, b) => b.length - a.length)
     .map(wordPattern);
   return words.length > 0 ? new RegExp(words.join("|"), "gv") : undefined;
@@ -59,18 +59,18 @@ function escapePattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** Matches either a run of characters that only need lower case, or one character of any other kind. */
+/** Matches several characters that only need lower case, or one character of any other kind. */
 const RUNS = /[ -~\u3001\u3002\u4e00-\u9fff]+|./gsu;
 
-/** A part of a folded text that begins at `at`, and its range in the original text. */
+/** A part of a folded text. It begins at `at`, and has a range in the original text. */
 interface FoldedPart extends TextRange {
   at: number;
   isRun: boolean;
 }
 
 /**
- * A text normalised for comparison. `locate` finds the range in the original text from which a code unit comes.
- * From one call to the next, its argument may grow, stay or go back by one.
+ * Normalises a text for comparison. `locate` finds the range of a code unit in the original text. Between calls of
+ * `locate`, its argument may grow, stay the same or go back by one.
  */
 function fold(text: string) {
   const parts: FoldedPart[] = [];
@@ -93,5 +93,7 @@ function fold(text: string) {
   return { folded, locate };
 }
 
-/** Matches a run of {@link RUNS}, but none of the other characters. It is enough to test the first character. */
+/**
+ * Tests whether a match of {@link RUNS} is one that only needs lower case. It is enough to test the first character.
+ */
 const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;

@@ -1,18 +1,21 @@
 /** An entry of a nested list. */
 export interface OutlineEntry {
-  /** Position in the document: names may repeat. */
+  /** The position in the document, because names may be repeated. */
   id: number;
-  /** HTML within the entry's own line. */
+  /** The HTML on the entry's own line. */
   name: string;
   children: OutlineEntry[];
 }
 
 const LIST_TAG = /(<\/?(?:ul|ol|li|p)\b[^>]*>)/;
 
-/** Nobody finds anything in a chart of more. */
+/** The most entries of a chart. Nobody would find anything in a larger one. */
 const MAX_ENTRIES = 200;
 
-/** Reads content that is one nested list, already sanitized; empty if it has anything else, or too many entries. */
+/**
+ * Reads content that consists of one nested list in sanitised HTML. The result is empty if there is anything else, or
+ * if there are too many entries.
+ */
 export function readOutline(html: string): OutlineEntry[] {
   let count = 0;
   const root: OutlineEntry = { id: count++, name: "", children: [] };

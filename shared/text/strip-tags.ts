@@ -1,4 +1,4 @@
-/** The character references of sanitised HTML, and those that editors type most. */
+/** The character references in sanitised HTML, and those that editors type most often. */
 const ENTITIES = new Map([
   ["lt", "<"],
   ["gt", ">"],
@@ -12,68 +12,72 @@ const ENTITIES = new Map([
   ["mdash", "—"],
 ]);
 
-/** Elements whose text is not rendered as part of the page, or that sanitising removes with it. */
+/** Elements whose text is not part of the visible page, or that sanitising removes together with their text. */
 const HIDDEN = (
   "script style template noscript textarea title svg math " +
   "select datalist dialog canvas object iframe"
 ).split(" ");
 
-/** Tags replaced by a space, so that words do not run together. */
+/** Matches tags that are replaced with a space, so that words are not joined. */
 const BETWEEN_WORDS =
   /^(?:br|hr|\/(?:p|div|section|article|header|footer|center|pre|li|d[dt]|h\d|tr|td|th|caption|figcaption|blockquote))$/;
 
 const HAN_PUNCTUATION = "。！？；：，、）》」』】";
-/** Punctuation that Chinese and Latin text share. */
+/** Punctuation that Chinese and Latin texts share. */
 const SHARED_PUNCTUATION = "”’…—";
 const STARTS_WITH_HAN = /^\p{Script=Han}/u;
 
-/** The character after `<` at the start of a tag, comment or declaration. */
+/** Matches the character after `<` at the beginning of a tag, comment or declaration. */
 const TAG_START = /[a-z/!?]/i;
-/** Optional `/` and tag name; HTML has no names longer than MAX_NAME_LENGTH. */
+/** Matches a tag's name with an optional `/`. No name in HTML is longer than MAX_NAME_LENGTH. */
 const TAG_NAME = /^\/?[a-z][^\s/>]*/i;
 const MAX_NAME_LENGTH = 32;
 const COMMENT = "!--";
-/** `>` within a quoted attribute does not end a tag. The pattern is unambiguous, so it takes linear time. */
+/**
+ * Matches the rest of a tag. A `>` in a quoted attribute does not end the tag. The pattern is unambiguous, so it
+ * takes linear time.
+ */
 const REST_OF_TAG = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/y;
 
 /**
- * If only the beginning of a text is read: the longest character reference, and the most white space before the text.
+ * Limits for reading only the beginning of a text: the length of the longest character reference, and the most white
+ * space before the text.
  */
 const MAX_ENTITY = "&CounterClockwiseContourIntegral;".length;
 const SPACE = 10_000;
 
 interface StripOptions {
-  /** Further elements to omit with their content. */
+  /** Further elements that are left out together with their content. */
   omit?: readonly string[];
-  /** Elements whose blocks are marked as apart. */
+  /** Elements whose blocks are marked as separate. */
   apart?: readonly string[];
-  /** Number of characters after which to stop. */
+  /** The number of characters after which to stop. */
   stopAfter?: number;
   /**
-   * Decodes character references. The default knows those of sanitised HTML: a table of all would burden the browser.
+   * Decodes character references. The default only knows those in sanitised HTML, because a complete table would be
+   * too large for the browser.
    */
   decode?: Decode | undefined;
 }
 
 export type Decode = (text: string) => string;
 
-/** Text between two tags that separate words. */
+/** The text between two tags that separate words. */
 export interface TextBlock {
   text: string;
-  /** Whether it lies in one of the elements `apart`. */
+  /** Whether the block is inside one of the elements `apart`. */
   isApart: boolean;
 }
 
 /**
- * Converts HTML to plain text: removes tags, decodes character references, collapses white
- * space. Takes linear time for any input: searches only go forward, and one without
- * a result is not repeated.
+ * Converts HTML to plain text: it removes tags, decodes character references and collapses white space. It takes
+ * linear time for any input, because searches only go forward and an unsuccessful search is not repeated.
  */
 export function stripTags(html: string, options?: StripOptions): string {
   return joinBlocks(textBlocks(html, options));
 }
 
-/** The blocks of text in HTML, before {@link joinBlocks} joins them. */
+/** The blocks of text in HTML. {@link joinBlocks} joins them. */
 export function textBlocks(
   html: string,
   {
@@ -98,7 +102,7 @@ export function textBlocks(
     length += text.trim().length;
     if (!tag) break;
     at = skipped.has(tag.name) ? tags.endOfElement(tag) : tag.end;
-    // The end is not searched for elements within such an element, because each search would find the same end.
+    // The end is not searched for elements inside of such an element, because each search would find the same end.
     if (at > apartUntil && apart.includes(tag.name)) apartUntil = tags.endOfElement(tag);
     const isApart = at < apartUntil;
     if (isApart === block.isApart && !BETWEEN_WORDS.test(tag.name)) continue;
@@ -108,9 +112,10 @@ export function textBlocks(
   return blocks.map(({ text, isApart }) => ({ text: text.replace(/\s+/g, " ").trim(), isApart }));
 }
 
-/** Joins blocks with spaces, except after Chinese punctuation, whose glyphs include one. */
+/** Joins blocks with spaces. After Chinese punctuation there is no space, because its characters contain one. */
 export function joinBlocks(blocks: readonly TextBlock[]): string {
-  // Compares with the block before: to read the last character of the joined text would copy it for each block.
+  // The previous block is compared, because reading the last character of the joined text would copy that text for
+  // each block.
   return blocks
     .flatMap(({ text }) => text || [])
     .map((block, index, all) => (needsSpace(all[index - 1]?.at(-1), block) ? ` ${block}` : block))
@@ -125,16 +130,16 @@ function needsSpace(last: string | undefined, block: string): boolean {
 export interface Tag {
   start: number;
   end: number;
-  /** Lower-case name, with the slash of an end tag; empty for comments and declarations. */
+  /** The name in lower case, with the slash of an end tag. It is empty for comments and declarations. */
   name: string;
 }
 
-/** Finds the tags of a text from its beginning to its end. */
+/** Finds the tags of a text from the beginning to the end. */
 export class TagScanner {
   readonly #html: string;
-  /** Elements without any further end tag. */
+  /** The elements for which no further end tag exists. */
   readonly #unclosed = new Set<string>();
-  /** False after an unclosed quote: from then on quotes are ignored. */
+  /** Whether quotes count. After an unclosed quote, quotes are ignored. */
   #hasQuotes = true;
 
   constructor(html: string) {
@@ -153,7 +158,7 @@ export class TagScanner {
     return undefined;
   }
 
-  /** Offset after an element's end tag, or after its start tag if it is never closed. */
+  /** The offset after an element's end tag, or after its start tag if the element is never closed. */
   endOfElement({ name, end }: Tag): number {
     if (this.#unclosed.has(name)) return end;
     const endTag = new RegExp(`</${name}\\b`, "gi");

@@ -1,22 +1,24 @@
 import { cutText } from "./cut-text.ts";
 import { type Decode, stripTags } from "./strip-tags.ts";
 
-/** Length of a summary made from the body, in characters. */
+/** The length of a summary that is made from a body, in characters. */
 const SUMMARY_LENGTH = 120;
-/** Ideographs are twice as wide as letters; a first sentence may be a little longer. */
+/**
+ * The lengths for Chinese, whose characters are twice as wide as letters. A first sentence may be a little longer.
+ */
 const IDEOGRAPHIC = { length: 60, sentence: 90 };
 
-/** Elements that make no sense within a line of text. */
+/** Elements that make no sense inside a line of text. */
 export const NOT_RUNNING_TEXT = ["table", "h1", "h2", "h3", "h4", "h5", "h6"];
 
 const FIRST_SENTENCE = /^[\s\S]*?[。！？]/;
 
-/** A summary made from a body. It is about as wide in Chinese as in English. */
+/** Makes a summary from a body. It is about as wide in Chinese as in English. */
 export function summaryOf(html: string, decode?: Decode): string {
   return summaryOfText(plainText(html, SUMMARY_LENGTH, decode));
 }
 
-/** A summary made from plain text, of which only the beginning matters. */
+/** Makes a summary from plain text. Only the beginning of the text matters. */
 export function summaryOfText(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text.slice(0, IDEOGRAPHIC.length));
   if (!isChinese) return cutText(text, SUMMARY_LENGTH);

@@ -1,4 +1,4 @@
-/** React keys for texts. If a text occurs again, its key also has the number of the occurrence. */
+/** React keys for texts. If a text is repeated, its key also contains the number of the occurrence. */
 export function textKeys(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {

@@ -1,10 +1,12 @@
 /**
- * Characters that nobody sees: zero width spaces and joiners, soft hyphens, marks of direction, control characters.
+ * Matches invisible characters: zero width spaces and joiners, soft hyphens, marks of writing direction and control
+ * characters.
  */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /**
- * Everything except Chinese punctuation that has a half-width twin: a content service may search for exactly that.
+ * Matches everything except Chinese punctuation that also exists in half width, because a content service may search
+ * for exactly that punctuation.
  */
 const NO_CHINESE_MARKS = /[^，；：？！（）～…]+/g;
 
@@ -13,8 +15,8 @@ export function withoutInvisible(text: string): string {
 }
 
 /**
- * What a visitor has typed or pasted, without invisible characters, and with letters and digits in their usual width
- * (NFKC), which Chinese input methods do not always type. Every place that reads a keyword or a number uses it.
+ * A text as a visitor meant it: without invisible characters, and with letters and digits in half width (NFKC),
+ * because Chinese input methods may type others. All code that reads a keyword or a number uses this.
  */
 export function typedText(text: string): string {
   return withoutInvisible(text).replace(NO_CHINESE_MARKS, (part) => part.normalize("NFKC"));

@@ -7,22 +7,22 @@ interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
   id?: string;
   className?: string | undefined;
-  /** Set if lines may break at the offsets only, as in headings. */
+  /** Set if lines may only break at the offsets, as in headings. */
   "data-words"?: "";
 }
 
 interface BreakableTextProps extends Attributes {
   text: string;
   /**
-   * Offsets at which a line may break (worker/upstream/line-breaks.ts). Without them the browser decides, except that
+   * The offsets at which a line may break (worker/upstream/line-breaks.ts). Without them the browser decides, but
    * amounts stay whole.
    */
   breaks?: readonly number[] | undefined;
 }
 
 /**
- * A plain text with its line breaks. It is one HTML string, because React would take longer for elements of the
- * breaks than for the rest of the page.
+ * A plain text with its line breaks. It is a single HTML string, because React would take longer for the many small
+ * elements than for the rest of the page.
  */
 export function BreakableText({
   text,
@@ -40,7 +40,7 @@ export function BreakableText({
   );
 }
 
-/** What has a title: the offsets at which it may break are those of {@link BreakableText}. */
+/** Data with a title, and the offsets at which the title may break (see {@link BreakableText}). */
 export interface Titled {
   title: string;
   titleBreaks?: readonly number[] | undefined;
@@ -68,13 +68,13 @@ export function Statement({ item: { summary, summaryBreaks }, ...attributes }: S
 interface SummaryProps {
   text: string | undefined;
   className?: string | undefined;
-  /** Set in a list whose entries lead to the whole text. */
+  /** Set in lists whose entries lead to the full text. */
   isShort?: boolean;
 }
 
 /**
- * A paragraph of plain text. It has no offsets for its line breaks, but numbers stay on one line with their units,
- * and the last words with each other.
+ * A paragraph of plain text. It has no offsets for line breaks, but numbers stay on one line with their units, and so
+ * do the last words.
  */
 export function Summary({ text, className, isShort = false }: SummaryProps) {
   if (!text) return null;
@@ -92,10 +92,7 @@ export function wholeNumbers(text: string): string {
   return wholeHtml(text, wholeParts(text, false));
 }
 
-/**
- * A phrase as HTML. Its zero width spaces, which say where a line may break, become elements, so that nobody copies
- * them.
- */
+/** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */
 export function phraseHtml(phrase: string): string {
   const parts = phrase.split(ZERO_WIDTH_SPACE);
   return parts
@@ -110,7 +107,7 @@ export function phraseHtml(phrase: string): string {
 
 const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
-/** A title without offsets as HTML: only its amounts stay on one line. */
+/** A title without offsets as HTML, in which only amounts stay whole. */
 export function wholeAmounts(title: string): string {
   const amounts = [...title.matchAll(AMOUNT)];
   return wholeHtml(
@@ -148,8 +145,8 @@ function wholeName(name: string): string {
 }
 
 /**
- * Beside a `<wbr>`, browsers leave out the space between Chinese and Latin letters or digits. styles/base.css adds it
- * to this element.
+ * A break between Chinese and Latin text. Beside `<wbr>`, browsers leave out the space between the two scripts, so
+ * styles/base.css adds it to this element.
  */
 const GAP = "<span data-gap><wbr></span>";
 
@@ -158,8 +155,8 @@ export function breakAt(text: string, offset = 0): string {
 }
 
 /**
- * The start tag of a number with its unit. The gap before it ends with a break, without which Chromium indents lines
- * that begin with such an element.
+ * The start tag for a number with its unit. The gap before it ends with a break. Without that break, Chromium indents
+ * lines that begin with such an element.
  */
 export function wholeAt(text: string, offset: number): string {
   return `${isBetweenScripts(text, offset) ? GAP : ""}<span data-whole>`;

@@ -4,15 +4,15 @@ import { Icon } from "./icon.tsx";
 
 interface ButtonProps {
   as: "a" | "button" | "summary";
-  /** `filled`: the primary action. `plain`: a secondary action, which looks like a text link. */
+  /** `filled` is for the primary action. `plain` is for a secondary action and looks like a text link. */
   variant: "filled" | "plain";
-  /** `on`: an arrow → after the words. `back`: an arrow ← before them. */
+  /** `on` shows an arrow → after the text. `back` shows an arrow ← before the text. */
   arrow?: "on" | "back";
   className?: string | undefined;
   children: ReactNode;
-  /** Only for a button. */
+  /** Only for buttons. */
   type?: "button" | "submit";
-  /** This and the following are only for a link. */
+  /** The following props are only for links. */
   href?: string;
   hrefLang?: string;
   lang?: string;

@@ -5,22 +5,22 @@ import { ItemLink } from "./link.tsx";
 import "./link-area.css";
 
 interface CardProps {
-  /** What has the title of the card. Its link has the whole card as its area. */
+  /** The data with the card's title. The title's link covers the whole card. */
   item: Titled;
   href?: string | undefined;
-  /** Level of the title. */
+  /** The level of the title. */
   as?: "h2" | "h3";
-  /** Size of the title, and of the summary if the title is large. */
+  /** The size of the title. In a card with a large title, the summary is larger as well. */
   size?: "small" | "medium" | "large";
-  /** Whether the card begins with a line. */
+  /** Whether there is a line above the card. */
   isRuled?: boolean;
-  /** Stands above the title: a date, a kind. */
+  /** Shown above the title, for example a date or a kind. */
   label?: ReactNode;
   summary?: string | undefined;
-  /** A picture, a portrait or a poster, which gets the ratio of the grid. */
+  /** A picture, a portrait or a poster. It gets the aspect ratio of the grid. */
   picture?: ReactNode;
   className?: string | undefined;
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
@@ -28,8 +28,8 @@ const titles = { small: styles.name, medium: styles.title, large: "title-2" };
 const cards = { small: styles.small, medium: undefined, large: styles.large };
 
 /**
- * A cell of a grid: a picture with its title and a few words. The picture comes first in the document, because words
- * that arrive before it would move.
+ * A cell of a grid: a picture with a title and a few words. The picture comes first in the document, because words
+ * before it would move when it arrives.
  */
 export function Card({ item, href, as: Title = "h2", size = "medium", ...card }: CardProps) {
   const { isRuled, label, summary, picture, className, children } = card;
@@ -50,17 +50,17 @@ export function Card({ item, href, as: Title = "h2", size = "medium", ...card }:
 }
 
 interface GridProps {
-  /** How many cards stand side by side in wide windows. Below 750 px it is one, or two if there are four columns. */
+  /** The number of cards in a row in wide windows. Below 750 px it is one, or two if there are four columns. */
   columns?: 2 | 3 | 4;
-  /** Ratio of the pictures. */
+  /** The aspect ratio of the pictures. */
   ratio?: "16 / 9" | "4 / 5" | "3 / 4";
-  /** A class that arranges the cards, instead of `columns`. */
+  /** A class that arranges the cards, used instead of `columns`. */
   className?: string | undefined;
-  /** List items. */
+  /** The cards as list items. */
   children: ReactNode;
 }
 
-/** `sizes` of a picture that is as wide as a column. */
+/** The `sizes` of a picture that is as wide as a column. */
 export const columnSizes = {
   2: "(width > 750px) min(44vw, 44rem), 90vw",
   3: "(width > 750px) min(29vw, 29rem), 90vw",
@@ -69,7 +69,7 @@ export const columnSizes = {
 
 const classes = { 2: styles.two, 3: styles.three, 4: styles.four };
 
-/** Cards in columns, their pictures in one ratio. */
+/** Cards in columns. All pictures have the same aspect ratio. */
 export function Grid({ columns, ratio = "16 / 9", className, children }: GridProps) {
   const arrangement = columns ? classes[columns] : className;
   return (

@@ -1,10 +1,10 @@
 import { hasIcon, iconShapes } from "../icons/icon-shapes.ts";
 import { DrawnIcon } from "./icon.tsx";
 
-/** Is drawn for unknown names. */
+/** The shape that is drawn for unknown names. */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";
 
-/** The icon that an item names in `subUpTitle`. */
+/** The icon whose name an item has in `subUpTitle`. */
 export function ContentIcon({ name }: { name: string }) {
   return <DrawnIcon name={name} shape={hasIcon(name) ? iconShapes[name] : NEUTRAL_SQUARE} />;
 }

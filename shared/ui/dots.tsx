@@ -3,16 +3,16 @@ import styles from "./dots.module.css";
 
 interface DotsProps {
   count: number;
-  /** Dots in a row. */
+  /** The number of dots in a row. */
   columns: number;
-  /** How many dots are lit, from the first one on. It is rounded. By default all are. */
+  /** The number of lit dots, counted from the first one and rounded. By default, all dots are lit. */
   lit?: number | undefined;
   className?: string | undefined;
 }
 
 /**
- * A number drawn as so many dots, row by row. The page also states it in words. Zero is not drawn, and neither are
- * more than {@link MAX_DOTS}.
+ * Draws a number as dots, row by row. The page also states the number in words. Zero and numbers above {@link
+ * MAX_DOTS} are not drawn.
  */
 export function Dots({ count, columns, lit, className = "" }: DotsProps) {
   if (!(count > 0 && count <= MAX_DOTS.page)) return null;
@@ -31,8 +31,8 @@ export function Dots({ count, columns, lit, className = "" }: DotsProps) {
 }
 
 /**
- * The rows of dots as lines, which CSS dashes into dots. Each line is a little longer than from its first dot to its
- * last.
+ * The rows of dots as lines, which CSS turns into dots. Each line is slightly longer than the distance from its first
+ * to its last dot.
  */
 function dotsPath(count: number, columns: number): string {
   const row = (dots: number) => `h${dots - 1}.01`;

@@ -7,24 +7,26 @@ import { Dots } from "./dots.tsx";
 import styles from "./fact.module.css";
 
 interface FactProps extends MarkProps {
-  /** What the number counts, below it. */
+  /** The text that says what the number counts. It is shown below the number. */
   text?: string | undefined;
-  /** `plain`: in the size and the colour of the text around it. `poster`: for openings, as large as `--size`. */
+  /**
+   * `plain` has the size and the colour of the surrounding text. `poster` is for openings and has the size `--size`.
+   */
   variant?: "plain" | "poster" | undefined;
-  /** Whether the number is drawn too. */
+  /** Whether the number is also drawn. */
   isDrawn?: boolean;
-  /** The number glows as metal does (metal.css). */
+  /** Whether the number glows like metal (metal.css). */
   isMetal?: boolean;
 }
 
 /**
- * A fact: its number, its unit small and bold beside it, its mark if it is drawn, and what it counts
- * directly below. It is orange, on an orange ground white; heat means time and nothing else.
- * It is as large as `--fact-size`, but no wider than its container. A screen has room for one: others are plain, and
- * entries of lists have none.
+ * A fact: a number with its small, bold unit beside it, a drawing if requested, and below it the text that says what
+ * the number counts. The number is orange, or white on an orange background. Its size is `--fact-size`, but it is
+ * never wider than its container. A screen may only show one large fact: all others are plain, and entries of lists
+ * have none.
  *
- * A number without unit and text (a year, a chapter, a count within a sentence) is no fact but has
- * the size `number-1` (styles/type.css).
+ * A number without unit and text (a year, a chapter, a count in a sentence) is not a fact. It has the class
+ * `number-1` instead (styles/type.css).
  */
 export function Fact({ text, variant, isDrawn, isMetal, ...fact }: FactProps) {
   const { number, unit } = fact;
@@ -56,12 +58,14 @@ const DOTS_IN_A_ROW = 30;
 
 interface FactsProps {
   facts: readonly { number: string; unit: string; text: string; total?: number }[];
-  /** `margin`: beside a text, and the first one is drawn. `row`: in columns, and none is drawn. */
+  /**
+   * `margin` is a column beside a text, in which the first fact is drawn. `row` is a row of facts without drawings.
+   */
   variant?: "margin" | "row";
   className?: string | undefined;
 }
 
-/** Facts of a text. One may be drawn. The others stand below or beside each other, in the size of the text. */
+/** The facts of a text, in the size of the text. Only the first one may be drawn. */
 export function Facts({ facts, variant = "margin", className = "" }: FactsProps) {
   if (facts.length === 0) return null;
   const keys = textKeys(facts.map(({ text }) => text));
@@ -87,17 +91,19 @@ export function Facts({ facts, variant = "margin", className = "" }: FactsProps)
   );
 }
 
-/** Units before which a space belongs: `26 km`, but `26千米`, `26%` and `26/42`. */
+/** Matches units with a space before them: `26 km`, but not `26千米`, `26%` and `26/42`. */
 const ALPHABETIC = /^(?!\p{Script=Han})[\p{L}°]/u;
 
-/** Average widths in hundredths of an em: a digit, a percent sign, an ideograph of the unit, a letter of it. */
+/**
+ * Average widths in hundredths of an em: of a digit, a percent sign, and a Chinese character or a letter in a unit.
+ */
 const DIGIT = 60;
 const PERCENT_SIGN = 95;
 const IDEOGRAPH = 42;
 const LETTER = 23;
 const SPACE = 20;
 
-/** About how wide such a number is, in hundredths of an em. */
+/** The approximate width of a number with its unit, in hundredths of an em. */
 function widthOf({ number, unit }: Pick<MarkProps, "number" | "unit">): number {
   const sign = number.endsWith("%") ? PERCENT_SIGN - DIGIT : 0;
   return number.length * DIGIT + sign + SPACE + unit.length * (unit < "一" ? LETTER : IDEOGRAPH);
@@ -106,20 +112,22 @@ function widthOf({ number, unit }: Pick<MarkProps, "number" | "unit">): number {
 interface MarkProps {
   number: string;
   unit: string;
-  /** What the number is a part of. */
+  /** The total of which the number is a part. */
   total?: number;
-  /** Dots in a row. By default there are about five times as many as rows. */
+  /** The number of dots in a row. By default, it is about five times the number of rows. */
   columns?: number | undefined;
 }
 
-/** Units of what is measured: temperature, length, sound, time and points. Days are counted instead. */
+/**
+ * Matches units of measurements: temperature, length, sound, time and points. Days are counted instead of measured.
+ */
 const MEASURED =
   /^(?:[℃度米分秒]|°C|分贝|分钟|小时|[毫微]秒|m|dB|min|h|[µm]s|(?:minute|hour|second|point|decibel)s?)$/;
 
 /**
- * Draws a number. A percentage is a bar, a measurement a scale on which single units can be seen, a count so many dots,
- * of which some are lit if the number is a part. Of large counts, a dot stands for ten, a hundred and so on. Other
- * numbers with decimals, such as tonnes and amounts of money, are not drawn.
+ * Draws a number. A percentage is a bar, and a measurement is a scale with a tick for each unit. A count is drawn as
+ * dots, and some of them are lit if the number is a part of a total. In large counts, each dot stands for ten, a
+ * hundred and so on. Other numbers with decimals, such as tonnes and amounts of money, are not drawn.
  */
 function Mark({ number, unit, total, columns }: MarkProps) {
   const t = useMessages();
@@ -137,7 +145,7 @@ function Mark({ number, unit, total, columns }: MarkProps) {
   const count = Math.round(most / each);
   const inRow = columns ?? 5 * Math.ceil(Math.sqrt(count / 5) || 1);
   return (
-    // It is hidden from assistive technology, because the sentence around it says the number.
+    // The drawing is hidden from assistive technology, because the surrounding sentence contains the number.
     <span className={styles.mark} style={{ "--columns": inRow }} aria-hidden="true">
       <Dots count={count} columns={inRow} lit={total && value / each} />
       {each > 1 && (

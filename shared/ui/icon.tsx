@@ -3,7 +3,7 @@ import styles from "./icon.module.css";
 
 export type IconName = keyof typeof siteIcons;
 
-/** A line icon in the size and colour of the surrounding text. */
+/** A line icon with the size and the colour of the surrounding text. */
 export function Icon({ name }: { name: IconName }) {
   return <DrawnIcon name={name} shape={siteIcons[name]} />;
 }

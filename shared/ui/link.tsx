@@ -4,16 +4,16 @@ import { Title, type Titled } from "./breakable-text.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface LinkProps {
-  /** Without an address, plain text is rendered. External addresses open in a new window. */
+  /** The address. Without one, plain text is rendered. Addresses on other sites open in a new window. */
   href: string | undefined;
-  /** Opens in a new window whatever the address, as a node's own link does. */
+  /** Whether the link always opens in a new window, as a node's own link does. */
   opensWindow?: boolean;
   children: ReactNode;
   className?: string | undefined;
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A link, or plain text without an address, as some nodes and items have none. */
+/** A link, or plain text if there is no address, because some nodes and items have none. */
 export function Link({ href, opensWindow = false, children, ...rest }: LinkProps) {
   const newWindow = useNewWindow();
   if (href === undefined) return <span {...rest}>{children}</span>;
@@ -27,8 +27,8 @@ export function Link({ href, opensWindow = false, children, ...rest }: LinkProps
 }
 
 /**
- * Attributes of a link that opens in a new window. `title` describes it without becoming a part of its accessible
- * name.
+ * The attributes of a link that opens in a new window. `title` says so without becoming a part of the link's
+ * accessible name.
  */
 export function useNewWindow() {
   return { target: "_blank", rel: "noopener", title: useMessages()("opensNewWindow") } as const;
@@ -38,7 +38,7 @@ export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
-/** An item's title as a link, or as plain text without an address. */
+/** An item's title as a link, or as plain text if there is no address. */
 export function ItemLink({ item, href }: { item: Titled; href: string | undefined }) {
   return (
     <Link href={href}>
@@ -54,7 +54,7 @@ interface ModifierKeys {
   altKey: boolean;
 }
 
-/** Whether the browser opens a clicked link in another tab or window, or downloads it. */
+/** Whether a modifier key makes the browser open the link in another tab or window, or download it. */
 export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -11,7 +11,7 @@ export function Logo({ locale }: { locale: Locale }) {
   );
 }
 
-/** The mark of the logo without the name. */
+/** The mark of the logo, without the name. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,13 +5,13 @@ interface MarkedProps {
   text: string;
   keyword: string;
   /**
-   * Offsets at which a line may break. Without them it may break anywhere except between a number and its unit, and
-   * between the last words.
+   * The offsets at which a line may break. Without them it may break anywhere except between a number and its unit,
+   * and between the last words.
    */
   breaks?: readonly number[] | undefined;
 }
 
-/** A text with the words of the keyword marked. */
+/** A text in which the words of the keyword are highlighted. */
 export function Marked(props: MarkedProps) {
   return <span dangerouslySetInnerHTML={{ __html: markedHtml(props) }} />;
 }
@@ -39,7 +39,7 @@ interface MarkedPart {
   isMatch: boolean;
 }
 
-/** Splits a text into parts that match a word of the keyword and parts that do not. */
+/** Splits a text into parts that match a word of the keyword, and parts that do not. */
 export function markKeyword(text: string, keyword: string): MarkedPart[] {
   const found = findKeyword(text, keyword);
   const parts = found.flatMap(({ start, end }, index) => [

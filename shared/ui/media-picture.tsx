@@ -5,7 +5,7 @@ import { FramedPicture, type PictureOptions } from "./picture.tsx";
 /** An entry of shared/brand/pictures.json. */
 interface Entry {
   widths: number[];
-  /** Height of the largest variant; omitted for 16:9. */
+  /** The height of the largest file. It is missing if the shape is 16:9. */
   height?: number;
   focal?: number[];
 }
@@ -13,7 +13,7 @@ interface Entry {
 const entries: Readonly<Record<string, Entry>> = sitePictures;
 
 /**
- * One of the site's own pictures by its name. It is not in picture.tsx, because few pages need the list of all
+ * One of the site's own pictures, by its name. It is not in picture.tsx, because few pages need the list of all
  * pictures.
  */
 export function MediaPicture({ name, ...options }: PictureOptions & { name: string }) {

@@ -1,19 +1,19 @@
 import { typedText } from "../text/typed-text.ts";
 
-/** Number of page links, including first and last (docs/behaviour.md 3). */
+/** The number of page links, including the first and the last one (docs/behaviour.md 3). */
 const PAGER_COUNT = 7;
-/** Number of pages over which an ellipsis jumps. */
+/** The number of pages that an ellipsis skips. */
 export const PAGER_STEP = 5;
 
 export interface PagerPage {
   kind: "page" | "backward" | "forward";
-  /** Target page. */
+  /** The page to which the link leads. */
   page: number;
 }
 
 /**
- * The links between previous and next. Up to seven pages are all shown. Of more pages, these are: the first, the last,
- * five around the current page, and a jump over each gap.
+ * The links between “previous” and “next”. Up to seven pages are all shown. If there are more, the links are: the
+ * first page, the last page, five pages around the current one, and a jump over each gap.
  */
 export function pagerWindow(current: number, pageCount: number): PagerPage[] {
   if (pageCount <= PAGER_COUNT) return range(1, pageCount);
@@ -49,7 +49,10 @@ export function clampPage(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
 }
 
-/** The page to which a text leads: at most the last one, and the first for zero and for text that is not a number. */
+/**
+ * The page that a typed text means. Numbers after the last page mean the last page. Zero, and texts that are not
+ * numbers, mean the first page.
+ */
 export function jumpTarget(text: string, pageCount: number): number {
   const digits = typedText(text).trim();
   return clampPage(/^\d+$/.test(digits) ? Number(digits) : 1, pageCount);

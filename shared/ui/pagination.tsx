@@ -6,27 +6,27 @@ import { clampPage, jumpTarget, PAGER_STEP, type PagerPage, pagerWindow } from "
 import styles from "./pagination.module.css";
 
 export interface PaginationProps {
-  /** One-based; clamped. */
+  /** The number of the page, counted from 1. Numbers after the last page mean the last page. */
   page: number;
   pageCount: number;
   total: number;
   pageSize: number;
-  /** Address of a page at a page size. */
+  /** Returns the address of a page with a page size. */
   hrefOf: (page: number, pageSize: number) => string;
-  /** Page sizes to choose from, if any; an empty or invalid list throws. */
+  /** The page sizes to choose from, if any. An empty or invalid list throws. */
   pageSizes?: readonly number[];
-  /** Whether to show a field for the page number. */
+  /** Whether there is a field for the page number. */
   hasJumper?: boolean;
-  /** Query parameters besides page and page size, for the forms to preserve. */
+  /** Query parameters other than page and page size. The forms preserve them. */
   parameters?: Readonly<Record<string, string>>;
-  /** Navigates after a jump or a change of the page size. */
+  /** Opens an address after a jump or a change of the page size. */
   navigate?: (href: string) => void;
-  /** Called once per change of page, by link or jump. */
+  /** Called once for each change of the page, by a link or a jump. */
   onCurrentChange?: (page: number) => void;
   onSizeChange?: (pageSize: number) => void;
 }
 
-/** Pagination of a list (docs/behaviour.md 3). Works without scripts. */
+/** The pagination of a list (docs/behaviour.md 3). It works without scripts. */
 export function Pagination(props: PaginationProps) {
   const t = useMessages();
   const { pageCount, pageSize, total, pageSizes, hasJumper = false, parameters = {} } = props;
@@ -80,7 +80,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** A wrong list is a mistake of the page's author: no visitor chooses it. */
+/** Throws if the list of page sizes is invalid, which is a mistake in the code and not a visitor's. */
 function requirePageSizes(sizes: readonly number[]): void {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
   throw new TypeError(
@@ -96,7 +96,7 @@ interface PageLinksProps {
   onFollow?: (page: number) => void;
 }
 
-/** Previous, page numbers with jumps over gaps, and next, as real links. */
+/** Links to the previous page, to page numbers with jumps over gaps, and to the next page. */
 function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
   const t = useMessages();
   const targets = pagerWindow(current, pageCount);
@@ -110,7 +110,7 @@ function PageLinks({ current, pageCount, hrefOf, onFollow }: PageLinksProps) {
         <EndLink name={t("previous")} icon="chevron-left" {...endOf(current - 1)} />
       </li>
       {targets.map((target) => (
-        // A single jump is as wide as two, so that what follows it keeps its place.
+        // If there is only one jump, it is as wide as two, so that the links after it keep their places.
         <li
           key={`${target.kind} ${target.page}`}
           data-wide={(jumps.length === 1 && jumps.includes(target)) || undefined}
@@ -141,7 +141,7 @@ interface EndLinkProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Without an address at the ends of the list, it remains a disabled link. */
+/** The link to the previous or next page. At the end of the list it has no address and is disabled. */
 function EndLink({ name, icon, href, onClick }: EndLinkProps) {
   const state =
     href === undefined ? { role: "link", "aria-disabled": true, tabIndex: -1 } : { href, onClick };
@@ -187,17 +187,17 @@ function PagerLink({ target, current, href, onClick }: PagerLinkProps) {
 interface PageJumperProps {
   current: number;
   pageCount: number;
-  /** Further query parameters to preserve. */
+  /** Further query parameters, which the form preserves. */
   parameters: Readonly<Record<string, string>>;
   onJump: (page: number) => void;
 }
 
-/** A field for a page number, which navigates on Enter and on blur. */
+/** A field for a page number. Enter and blur open the page. */
 function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps) {
   const t = useMessages();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const committed = useRef(String(current));
-  // Enter is followed by blur, maybe before the page has changed. Text that has not changed since is ignored.
+  // Enter is followed by blur, perhaps before the page has changed. So text that is still the same is ignored.
   const commit = () => {
     const text = field.current?.value ?? "";
     if (!field.current || text === committed.current) return;
@@ -233,12 +233,12 @@ function PageJumper({ current, pageCount, parameters, onJump }: PageJumperProps)
 interface PageSizeSelectProps {
   value: number;
   options: readonly number[];
-  /** Further query parameters to preserve. */
+  /** Further query parameters, which the form preserves. */
   parameters: Readonly<Record<string, string>>;
   onChange: (pageSize: number) => void;
 }
 
-/** Selects the page size; without scripts the form has a submit button. */
+/** Selects the page size. Without scripts, the form has a submit button. */
 function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelectProps) {
   const t = useMessages();
   return (
@@ -262,7 +262,9 @@ function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelect
   );
 }
 
-/** Submits a form if there are no scripts. Its accessible name says which form, because a page has two. */
+/**
+ * Submits a form if scripts are switched off. Its accessible name says which form it submits, because a page has two.
+ */
 function Confirm({ field }: { field: string }) {
   const t = useMessages();
   return (
@@ -276,7 +278,7 @@ function Confirm({ field }: { field: string }) {
   );
 }
 
-/** Parameters that a GET form must preserve. */
+/** Hidden fields with the parameters that a GET form preserves. */
 function HiddenParameters({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -12,29 +12,29 @@ import { escapeHtml } from "../text/escape.ts";
 import styles from "./picture.module.css";
 
 /**
- * Lazy-loads a picture, and returns a function that stops it. Only the browser provides it, because only hydrated
+ * Loads a picture lazily, and returns a function that stops it. Only the browser provides it, because only hydrated
  * elements may be modified.
  */
 export type WatchPicture = (picture: HTMLImageElement) => () => void;
 export const WatchPictureContext = createContext<WatchPicture | undefined>(undefined);
 
-/** When a picture is loaded. */
+/** When the picture is loaded. */
 type Loading =
-  /** Immediately and with high priority: the picture at the top of a page. */
+  /** At once and with high priority, for the picture at the top of a page. */
   | "first"
-  /** Immediately. */
+  /** At once. */
   | "eager"
-  /** Native lazy loading: near the top of a page, or in collapsed content. */
+  /** By the browser's lazy loading, for pictures near the top of a page or in collapsed content. */
   | "lazy"
-  /** A script loads it once it is within 4/3 of the viewport's height; see client/effects/pictures.ts. */
+  /** By a script, when the picture is within 4/3 of the viewport's height (client/effects/pictures.ts). */
   | "near";
 
 export interface PictureOptions {
-  /** Empty by default: most pictures are next to a title that describes them. */
+  /** The alternative text. It is empty by default, because most pictures are beside a title that describes them. */
   alt?: string;
   sizes?: string;
   loading?: Loading;
-  /** Whether an upright picture, such as the cover of a report, is shown uncropped. */
+  /** Whether an upright picture is shown uncropped, such as the cover of a report. */
   isWhole?: boolean;
   className?: string | undefined;
 }
@@ -43,7 +43,7 @@ interface PictureProps extends PictureOptions {
   item: { imgUrl?: string | undefined; image?: PictureFacts | undefined };
 }
 
-/** An item's picture, in all sizes if it is one of the site's own. Nothing if the item has none. */
+/** An item's picture, in all sizes if it is one of the site's own pictures. Renders nothing if the item has none. */
 export function Picture({ item, ...options }: PictureProps) {
   const { imgUrl, image } = item;
   if (imgUrl === undefined) return null;
@@ -55,11 +55,11 @@ export function Picture({ item, ...options }: PictureProps) {
 interface FramedPictureProps extends PictureOptions {
   src: string;
   facts: PictureFacts | undefined;
-  /** Set if the address has variants in AVIF and WebP. */
+  /** Set if the picture exists as AVIF and WebP in these widths. */
   widths: number[] | undefined;
 }
 
-/** A picture in the frame that reserves its space. */
+/** A picture in a frame that reserves its space. */
 export function FramedPicture({ facts, className, isWhole, ...picture }: FramedPictureProps) {
   const isNear = (picture.loading ?? "near") === "near";
   const isHigh = isUpright(facts);
@@ -97,13 +97,14 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
   const avif = widths && srcSet(src, widths, "avif");
   const sources = sourcesOf(src, widths);
   if (loading === "first" && avif) {
-    // The document's head loads it, because the element comes after some ten kilobytes of styles and navigation.
+    // The head of the document loads the picture, because the element itself comes after some ten kilobytes of styles
+    // and navigation.
     const first = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
     preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
   }
   return (
-    // The key makes React create a new element for another picture, because client/effects/pictures.ts marks failed
-    // ones.
+    // The key makes React create a new element for another picture, because client/effects/pictures.ts marks elements
+    // of failed ones.
     <picture key={src}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
@@ -118,7 +119,7 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
 }
 
 /**
- * A picture whose address client/effects/pictures.ts sets near the viewport. Without scripts, the browser loads it
+ * A picture that client/effects/pictures.ts loads when it is near the viewport. Without scripts, the browser loads it
  * from `<noscript>`.
  */
 function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame) {
@@ -138,7 +139,7 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           decoding="async"
         />
       </picture>
-      {/* It is one HTML string, because rendering elements and attributes takes time, on every card. */}
+      {/* This is a single HTML string, because rendering elements and attributes on every card would take time. */}
       <noscript
         dangerouslySetInnerHTML={{
           __html: `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`,
@@ -148,7 +149,7 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
   );
 }
 
-/** Without metadata the space of a 16:9 picture is reserved. */
+/** The size of a picture. Without facts about the picture, the space for a shape of 16:9 is reserved. */
 function size(
   { width, height }: Pick<PictureFacts, "width" | "height"> = { width: 1280, height: 720 },
 ) {
@@ -156,7 +157,7 @@ function size(
 }
 
 /**
- * The look of the frame until the picture has loaded. A lazily loaded picture shows the placeholder in its own
+ * The style of the frame until the picture has loaded. A lazily loaded picture shows its placeholder in its own
  * element.
  */
 function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): CSSProperties {
@@ -164,7 +165,8 @@ function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): C
   return {
     ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
     ...(color && { "--picture-color": color }),
-    // The address is not quoted, which base64 allows: programs that copy sites take escaped quotes for a part of it.
+    // The address is not quoted, which Base64 allows. Programs that copy sites would take escaped quotes for a part
+    // of it.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   };
 }

@@ -15,26 +15,26 @@ import { Icon } from "./icon.tsx";
 import { isModified } from "./link.tsx";
 import styles from "./player.module.css";
 
-/** A shorter video is a clip, whose length is not shown. */
+/** The least length of a film in seconds. A shorter video is a clip, and its length is not shown. */
 export const FILM_SECONDS = 20;
 
 interface VideoProps {
   src: string;
   title: string;
-  /** Whether files with subtitles and chapters stand beside the video. */
+  /** Whether files with subtitles and chapters exist beside the video. */
   hasTracks?: boolean | undefined;
 }
 
 interface PlayerProps extends VideoProps {
-  /** Seconds. */
+  /** The length of the video in seconds. */
   duration?: number | undefined;
   /** The poster. */
   children: ReactNode;
 }
 
 /**
- * A poster, which a click replaces with the video, so that no byte of that is loaded before. Without scripts it is a
- * link to the video.
+ * A poster that a click replaces with the video. Nothing of the video is loaded before the click. Without scripts,
+ * the poster is a link to the video.
  */
 export function Player({ duration, children, ...video }: PlayerProps) {
   const t = useMessages();
@@ -57,7 +57,7 @@ export function Player({ duration, children, ...video }: PlayerProps) {
   );
 }
 
-/** The video itself, or in a frame the page of a video host that plays it. */
+/** The playing video. A video on another site is in a frame with the page that plays it. */
 export function PlayingVideo(props: VideoProps) {
   return isVideoPlayer(props.src) ? <EmbeddedPlayer {...props} /> : <VideoFile {...props} />;
 }
@@ -76,7 +76,7 @@ function EmbeddedPlayer({ src, title }: VideoProps) {
   );
 }
 
-/** Focuses the player, because it replaces the link that had the focus. */
+/** Moves the focus to the player, because the player replaces the link that had the focus. */
 function useFocus<Target>() {
   const target = useRef<Target & { focus(): void }>(null);
   useEffect(() => target.current?.focus(), []);
@@ -125,7 +125,7 @@ interface Cue {
 }
 
 /**
- * The members of a track element that are used here. The worker, which compiles this file too, has no types of
+ * The members of a track element that are used here. This file is also compiled for the worker, which has no types of
  * elements.
  */
 interface CueTrack extends EventTarget {
@@ -142,7 +142,9 @@ interface Playable {
   play(): Promise<void>;
 }
 
-/** The chapters of a video as buttons that lead to them, once their track has loaded. */
+/**
+ * The chapters of a video as buttons that start the video there. They are shown as soon as their track has loaded.
+ */
 function VideoChapters({
   track,
   video,
@@ -155,7 +157,7 @@ function VideoChapters({
   const playFrom = (seconds: number) => {
     if (!video.current) return;
     video.current.currentTime = seconds;
-    // The promise rejects if the video is paused or replaced at once.
+    // The promise rejects if the video is paused or replaced immediately.
     video.current.play().catch(() => undefined);
   };
   if (cues.length === 0) return null;
@@ -180,7 +182,7 @@ function VideoChapters({
   );
 }
 
-/** The cues of a track that the browser does not show, and the one that is playing. */
+/** The cues of a track that the browser does not show, and the current cue. */
 function useCues(reference: RefObject<CueTrack | null>) {
   const [cues, setCues] = useState<readonly Cue[]>([]);
   const [current, setCurrent] = useState<Cue>();
@@ -192,7 +194,7 @@ function useCues(reference: RefObject<CueTrack | null>) {
     const follow = () => setCurrent(track.activeCues?.[0]);
     element.addEventListener("load", read);
     track.addEventListener("cuechange", follow);
-    // Browsers load a track only if its mode is not `disabled`.
+    // Browsers only load a track if its mode is not `disabled`.
     track.mode = "hidden";
     return () => {
       element.removeEventListener("load", read);

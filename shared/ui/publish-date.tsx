@@ -1,7 +1,7 @@
 import { shortDate } from "../i18n/dates.ts";
 import { useLocale } from "../i18n/locale-context.tsx";
 
-/** The day on which an item was published, written as usual in the locale. */
+/** The day on which an item was published, in the usual notation of the locale. */
 export function PublishDate({
   item: { publishTime },
   className,

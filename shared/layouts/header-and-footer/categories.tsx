@@ -8,8 +8,8 @@ import { indexNameHref } from "../../routing/resolve.ts";
 import styles from "./categories.late.module.css";
 
 /**
- * Links to the fields of business, in the header's lists. A field without a group in the navigation
- * links to the page of the business itself.
+ * The links to the fields of business in the header's lists. If the navigation has no group for a field, the link
+ * leads to the page about the business.
  */
 export function Categories({ locale, parent }: { locale: Locale; parent: NavigationNode }) {
   const business = parent.childs.find(({ nodeIndexName }) => nodeIndexName === nodes.business);

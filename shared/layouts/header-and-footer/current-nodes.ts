@@ -5,8 +5,8 @@ import type { PageRoute } from "../../routing/page-route.ts";
 import { nodeHref } from "../../routing/resolve.ts";
 
 /**
- * Values of `aria-current` in the main navigation, by node id. The page's node and its top-level ancestor have one:
- * `page` if the link leads to this page, otherwise `true`.
+ * The values of `aria-current` in the main navigation, by node id. The page's node and its top-level ancestor have a
+ * value: `page` if their link leads to this page, and otherwise `true`.
  */
 export function currentNodes(
   navigation: Navigation,

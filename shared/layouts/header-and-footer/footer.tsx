@@ -13,11 +13,10 @@ import styles from "./footer.module.css";
 interface FooterContentProps {
   locale: Locale;
   navigation: Navigation;
-  /** HTML of the copyright and ICP notice from the content service. */
+  /** The notice about copyright and licences from the content service, as HTML. */
   notice: string;
 }
 
-/** Brand, sitemap and notice. */
 export function FooterContent({ locale, navigation, notice }: FooterContentProps) {
   const legalPages = footerPages.flatMap((name) => findVisibleNode(navigation, name) ?? []);
   return (
@@ -44,7 +43,7 @@ export function FooterContent({ locale, navigation, notice }: FooterContentProps
   );
 }
 
-/** Number of nodes in the collapsible sitemap of narrow windows. */
+/** The number of nodes in the sitemap of narrow windows, which can be folded. */
 const NARROW_COUNT = 7;
 
 interface NodeProps {
@@ -52,7 +51,7 @@ interface NodeProps {
   node: NavigationNode;
 }
 
-/** The sitemap for wide windows and the one for narrow windows. A media query shows one of them. */
+/** The sitemap in two versions, for wide and for narrow windows. A media query shows one of them. */
 export function SitemapContent({ navigation, locale }: Omit<FooterContentProps, "notice">) {
   const nodes = navigation.nodeShowList.filter((node) => !node.extra);
   return (
@@ -105,7 +104,7 @@ function Children({ locale, node }: NodeProps) {
   );
 }
 
-/** Nodes flagged `extra` are omitted at every level. */
+/** The child nodes that the sitemap shows. Nodes with `extra` are left out at every level. */
 function childrenOf({ childs }: NavigationNode): NavigationNode[] {
   return childs.filter(({ extra }) => !extra);
 }

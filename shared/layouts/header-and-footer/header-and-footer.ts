@@ -2,11 +2,11 @@ import type { Navigation } from "../../content/navigation.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
 
-/** Props of header and footer, which are rendered once per document. */
+/** The props of the header and the footer, which are rendered once per document. */
 export interface HeaderAndFooterProps {
   navigation: Navigation;
   locale: Locale;
   route: PageRoute;
-  /** The other enabled locales. */
+  /** The other locales that are switched on. */
   otherLocales: readonly Locale[];
 }

@@ -9,7 +9,10 @@ import styles from "./header.module.css";
 import { MainNavigation } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** Skip link, logo, navigation and tools; `--header-opacity` (0 to 1) fills the background. */
+/**
+ * The skip link, the logo, the navigation and the tools. `--header-opacity` (0 to 1) is the opacity of the
+ * background.
+ */
 export function HeaderContent({ navigation, locale, route, otherLocales }: HeaderAndFooterProps) {
   return (
     <>
@@ -31,7 +34,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
             <Icon name="search" />
           </a>
           {otherLocales.map((other) => (
-            // Links to the root, which stores the choice in a cookie.
+            // The link leads to the root, which stores the choice in a cookie.
             <a
               key={other}
               className={styles.language}
@@ -50,7 +53,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
   );
 }
 
-/** The button of the menu. Until hydration, a link to the sitemap is shown instead. */
+/** The button that opens the menu. Until hydration, a link to the sitemap is shown instead. */
 function MenuButton({ locale }: { locale: Locale }) {
   return (
     <>

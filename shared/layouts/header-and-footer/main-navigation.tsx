@@ -8,7 +8,7 @@ import { Categories } from "./categories.tsx";
 import listStyles from "./drop-down.late.module.css";
 import styles from "./header.module.css";
 
-/** Top-level nodes with drop-down lists, from a width of 1450 px. */
+/** The top-level nodes with drop-down lists, in windows from 1450 px. */
 export function MainNavigation({
   navigation,
   locale,

@@ -8,11 +8,11 @@ import { NodeLink } from "../header-and-footer/node-link.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./mobile-menu.late.module.css";
 
-/** One-based range of visible nodes in the menu, HOME being 1. */
+/** The visible nodes that the menu shows, by their positions. The home node has position 1. */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
-/** The main navigation below 1450 px, opened by the menu button. */
+/** The main navigation in windows below 1450 px. The menu button opens it. */
 export function MobileMenu({
   navigation,
   locale,
@@ -83,7 +83,10 @@ function SubMenu({ locale, node, current }: NodeProps) {
   );
 }
 
-/** A node without a route links to the not-found page; in the header it is text. */
+/**
+ * An entry of the menu. A node without a route links to the page for unknown addresses, although in the header it is
+ * plain text.
+ */
 function MenuItem({ current, ...link }: NodeProps & { className: string | undefined }) {
   const { locale, node } = link;
   return (

@@ -10,8 +10,8 @@ import styles from "./quick-links.module.css";
 const LIST_ID = "quick-links";
 
 /**
- * Floating links that are shown after some scrolling. They stand in the page's margin if that is wide enough, and
- * otherwise behind a button. Without scripts they stand at the end of the page.
+ * Floating links that appear after some scrolling. They are in the page's margin if that is wide enough, and
+ * otherwise behind a button. Without scripts, they are at the end of the page.
  */
 export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCard[] }) {
   return (
