@@ -12,7 +12,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chapter.module.css";
 
-/** Items as numbered chapters. On a long page the second picture reaches from edge to edge. */
+/** Items as numbered chapters. On a long page, the second picture is as wide as the window. */
 export default function Chapters({ items }: { items: ContentItem[] }) {
   const second = items.filter(({ imgUrl }) => imgUrl).at(1);
   return items.map((item, index) => (
@@ -31,14 +31,17 @@ export default function Chapters({ items }: { items: ContentItem[] }) {
   ));
 }
 
-/** The fewest chapters of a long page. */
+/** The least number of chapters on a long page. */
 const LONG = 3;
 
 interface ChapterProps {
   item: ContentItem;
-  /** Stands above the title. */
+  /** Shown above the title. */
   mark?: ReactNode;
-  /** Where the picture stands: beside the text, or above it from edge to edge. `none` if the page shows it elsewhere. */
+  /**
+   * The place of the picture: beside the text, or above it and as wide as the window. `none` means that the page
+   * shows the picture elsewhere.
+   */
   picture?: "margin" | "wide" | "none";
 }
 

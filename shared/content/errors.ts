@@ -4,16 +4,16 @@ const statusOfCode = {
   "bad-request": 400,
   "too-many-requests": 429,
   upstream: 503,
-  // Only in browsers: there was no response at all.
+  // Only browsers use this code, if there was no response at all.
   network: 503,
   configuration: 500,
   internal: 500,
 };
 
-/** Why content is unavailable; mapped to an HTTP status only where a response is made. */
+/** The reason why content is unavailable. It becomes an HTTP status only where a response is created. */
 export type ContentErrorCode = keyof typeof statusOfCode;
 
-/** The only error that a {@link ContentApi} rejects with. */
+/** The only error with which a {@link ContentApi} rejects. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly code: ContentErrorCode;
@@ -23,7 +23,7 @@ export class ContentError extends Error {
     this.code = code;
   }
 
-  /** HTTP status of the response. */
+  /** The HTTP status of the response. */
   get status(): number {
     return statusOfCode[this.code];
   }
@@ -37,7 +37,7 @@ export function badRequest(message: string): ContentError {
   return new ContentError("bad-request", message);
 }
 
-/** Whether there is no such content, or none any more. */
+/** Whether the content does not exist, or does not exist any more. */
 export function isNotFound(error: unknown): error is ContentError {
   return error instanceof ContentError && isNotFoundStatus(error.status);
 }
@@ -51,7 +51,7 @@ export function isGoneStatus(status: number): boolean {
   return status === statusOfCode.gone;
 }
 
-/** Status of any thrown value: its own, or 500. */
+/** The status of a thrown value: its own, or 500. */
 export function statusOfError(error: unknown): number {
   if (error instanceof ContentError) return error.status;
   if (typeof error === "object" && error !== null && "status" in error) {
@@ -60,7 +60,7 @@ export function statusOfError(error: unknown): number {
   return 500;
 }
 
-/** For optional content: undefined if the content service fails. */
+/** Waits for optional content. The result is undefined if the content service fails. */
 export async function orUndefined<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
     return await requested;

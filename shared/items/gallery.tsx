@@ -8,11 +8,11 @@ import { PicturePreview } from "./picture-preview.tsx";
 
 interface GalleryProps {
   items: readonly ContentCard[];
-  /** If there are three columns, the first picture stands at full width above them. */
+  /** The number of columns. With three columns, the first picture is above the others at full width. */
   columns: 2 | 3;
 }
 
-/** Photographs or drawings with a preview, and what they show. */
+/** Photographs or drawings with captions. A click opens an enlarged preview. */
 export function Gallery({ items, columns }: GalleryProps) {
   return (
     <Grid columns={columns}>

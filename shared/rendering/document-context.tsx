@@ -7,32 +7,37 @@ import type { ContentCard, ContentItem, NavigationNode } from "../content/types.
 import type { Locale } from "../i18n/locales.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 
-/** Collects structured data while a document is rendered, to write it at the end. */
+/** Collects structured data while a document is rendered. It is written at the end of the document. */
 export interface StructuredDataSink {
-  /** Returns the HTML to render in place: empty unless the end of the document has been rendered already. */
+  /**
+   * Adds a page's data. Returns HTML to render in place, which is empty unless the end of the document has already
+   * been rendered.
+   */
   add(page: DescribedPage): string;
-  /** HTML of all collected data. */
+  /** The HTML of all collected data. */
   end(): string;
 }
 
-/** What screen readers are told after a choice within a page. */
+/** The texts that screen readers announce after a choice on a page. */
 export interface PageOutcome {
-  /** After another page of a list: `第 2 页，共 11 页`. */
+  /** After another page of a list was opened: `第 2 页，共 11 页`. */
   page?: string | undefined;
   /** After a filter, a group or a search: `2024：12 篇`. */
   selection?: string | undefined;
 }
 
 /**
- * The HTML of the header and footer. It is rendered only on the server
- * (worker/ssr/header-and-footer.tsx); the browser hydrates the elements around it but not their
- * content, so neither its components nor its data are in the client bundle.
+ * The HTML of the header and footer. Only the server renders it (worker/ssr/header-and-footer.tsx). The browser
+ * hydrates the elements around this HTML but not their content, so the client's bundle contains neither the
+ * components nor their data.
  */
 export interface HeaderAndFooter {
-  /** What the head of every page begins with; absent in the browser. */
+  /** The beginning of every document's head. It is missing in the browser. */
   head?: string;
   header: string;
-  /** What follows the page. On the server it is a promise if it is streamed, or follows something that is. */
+  /**
+   * The HTML after the page. On the server it is a promise if it is streamed, or if something before it is streamed.
+   */
   end: PageEnd | Promise<PageEnd>;
 }
 
@@ -42,41 +47,42 @@ export interface PageEnd {
 }
 
 /**
- * Values from which the document is rendered. They are the same on the server and in the browser, unless a comment
- * says otherwise.
+ * The values from which the document is rendered. They are the same on the server and in the browser, unless a
+ * comment says otherwise.
  */
 export interface DocumentContextValue {
-  /** The enabled locales. */
+  /** The locales that are switched on. */
   locales: readonly Locale[];
-  /** Origin of canonical addresses. */
+  /** The origin of canonical addresses. */
   origin: string;
-  /**
-   * Set if the document shows stale content that cannot be revalidated at the moment: the ISO 8601 time when it was
-   * fetched.
-   */
+  /** The time at which the content was fetched (ISO 8601), if it is stale and cannot be revalidated at present. */
   contentAsOf?: string | undefined;
-  /** React Router's key of the location that the document shows. */
+  /** React Router's key for the location that the document shows. */
   firstKey: string;
-  /** Whether the browser stores pages for offline use. */
+  /** Whether the browser stores pages for use without a network. */
   offline?: boolean | undefined;
   headerAndFooter: HeaderAndFooter;
-  /** Escaped JSON for hydration; empty in the browser, where it has been read already. */
+  /** The data for hydration as escaped JSON. It is empty in the browser, which has already read it. */
   hydration: string;
-  /** Set on streamed documents only, because others have no inline scripts. */
+  /** Set only for streamed documents, because other documents have no inline scripts. */
   nonce?: string | undefined;
-  /** Called in the browser with the location key of each page shown, to run effects. */
+  /** The browser calls this with the location key of each page that is shown, to run effects. */
   onPageShown?: ((locationKey: string) => void) | undefined;
-  /** What the shown page announces (outcome.ts), only in the browser. It is set before `onPageShown` is called. */
+  /**
+   * The texts to announce for the shown page (outcome.ts). It exists only in the browser, and is set before
+   * `onPageShown` is called.
+   */
   outcome?: { current: PageOutcome } | undefined;
-  /** Makes what scrolls in a hydrated body focusable; returns a function that stops it. */
+  /** Makes scrolling elements in a hydrated body focusable. Returns a function that stops this. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /**
-   * The locales that have a page, by the name of its route, for pages that some locales lack. Undefined if unknown.
+   * The locales that have a page, by the name of the page's route. It only contains pages that some locales lack.
+   * Undefined if this is unknown.
    */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Collector of structured data, only on the server. */
   structuredData?: StructuredDataSink | undefined;
-  /** The elements that load the files of a part, only on the server; see parts.tsx. */
+  /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
 }
 

@@ -5,35 +5,34 @@ import { escapeJson } from "../text/escape.ts";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.tsx";
 import type { DocumentContextValue } from "./document-context.tsx";
 
-/** Element id of the hydration data. */
+/** The id of the element with the hydration data. */
 export const HYDRATION_ID = "hydration-data";
 
-/** The router's hydration state, identical on the server and in the browser. */
+/** The router's state for hydration. It is the same on the server and in the browser. */
 export interface RouterState {
   /** The data of each loader, by the id of its route. */
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 }
 
-/** The hydration data embedded in a document. */
+/** The hydration data in a document. */
 export interface HydrationData
   extends Pick<
     DocumentContextValue,
     "locales" | "origin" | "contentAsOf" | "offline" | "partialRoutes"
   > {
   /**
-   * The data of each loader, by the id of its route. A deferred value is `{$settled}` if it is embedded, or `{$streamed}`
-   * with its key if it follows in the same response.
+   * The data of each loader, by the id of its route. A deferred value is `{$settled}` if the document contains it. It
+   * is `{$streamed}` with its key if it follows later in the same response.
    */
   loaderData: Record<string, unknown>;
-  /** Errors by route id. Only the status of an error is sent to the browser. */
+  /** The errors by route id. Only the status of an error is sent to the browser. */
   errors: Record<string, { status: number }> | null;
 }
 
 /**
- * Encodes the hydration data of a document as JSON safe for a `<script>`. A pending
- * deferred value is represented by its key and streamed later in the same response.
- * Errors are reduced to their status.
+ * Encodes the hydration data of a document as JSON that is safe in a `<script>`. A deferred value that is still
+ * pending is replaced with its key, and streamed later in the same response. Errors are reduced to their status.
  */
 export function encodeHydrationData(
   { loaderData, errors }: RouterState,
@@ -48,9 +47,9 @@ export function encodeHydrationData(
 }
 
 /**
- * Decodes the state encoded by {@link encodeHydrationData}.
+ * Decodes the state that {@link encodeHydrationData} has encoded.
  *
- * @param streamedValue returns the promise of a streamed value by its key.
+ * @param streamedValue returns the promise of a streamed value, by the value's key
  */
 export function decodeRouterState(
   { loaderData, errors }: Pick<HydrationData, "loaderData" | "errors">,
@@ -58,7 +57,7 @@ export function decodeRouterState(
 ): RouterState {
   return {
     loaderData: mapFields(loaderData, (value) => decode(value, streamedValue)),
-    // The shape that the router recognises as an error response.
+    // The router recognises an error response by this shape.
     errors:
       errors &&
       mapValues(errors, ({ status }) => ({ status, statusText: "", internal: false, data: null })),
@@ -66,8 +65,8 @@ export function decodeRouterState(
 }
 
 /**
- * Encodes a field of a loader's data. Only the data of a root layout has the navigation; the id of that route is its
- * locale.
+ * Encodes a field in a loader's data. Only the data of a root layout contains the navigation, and the id of that
+ * layout's route is its locale.
  */
 function encode(value: unknown, name: string, routeId: string): unknown {
   if (name === "tree" && locales.some((locale) => locale === routeId))
@@ -83,7 +82,7 @@ function decode(value: unknown, streamedValue: (key: string) => Deferred<unknown
   return "$tree" in value ? decodeTree(value.$tree as EncodedTree) : value;
 }
 
-/** Fields with default values are omitted, since every document contains the navigation. */
+/** Fields with default values are left out, because every document contains the navigation. */
 type EncodedNode = Pick<NavigationNode, "nodeId" | "nodeName" | "nodeIndexName" | "taxis"> &
   Partial<Omit<NavigationNode, "childs">> & { childs?: EncodedNode[] };
 type EncodedTree = { [Part in keyof NodeTree]: EncodedNode[] };
@@ -118,7 +117,7 @@ function decodeNode({ childs = [], ...node }: EncodedNode): NavigationNode {
 
 type MapField = (value: unknown, name: string, routeId: string) => unknown;
 
-/** Maps the fields of each loader's data; data that is not an object is unchanged. */
+/** Maps the fields in the data of each loader. Data that is not an object is not changed. */
 function mapFields(loaderData: Record<string, unknown>, map: MapField): Record<string, unknown> {
   return mapValues(loaderData, (data, routeId) =>
     isRecord(data) ? mapValues(data, (value, name) => map(value, name, routeId)) : data,

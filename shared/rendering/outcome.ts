@@ -4,7 +4,7 @@ import { selectPlural } from "../i18n/plurals.ts";
 import { DocumentContext, type PageOutcome } from "./document-context.tsx";
 import { usePage } from "./page-context.tsx";
 
-/** Sets what client/effects/page-change.ts announces about the shown page. It renders nothing. */
+/** Sets the texts that client/effects/page-change.ts announces for the shown page. It renders nothing. */
 export function Outcome({ page, selection }: PageOutcome): null {
   const { outcome } = use(DocumentContext);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function Outcome({ page, selection }: PageOutcome): null {
   return null;
 }
 
-/** A number of items with the noun of the page: `12 positions`. */
+/** A number of items with the noun of the page, such as `12 positions`. */
 export function useItemCount(count: number): string {
   const t = useMessages();
   const { locale, route } = usePage();

@@ -7,19 +7,19 @@ import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "../routing/page-route.ts";
 import { DocumentContext } from "./document-context.tsx";
 
-/** Values available to every component of a page. */
+/** Values that every component of a page can use. */
 export interface PageContextValue {
   locale: Locale;
-  /** Empty if the navigation is unavailable. */
+  /** The navigation. It is empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;
-  /** The page's node. A detail page has the node of its list. */
+  /** The page's node. The node of a detail page is that of its list. */
   node?: NavigationNode | undefined;
 }
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** Tells the components of a page which page it is, and their locale to those that know nothing of pages. */
+/** Provides the page to the page's components, and the locale to components that know nothing about pages. */
 export function PageProvider({ page, children }: { page: PageContextValue; children: ReactNode }) {
   return (
     <PageContext value={page}>
@@ -38,7 +38,7 @@ export function useIsWithinPage(): boolean {
   return use(PageContext) !== undefined;
 }
 
-/** The page's name: the name of its node, or else the title of its route. */
+/** The page's name, which is the name of its node, or otherwise the title of its route. */
 export function usePageTitle(): string {
   const { locale, route, node } = usePage();
   return node?.nodeName ?? route.title[locale];
@@ -55,7 +55,7 @@ export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search);
 }
 
-/** The page's canonical address without query. */
+/** The page's canonical address without its query. */
 export function usePageAddress(): string {
   const { origin } = use(DocumentContext);
   return origin + usePagePath();

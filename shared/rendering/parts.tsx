@@ -2,12 +2,12 @@ import { use } from "react";
 import { DocumentContext } from "./document-context.tsx";
 import type { LoadCode } from "./loader-contexts.ts";
 
-/** Modules whose default export is the part, by name. */
+/** The modules of parts by name. The default export of a module is the part. */
 type Modules<Name extends string, Part> = Readonly<Record<Name, () => Promise<{ default: Part }>>>;
 
 /**
- * Parts of pages that content names, such as blocks. A visit loads only those that its page names,
- * with their styles.
+ * Parts of pages whose names are in the content, such as blocks. A visit only loads the parts of its page, with their
+ * styles.
  */
 export class Parts<Name extends string, Part> {
   readonly #modules: Modules<Name, Part>;
@@ -19,7 +19,7 @@ export class Parts<Name extends string, Part> {
     this.#modules = modules;
   }
 
-  /** Loads those of the parts that are missing, before they are rendered: rendering then does not wait for them. */
+  /** Loads the parts that are missing, before they are rendered, so that rendering does not have to wait. */
   async load(names: Iterable<Name>, loadCode: LoadCode): Promise<void> {
     const missing = [...names].filter((name) => !this.#loaded.has(name));
     if (missing.length === 0) return;
@@ -27,12 +27,15 @@ export class Parts<Name extends string, Part> {
     await loadCode(() => Promise.all(missing.map((name) => this.#load(name))));
   }
 
-  /** The part, for a component; suspends it while the part is loading. */
+  /** The part. While the part is loading, the component that calls this is suspended. */
   get(name: Name): Part {
     return this.#loaded.get(name) ?? use(this.#load(name));
   }
 
-  /** A failed load is tried again by loaders only: rendering, which React repeats, would request it for ever. */
+  /**
+   * Only loaders repeat a load that has failed. Rendering does not, because React repeats it and would request the
+   * part for ever.
+   */
   #load(name: Name): Promise<Part> {
     const known = this.#loading.get(name);
     if (known) return known;
@@ -58,8 +61,8 @@ type PartName =
   | "late";
 
 /**
- * The files of a part of the page: its styles, and the scripts to load ahead. Only documents have them
- * as elements; in the browser a part's chunk brings its styles.
+ * Renders the elements that load a part's styles and scripts. Only documents contain these elements. In the browser,
+ * the styles come with the part's chunk.
  */
 export function PartFiles({ of: part }: { of: PartName }) {
   return use(DocumentContext).filesOf?.(part);

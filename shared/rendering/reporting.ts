@@ -1,21 +1,21 @@
 import type { Locale } from "../i18n/locales.ts";
 
-/** Name of the meta element that has {@link Reporting} as JSON. */
+/** The name of the meta element that contains {@link Reporting} as JSON. */
 export const REPORTING_META = "reporting";
 
-/** Where browsers post their reports. */
+/** The paths to which browsers send their reports. */
 export const VITALS_PATH = "/vitals";
 export const ERRORS_PATH = "/errors";
 
-/** What browsers report about a document. A document about which they report nothing does not contain it. */
+/** The reports that browsers send about a document. A document without reports does not contain this. */
 export interface Reporting {
-  /** Share of the visits that report web vitals, from 0 to 1. */
+  /** The share of visits that report web vitals, from 0 to 1. */
   vitals: number;
   errors: boolean;
   page: ReportedPage;
 }
 
-/** What a report says about its document. */
+/** The part of a report about its document. */
 export interface ReportedPage {
   build: string;
   view: string;
@@ -24,31 +24,33 @@ export interface ReportedPage {
 
 export const METRICS = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 
-/** Web vitals in milliseconds, except CLS, which has no unit. A metric that was not measured is missing. */
+/** Web vitals in milliseconds. (CLS has no unit.) A metric that was not measured is missing. */
 export type Metrics = Partial<Record<(typeof METRICS)[number], number>>;
 
 export interface VitalsReport extends ReportedPage {
   navigation: string;
-  /** Network Information API; `unknown` in browsers without it. */
+  /** The connection type of the Network Information API, or `unknown` in browsers without this API. */
   connection: string;
   metrics: Metrics;
 }
 
-/** `chunk` means that a chunk of code could not be loaded. */
+/** The kinds of errors. `chunk` means that a chunk of code could not be loaded. */
 export const ERROR_KINDS = ["error", "rejection", "chunk"] as const;
 
-/** The most frames of the stack in a report, and the most frames of React components. */
+/** The most stack frames in a report, and also the most frames of React components. */
 export const MAX_FRAMES = 10;
 
-/** An error without its message, because that may contain what a visitor has typed. */
+/**
+ * A report about an error. It does not contain the message, because that may contain text that a visitor has typed.
+ */
 export interface ErrorReport extends ReportedPage {
   kind: (typeof ERROR_KINDS)[number];
-  /** Class of the error. */
+  /** The class of the error. */
   name: string;
-  /** Number of React's error. */
+  /** The number of an error of React. */
   code?: number;
-  /** Positions in the site's scripts, such as `main-msq4lnd9.js:1:2345`, the innermost first. */
+  /** Positions in the site's scripts, such as `main-msq4lnd9.js:1:2345`. The innermost one comes first. */
   frames: string[];
-  /** Positions of the React component in which it happened and of those around it. */
+  /** Positions of the React component in which the error happened, and of the components around it. */
   components: string[];
 }

@@ -74,7 +74,7 @@ describe("a requested page", () => {
     ["4", 0, 1],
     ["２", 5, 2],
     ["　３\u200b", 5, 3],
-  ])("entered as %j of %d pages is %d", (text, pageCount, page) => {
+  ])("a typed %j with %d pages means page %d", (text, pageCount, page) => {
     expect(jumpTarget(text, pageCount)).toBe(page);
   });
 
@@ -84,12 +84,12 @@ describe("a requested page", () => {
     [Number.NaN, 5, 1],
     [2.9, 5, 2],
     [1, 0, 1],
-  ])("passed as %d of %d pages is %d", (page, pageCount, expected) => {
+  ])("page number %d with %d pages means page %d", (page, pageCount, expected) => {
     expect(clampPage(page, pageCount)).toBe(expected);
   });
 });
 
-/** As in Element UI and Ant Design with seven numbers, for every page of lists of up to 26 pages. */
+/** The expected windows are those of Element UI and Ant Design with seven numbers, for lists of up to 26 pages. */
 describe("every page of every list", () => {
   const states = Array.from({ length: 26 }, (_, index) => index + 1).flatMap((pageCount) =>
     Array.from({ length: pageCount }, (_, index) => [index + 1, pageCount] as const),
@@ -103,7 +103,7 @@ describe("every page of every list", () => {
     expect(numbers).toHaveLength(Math.min(pageCount, 7));
     expect(numbers).toContain(page);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-    // A neighbour is always one click away.
+    // Neighbouring pages are always one click away.
     for (const neighbour of [page - 1, page + 1]) {
       if (neighbour >= 1 && neighbour <= pageCount) expect(numbers).toContain(neighbour);
     }
@@ -132,7 +132,7 @@ function pager(page: number, pageCount: number, props: Partial<PaginationProps> 
   return renderOnPage(<Pagination {...usual} hrefOf={(number) => `?page=${number}`} {...props} />);
 }
 
-/** Attributes of the link with a visually hidden name. */
+/** The attributes of the link whose visually hidden name is this one. */
 function linkNamed(html: string, name: string): string | undefined {
   const links = html.match(/<a [^>]*>.*?<\/a>/g) ?? [];
   const link = links.find((text) => text.includes(`>${name}<`));

@@ -3,7 +3,7 @@ import { PublishDate } from "./publish-date.tsx";
 import styles from "./row.module.css";
 import "./link-area.css";
 
-/** Rows below hairlines; `first` is the number of the first one, which is not shown. */
+/** Rows below thin lines. `first` is the number of the first row, which is not shown. */
 export function Rows({ first = 1, children }: { first?: number; children: ReactNode }) {
   return (
     <ol className={styles.rows} start={first}>
@@ -14,27 +14,27 @@ export function Rows({ first = 1, children }: { first?: number; children: ReactN
 
 interface RowProps {
   /**
-   * Of twelve columns: `date`: 4:6:2, a dated entry and its file. `picture`: 4:5:3, an entry whose picture or
-   * grade stands at the end. `pair`: 4:8, a name and what belongs to it.
+   * The widths of the parts, in columns of twelve. `date` is 4:6:2, for an entry with a date and a file. `picture` is
+   * 4:5:3, for an entry with a picture or a grade at its end. `pair` is 4:8, for a name and its details.
    */
   variant: "date" | "picture" | "pair";
   start: ReactNode;
   end?: ReactNode;
   id?: string | undefined;
-  /** The whole row is the target of its link. */
+  /** Whether the whole row can be clicked like its link. */
   isLink?: boolean;
-  /** `div` for parts that are not entries of their own, such as people of one year. */
+  /** `div` is for parts that are not entries of their own, such as people of one year. */
   as?: "article" | "div";
-  /** The first of the page: its headline and its picture are large. */
+  /** Whether this is the first row of the page, which has a large headline and a large picture. */
   isLarge?: boolean;
   children: ReactNode;
 }
 
-/** Class and `sizes` of the picture at the end of an entry that is not large. */
+/** The class and the `sizes` of the picture at the end of an entry that is not large. */
 export const rowPicture = styles.small;
 export const rowPictureSizes = "(width > 750px) min(22vw, 21rem), 6rem";
 
-/** A narrow column at the start, the text, and what stands at the end. */
+/** A row with a narrow column at the start, the text, and an optional part at the end. */
 export function Row({ variant, start, end, as: Element = "article", ...row }: RowProps) {
   const { id, isLink, isLarge, children } = row;
   return (
@@ -58,7 +58,7 @@ export function Row({ variant, start, end, as: Element = "article", ...row }: Ro
   );
 }
 
-/** The start of a dated entry: its day, and its kind or column beside or below it. */
+/** The start of a dated entry: its day, with its kind or column beside or below the day. */
 export function RowDate({
   item,
   kind,

@@ -2,21 +2,24 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** Target of fragments; the heading's id is this with `-title`. */
+  /** The target of fragments. The id of the heading is this id with `-title`. */
   id: string;
   title: ReactNode;
-  /** Above the title: a number in large type, or a drawing. */
+  /** Shown above the title: a number in large type, or a drawing. */
   mark?: ReactNode;
-  /** Below the title. */
+  /** Shown below the title. */
   more?: ReactNode;
-  /** Where the body stands: beside the head, around it, with what is as wide as the page, or below it. */
+  /**
+   * The place of the body: beside the head, below it, or around it. `around` is for bodies with parts that are as
+   * wide as the page.
+   */
   variant?: "beside" | "around" | "below";
   /** Whether the head scrolls away beside a long body, because it is too high to stay in view. */
   isHigh?: boolean;
   children: ReactNode;
 }
 
-/** A section of a page: a head below a black line, and its body. */
+/** A section of a page, with a head below a black line and a body. */
 export function Section({
   id,
   title,

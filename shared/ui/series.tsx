@@ -14,28 +14,29 @@ import "../chart-geometry/drawing.css";
 import styles from "./series.module.css";
 
 export interface SeriesPoint {
-  /** What stands below it, such as a year. */
+  /** The label below the point, such as a year. */
   name: string;
   value: number;
-  /** The value as it is written. */
+  /** The value in the form in which it is shown. */
   text: string;
-  /** Its place on the horizontal scale, a whole number. */
+  /** The position on the horizontal scale, as a whole number. */
   at: number;
-  /** What holds from this point on, such as a grade. */
+  /** A text that applies from this point on, such as a grade. */
   note?: string | undefined;
 }
 
 interface SeriesProps {
-  /** `steps`: each value holds until the next one. `points`: it is that of its place only. */
+  /** With `steps`, each value applies until the next point. With `points`, it applies only at its own position. */
   variant?: "steps" | "points";
   points: readonly SeriesPoint[];
-  /** What is measured, and what it has become. */
+  /** A text that says what was measured and how it has changed. */
   caption: ReactNode;
 }
 
 /**
- * A series of values; the last is orange and large. Steps are dashed over places without a value, points
- * leave a gap there. To assistive technology a picture that says them. Nothing if there is one only.
+ * A chart of a series of values. The last value is orange and large. At positions without a value, steps are dashed
+ * and points leave a gap. Assistive technology sees a picture with all values as its name. Renders nothing if there
+ * is only one value.
  */
 export function Series({ variant = "steps", points, caption }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];
@@ -108,7 +109,7 @@ function steps(points: readonly SeriesPoint[], places: readonly Point[]): Line[]
   });
 }
 
-/** The places between two points that have none. */
+/** The positions between two neighbouring points that have no value. */
 function placesWithout(points: readonly SeriesPoint[]): number[] {
   return points.slice(1).flatMap(({ at }, index) => {
     const from = (points[index]?.at ?? at) + 1;

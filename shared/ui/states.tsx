@@ -4,19 +4,22 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Button } from "./button.tsx";
 import styles from "./states.late.module.css";
 
-/** More rows than fit on a screen, so that what follows is out of sight until it has its final place. */
+/**
+ * More rows than fit on a screen. Content below the placeholder is then outside the window until it has its final
+ * place.
+ */
 const SCREEN = 12;
 
 /**
- * A placeholder for a part that is still loading. It has no role `status`, because it is a part of a document that is
- * being read, not a change of it.
+ * A placeholder for a part that is still loading. It does not have the role `status`, because a reader meets it as a
+ * part of the document and not as a change.
  */
 export function Waiting({ rows = SCREEN }: { rows?: number }) {
   const t = useMessages();
   return (
     <div className={styles.waiting} data-skeleton="">
       <p className="visually-hidden">{t("loading")}</p>
-      {/* As one HTML string, because its many elements are always the same. */}
+      {/* This is a single HTML string, because its many elements are always the same. */}
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: ROW.repeat(rows) }} />
     </div>
   );
@@ -25,11 +28,11 @@ export function Waiting({ rows = SCREEN }: { rows?: number }) {
 const ROW = "<p><b></b><b></b></p>";
 
 interface FailedProps {
-  /** Whether there was no response at all, so that the visitor's own network may be the cause. */
+  /** Whether there was no response at all, so that the visitor's network may be the cause. */
   isUnreachable?: boolean;
 }
 
-/** Says that a part has failed. Its button fetches the page's data again; without scripts it reloads the page. */
+/** Says that a part has failed. Its button requests the page's data again. Without scripts, it reloads the page. */
 export function Failed({ isUnreachable = false }: FailedProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
