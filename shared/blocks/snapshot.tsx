@@ -5,7 +5,7 @@ import { Title } from "../ui/breakable-text.tsx";
 import { columnSizes, Grid } from "../ui/card.tsx";
 import styles from "./snapshot.module.css";
 
-/** Photographs with a preview, each with its title. */
+/** Previews of photographs. Each preview has a title. */
 export default function Snapshots({ items }: { items: readonly ContentCard[] }) {
   return (
     <Grid columns={2}>

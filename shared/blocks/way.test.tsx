@@ -42,13 +42,13 @@ const metro = [{ to: "南站" }, { to: "东门", minutes: 58 }];
 const car = [{ to: "大桥" }, { to: "东门", minutes: 20 }];
 const airport = [{ to: "机场" }, { to: "南站", minutes: 42 }, { to: "东门", minutes: 58 }];
 
-test("a way that is the end of a longer one has no line of its own", () => {
+test("a way that is also the end of a longer way has no line of its own", () => {
   expect(linesOf(metro, car, airport)).toEqual(["none", "joins", "last"]);
   expect(linesOf(metro, car)).toEqual(["last", "joins"]);
   expect(linesOf(metro, metro)).toEqual(["joins", "last"]);
 });
 
-test("a way says from where it takes how long, and a stop how much of it is left", () => {
+test("a way says where it starts and how long it takes, and a stop says how many minutes remain", () => {
   const html = renderOnPage(<Ways items={[{ id: "1", title: "", content: "", route: airport }]} />);
   expect(html).toContain("从机场出发，约1小时40分钟");
   expect(html).toContain("还有58分钟");

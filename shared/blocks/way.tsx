@@ -62,7 +62,7 @@ export default function Ways({ items: ways }: { items: ContentItem[] }) {
   );
 }
 
-/** Whether the stations of a way are the last ones of another, longer way. */
+/** Returns whether the stations of a way are also the last stations of another, longer way. */
 function endsWith(longer: readonly Leg[] = [], route: readonly Leg[] = []): boolean {
   const rest = longer.slice(-route.length);
   return (
@@ -72,7 +72,7 @@ function endsWith(longer: readonly Leg[] = [], route: readonly Leg[] = []): bool
   );
 }
 
-/** Between what stands apart, for those who hear it. */
+/** A hidden comma, with which screen readers separate two parts. */
 function Comma() {
   const t = useMessages();
   return <span className="visually-hidden">{t("comma")}</span>;
@@ -85,8 +85,8 @@ interface RouteProps {
 }
 
 /**
- * A way as a line of stations, longer where it takes longer; in wide windows it ends at the right, and its stations
- * say how long the rest of the way takes.
+ * A way as a list of stations. In wide windows, it is a horizontal line whose length corresponds to the minutes. The
+ * line ends at the right, and each station says how long the rest of the way takes.
  */
 export function Route({ route, longest }: RouteProps) {
   const t = useMessages();
@@ -99,8 +99,8 @@ export function Route({ route, longest }: RouteProps) {
       {route.map(({ to, by, km, minutes }, index) => {
         const rest = sumOf(route.slice(index + 1), "minutes");
         return (
-          // The places of a way never change their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a place twice
+          // The order of the stations of a way never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way may pass a station twice
           <li key={index} style={{ "--minutes": minutes ?? 0 }}>
             {(by || minutes) && (
               <span className={`${styles.leg} cluster note`}>

@@ -11,9 +11,9 @@ const days: Opening = { background: "page", Lead: Days };
 export default days;
 
 /**
- * Links to the steps, each beside the days that it takes. A step begins on the day after the one before it has ended.
- * The second fact says during how many of the last days of its step the company waits; its
- * text is a part of the legend.
+ * Links to the steps. Beside each link, a bar shows the days of the step. A step begins on the day after the previous
+ * step ended. The second fact says how many days the company waits at the end of its step. The text of this fact is
+ * in the legend.
  */
 function Days({ items, facts }: LeadProps) {
   const t = useMessages();

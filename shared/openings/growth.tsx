@@ -29,7 +29,8 @@ function Growth({ facts }: LeadProps) {
       </p>
       <div className={styles.dots} aria-hidden="true">
         <Dots className={styles.each} columns={200} count={now} lit={before} />
-        {/* In narrow windows there is no room for all. A dot then stands for the first number, so that exactly one is lit. */}
+        {/* Narrow windows do not have enough room for all dots. Each dot there stands for the first number, and
+            exactly one dot is lit. */}
         <Dots className={styles.tens} columns={43} count={Math.round(now / before)} lit={1} />
         <p className={`${styles.tens} note`}>{t("dotScale", { count: before, unit: last.unit })}</p>
       </div>

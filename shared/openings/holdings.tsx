@@ -70,7 +70,7 @@ function Bar({ items, rest }: BarProps) {
   return (
     <div className={styles.bar}>
       {parts.slice(0, NAMED).map(({ key, title, value }) => (
-        // The list of investors has the names.
+        // Screen readers read these names in the list of investors.
         <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
           <span>{title} </span>
         </span>

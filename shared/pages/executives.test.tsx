@@ -4,7 +4,7 @@ import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
 import { ExecutivesByYear } from "./executives.tsx";
 
-test("the list of executives by year has their names as links, and what they are known for as text", () => {
+test("the list of executives by year has names as links and short descriptions as text", () => {
   const items = ["Lin Ruoheng", "Shen Lichuan"].map((title, index) => ({
     id: `${index}`,
     title,

@@ -4,7 +4,7 @@ import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import "../i18n/all-messages.ts";
 import { PositionList } from "./positions.tsx";
 
-test("links of several positions are told apart by their names", () => {
+test("each of several links to positions has a different name", () => {
   const items = ["Welder", "Rigger"].map((title, index) => ({
     id: `${index}`,
     title,

@@ -78,7 +78,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
   );
 }
 
-/** The fewest pictures of which one is shown from edge to edge. */
+/** If there are at least this many pictures, the middle one is shown from edge to edge. */
 const MANY = 6;
 
 /** The item whose picture is shown from edge to edge, above its year. */
@@ -87,7 +87,7 @@ function middlePicture(items: ContentItem[]): ContentItem | undefined {
   return pictured.length < MANY ? undefined : pictured[Math.floor(pictured.length / 2)];
 }
 
-/** Links to the years on a scale of time. Each is as high as the number of its entries. */
+/** Links to the years on a scale of time. The mark of a year is higher if the year has more entries. */
 function YearLinks({ items }: { items: ContentItem[] }) {
   const t = useMessages();
   const { years: listed, colourOf } = yearsOf(items);

@@ -13,7 +13,7 @@ test("a file is played by the page itself", () => {
   expect(html).not.toContain("<track");
 });
 
-test("a film has its chapters, and subtitles of which those of the page's language are shown", () => {
+test("a film has chapters and subtitles, and the subtitles in the language of the page are shown", () => {
   const html = renderOnPage(<PlayingVideo src={FILE} title="钢包" hasTracks />);
   expect(html).toContain('kind="chapters" src="/media/video/ladle.chapters.zh.vtt"');
   const subtitles = html.match(/<track kind="subtitles"[^>]*>/g) ?? [];
@@ -24,13 +24,13 @@ test("a film has its chapters, and subtitles of which those of the page's langua
   expect(subtitles.map((track) => track.includes(" default"))).toEqual([true, false]);
 });
 
-test("what another site plays is shown in a frame with a name", () => {
+test("a film on another site is shown in a frame with a title", () => {
   const html = renderOnPage(<PlayingVideo src={PLAYER} title="钢包" />);
   expect(html).toMatch(/^<iframe /);
   expect(html).toContain(`src="${PLAYER}" title="钢包"`);
 });
 
-test.each([FILE, PLAYER])("nothing of %s is loaded before it is asked for", (src) => {
+test.each([FILE, PLAYER])("%s is not loaded before the visitor starts it", (src) => {
   const html = renderOnPage(poster(src, 49));
   expect(html).toContain(`href="${src}"`);
   expect(html).not.toMatch(/<(?:iframe|video|track)/);

@@ -20,9 +20,9 @@ export interface StructuredDataSink {
 
 /** The texts that screen readers announce after a choice on a page. */
 export interface PageOutcome {
-  /** After another page of a list was opened: `第 2 页，共 11 页`. */
+  /** The text after a visitor has opened another page of a list: `第 2 页，共 11 页`. */
   page?: string | undefined;
-  /** After a filter, a group or a search: `2024：12 篇`. */
+  /** The text after a visitor has chosen a filter or a group, or has searched: `2024：12 篇`. */
   selection?: string | undefined;
 }
 

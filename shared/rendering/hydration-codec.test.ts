@@ -28,12 +28,12 @@ test("a navigation survives the round trip, including hidden and extra nodes and
   expect(loaderData).toEqual({ zh: { tree } });
 });
 
-test("a page's own field of that name is left as it is", () => {
+test("a field of the page that is itself called tree is not changed", () => {
   const loaderData = { "zh:chart": { tree: { root: 1 } } };
   expect(roundTrip({ loaderData, errors: null }).loaderData).toEqual(loaderData);
 });
 
-test("a settled deferred value is decoded as settled, a failed one as its code", async () => {
+test("a settled deferred value is decoded as settled, and a failed value as its error code", async () => {
   const list = settled({ ok: true, value: { items: [{ title: "</script>" }] } });
   const failed = defer(Promise.reject(new ContentError("upstream", "secret")));
   await failed;
@@ -47,7 +47,7 @@ test("a settled deferred value is decoded as settled, a failed one as its code",
   expect(page).toBe(2);
 });
 
-test("a streamed value is looked up by its key", () => {
+test("a streamed value is found by its key", () => {
   const streamed: Deferred<unknown> = Object.assign(new Promise<never>(() => {}), {
     streamKey: "page list",
   });

@@ -20,11 +20,11 @@ test.each([
   expect(readParameter[name](urlOf({ [name]: typed }))).toBe(read);
 });
 
-test("a keyword of invisible characters is none", () => {
+test("a keyword that consists of invisible characters is ignored", () => {
   expect(searchKeyword(urlOf({ keyword: "\u200b\ufeff \u00ad" }))).toBe("");
 });
 
-test("a group is found by its slug in whatever width it is typed", () => {
+test("a group is found by its slug in full-width and half-width characters", () => {
   expect(requestedGroup(urlOf({ group: "ｒｅｇｉｏｎ-ｅａｓｔ" }).searchParams)).toBe(
     "region-east",
   );

@@ -11,16 +11,16 @@ test.each([
   expect(shortSummary(summary)).toBe(shown);
 });
 
-test("a longer one ends with a sentence, after about the same width in both languages", () => {
+test("a long text is cut at the end of a sentence, at about the same width in both languages", () => {
   expect(shortSummary(chinese.repeat(20))).toBe(chinese.repeat(3));
   expect(shortSummary(english.repeat(20))).toBe(english.repeat(2).trim());
 });
 
-test("one without an early end of a sentence says that there is more", () => {
+test("a text without an early end of a sentence is cut with an ellipsis", () => {
   expect(shortSummary("铁".repeat(300))).toBe(`${"铁".repeat(100)}…`);
 });
 
-test("English with a Chinese name is English", () => {
+test("an English text with a Chinese name is cut as English", () => {
   const summary = `The name 砺枢 joins whetstone and pivot. ${english}`;
   expect(shortSummary(summary)).toBe(summary);
 });

@@ -24,13 +24,13 @@ test("a nested list is read as a tree, with the mark-up of its names", () => {
   ]);
 });
 
-test("content with more than a list is no outline", () => {
+test("content with anything besides a list is not an outline", () => {
   expect(readOutline("<p>按业务群管理</p><ul><li>砺云</li></ul>")).toEqual([]);
   expect(readOutline("")).toEqual([]);
   expect(readOutline(`<ul>${"<li>x</li>".repeat(200)}</ul>`)).toEqual([]);
 });
 
-test("entries with the same name are told apart", () => {
+test("entries with the same name have different keys", () => {
   const [first, second] = readOutline("<ul><li>办公室</li><li>办公室</li></ul>");
   expect(first?.name).toBe(second?.name);
   expect(first?.id).not.toBe(second?.id);

@@ -17,7 +17,7 @@ test.each([
   expect(breakableHtml(text)).toBe(html);
 });
 
-test("escapes the parts between breaks, wherever they lie", () => {
+test("escapes the parts between breaks at every position", () => {
   expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(shortTextHtml(text)).toBe(html);
 });
 
-test("an English title keeps its amounts whole, a Chinese one is plain text", () => {
+test("an English title does not break inside amounts, and a Chinese title is plain text", () => {
   const [english, chinese] = ["LiSteel passes 36 million tonnes", "交易量破3,600万吨"];
   expect(wholeAmounts(english)).toBe("LiSteel passes <span data-whole>36 million</span> tonnes");
   expect(wholeAmounts(chinese)).toBe(chinese);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderOnPage } from "../../tests/helpers/render-on-page.tsx";
 import { Card } from "./card.tsx";
 
-test("a card has a short summary as it is, and the beginning of a long one", () => {
+test("a card has all of a short summary and the beginning of a long summary", () => {
   const shown = (summary: string) =>
     renderOnPage(<Card item={{ title: "钢包" }} summary={summary} />).split('summary">')[1] ?? "";
   expect(shown("一炉钢。")).toContain("一炉钢。</p>");

@@ -24,14 +24,14 @@ test.each([
   expect(drawn(number, unit)).toMatch(marks);
 });
 
-test("what a number counts has its line breaks as elements, so that copied it is what an editor wrote", () => {
+test("line breaks in a text are elements, so that a copy of the text has no invisible characters", () => {
   const html = renderOnPage(
     <Fact number="1" unit="次" text={"数据只采集\u200b一次，LiMES\u200b上线"} />,
   );
   expect(html).toContain("数据只采集<wbr>一次，LiMES<span data-gap><wbr></span>上线");
 });
 
-test("a fact is one sentence to assistive technology, without the legend of its dots", () => {
+test("assistive technology reads a fact as one sentence, without the legend of the dots", () => {
   const fact = { number: "400", unit: "questions", text: "and more sent in" };
   const html = renderOnPage(<Fact {...fact} isDrawn />, "en");
   expect(html).toContain("1 dot =");
@@ -44,33 +44,33 @@ test("a fact is one sentence to assistive technology, without the legend of its 
   ).toBe("400 questions and more sent in");
 });
 
-test("a large part and its whole are drawn to one scale", () => {
+test("a large part and its whole are drawn to the same scale", () => {
   const html = drawn("6,000", "/10,000台", 10_000);
   expect(html).toMatch(/viewBox="0 0 25 4".*1点 = 100/);
   // Three of the four rows have lit dots: two full rows, and one with ten.
   expect(html.match(/ d="[^"]*"/g)?.map((d) => d.split("h").length - 1)).toEqual([4, 3]);
 });
 
-describe("whatever content counts, a document has at most", () => {
+describe("for every number, a document contains at most", () => {
   const pathLength = (html: string) =>
     [...html.matchAll(/ d="([^"]*)"/g)].reduce((sum, [, d = ""]) => sum + d.length, 0);
 
-  test.each(["1,900", "400123456", "9".repeat(300)])("a kilobyte of path for %s", (number) => {
+  test.each(["1,900", "400123456", "9".repeat(300)])("one kilobyte of dots for %s", (number) => {
     expect(pathLength(drawn(number, "人"))).toBeLessThan(1_000);
   });
 
-  test.each(["400000000", "9".repeat(21)])("a kilobyte of path for %s of three", (number) => {
+  test.each(["400000000", "9".repeat(21)])("one kilobyte of dots for %s of three", (number) => {
     expect(pathLength(drawn(number, "/3台", 3))).toBeLessThan(1_000);
   });
 
   test.each([MAX_DOTS.page + 1, 400_123_456, Number.POSITIVE_INFINITY, Number.NaN])(
-    "nothing for %d dots",
+    "no dots at all for %d",
     (count) => {
       expect(renderToStaticMarkup(<Dots count={count} columns={48} lit={1} />)).toBe("");
     },
   );
 
-  test("16 kilobytes for as many dots as a page is wide for", () => {
+  test("16 kilobytes of dots for the largest number that is drawn", () => {
     const html = renderToStaticMarkup(<Dots count={MAX_DOTS.page} columns={48} />);
     expect(pathLength(html)).toBeGreaterThan(1_000);
     expect(pathLength(html)).toBeLessThan(16_000);

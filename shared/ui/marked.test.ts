@@ -7,13 +7,13 @@ test("marks words between and across breaks", () => {
   );
 });
 
-test("keeps a number with its unit in an excerpt, which has no breaks of its own", () => {
+test("keeps a number and its unit together in an excerpt", () => {
   expect(markedHtml({ text: "钢卷重21.6吨", keyword: "钢卷" })).toBe(
     "<mark>钢卷</mark>重<span data-gap><wbr></span><span data-whole>21.6吨</span>",
   );
 });
 
-test("escapes the text, and the keyword where the text has it", () => {
+test("escapes the text and the keyword in it", () => {
   expect(markedHtml({ text: "<b>R&D</b>", keyword: "<b> &" })).toBe(
     "<mark>&lt;b&gt;</mark>R<mark>&amp;</mark>D&lt;/b&gt;",
   );

@@ -29,7 +29,7 @@ describe("Picture", () => {
     expect(html).not.toContain("srcSet");
   });
 
-  it("has a width and a height even where nothing is known of it", () => {
+  it("has a width and a height even if its size is unknown", () => {
     const item = { imgUrl: "https://cms.example.com/logo.svg" };
     for (const loading of ["lazy", "near"] as const) {
       const html = renderOnPage(<Picture item={item} alt="" loading={loading} />);
@@ -37,7 +37,7 @@ describe("Picture", () => {
     }
   });
 
-  it("takes no other address for one of its own, whatever is told of its widths", () => {
+  it("does not treat an address of another site as its own, even if widths are given", () => {
     const item = { imgUrl: "https://cms.example.com/media/a-1280.webp", image };
     const html = renderOnPage(<Picture item={item} alt="" loading="lazy" />);
     expect(html).not.toContain("srcSet");
@@ -49,21 +49,21 @@ describe("Picture", () => {
     expect(html).toContain("--picture-focal:30% 60%");
   });
 
-  it("comes first where a page opens with it", () => {
+  it("is loaded first if it is at the top of the page", () => {
     const name = site.pictures.sections.news;
     const html = renderOnPage(<MediaPicture name={name} alt="" loading="first" />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/loading="lazy"|<noscript>/);
   });
 
-  it("waits with its placeholder until it is near, and needs no script to be seen", () => {
+  it("shows a placeholder until it is near the window, and is visible without scripts", () => {
     const html = renderOnPage(<Picture item={own} alt="" sizes="50vw" />);
     expect(html).toContain(`<img src="${image.placeholder}" data-src="/media/ladle-1280.webp"`);
     expect(html).toContain('data-widths="480,960,1280" data-sizes="50vw"');
     expect(html).toContain('<noscript><img src="/media/ladle-1280.webp"');
   });
 
-  it("ends neither its element nor its attributes with what it says", () => {
+  it("escapes its text in elements and attributes", () => {
     const imgUrl = 'https://cms.example.com/"></noscript><script>.webp';
     const html = renderOnPage(<Picture item={{ imgUrl }} alt={imgUrl} />);
     expect(html).not.toContain("<script>");

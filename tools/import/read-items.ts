@@ -28,7 +28,7 @@ export interface PlacedItem {
   nodePlace: Place;
 }
 
-/** The means with which items are read. */
+/** Resolves the addresses in items and renders their bodies. */
 export interface ItemReader {
   assets: Assets;
   render: ReturnType<typeof createRenderer>;
