@@ -31,7 +31,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
             <Title as="h1" item={item} />
             {item.subTitle && <p className={styles.post}>{item.subTitle}</p>}
             <Statement as="p" className={`${styles.summary} ruled`} item={item} />
-            <Facts className={styles.facts} variant="row" facts={factsOf(item)} />
+            <Facts className={styles.facts} isFirstDrawn={false} facts={factsOf(item)} />
             <Prose item={item} level={2} />
           </div>
         </article>

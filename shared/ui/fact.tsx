@@ -58,24 +58,19 @@ const DOTS_IN_A_ROW = 30;
 
 interface FactsProps {
   facts: readonly { number: string; unit: string; text: string; total?: number }[];
-  /**
-   * `margin` is a column beside a text, in which the first fact is drawn. `row` is a row of facts without drawings.
-   */
-  variant?: "margin" | "row";
+  /** Whether the first fact is drawn. */
+  isFirstDrawn?: boolean;
   className?: string | undefined;
 }
 
 /** The facts of a text, in the size of the text. Only the first one may be drawn. */
-export function Facts({ facts, variant = "margin", className = "" }: FactsProps) {
+export function Facts({ facts, isFirstDrawn = true, className = "" }: FactsProps) {
   if (facts.length === 0) return null;
   const keys = textKeys(facts.map(({ text }) => text));
   return (
-    <ul
-      className={`${styles.facts} ${styles[variant]} ${className}`}
-      style={{ "--count": facts.length }}
-    >
+    <ul className={`${styles.facts} ${className}`} style={{ "--count": facts.length }}>
       {facts.map((fact, index) => {
-        const isDrawn = variant === "margin" && index === 0;
+        const isDrawn = isFirstDrawn && index === 0;
         return (
           <li key={keys[index]}>
             <Fact

@@ -9,7 +9,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 const pages = {
   list: ["/news/press_releases", 6.8],
   home: ["/home", 8.3],
-  article: ["/news/news_detail/10128", 8.3],
+  article: ["/news/news_detail/10128", 8.4],
   profile: ["/about/profile", 8.2],
   investors: ["/about/external_investors", 8.3],
   search: ["/home/search?keyword=%E5%B9%B3%E5%8F%B0", 8.7],

@@ -167,7 +167,7 @@ export const sections: Record<string, Record<string, ReactElement>> = {
   },
   facts: {
     margin: <Facts facts={facts} />,
-    row: <Facts facts={facts} variant="row" />,
+    "none drawn": <Facts facts={facts} isFirstDrawn={false} />,
   },
   "travel times": { usual: <TravelTimes offices={offices} /> },
   route: { usual: <Route route={stations} longest={90} /> },
