@@ -18,7 +18,8 @@ export default defineProject({
     // All files share a process and its modules, because starting Node for each file took as long as the tests. No
     // test may leave state that affects others.
     isolate: false,
-    // By default Vitest leaves one core unused, which is half of two cores. Both projects must have the same value.
+    // Uses all cores. By default, Vitest leaves one core unused, which would be half of a machine with two cores.
+    // Both projects must have the same value.
     maxWorkers: "100%",
     // No test sleeps. The time limits are for slow machines.
     testTimeout: 120_000,

@@ -254,7 +254,7 @@ export const nodes = {
   quickLinks: 2382,
 };
 
-/** Pages that only the footer links to. It leaves out those that are not in the navigation. */
+/** Pages that only the footer links to. The footer leaves out pages that are not in the navigation. */
 export const footerPages = ["LEGAL NOTICE", "PRIVACY", "ACCESSIBILITY"];
 
 /** The path of the calendar with results and dates, below the locale's root. */

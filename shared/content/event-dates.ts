@@ -42,8 +42,8 @@ export function startTimeOf(item: Pick<ContentCard, "startTime" | "publishTime">
 }
 
 /**
- * The start and the end of a session. Items with a video are no sessions, because their duration is that of the
- * video. Invalid dates are ignored.
+ * The start and the end of a session. Items with a video are not sessions, because their duration is the video's.
+ * Invalid dates are ignored.
  */
 function timesOf(item: ContentItem) {
   const time = startTimeOf(item);

@@ -15,7 +15,7 @@ export function withoutValues(query: FilterQuery): FilterQuery {
   return Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
 }
 
-/** A filter of a list. Its values are those of the items that match all other filters. */
+/** A filter of a list. It offers the values of all items that match the other filters. */
 export interface Filter {
   name: FilterName;
   values: string[];

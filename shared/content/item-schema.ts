@@ -93,7 +93,7 @@ export const itemSchema = v.object({
   /** The name of an icon. */
   subUpTitle: optional(nonEmptyText),
   author: optional(line),
-  /** Those names in `author` that are people. */
+  /** The names in `author` that are names of people. */
   people: optional(keywordList),
   source: optional(line),
   fileName: optional(line),

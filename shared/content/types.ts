@@ -121,7 +121,7 @@ export interface SearchQuery {
 
 /** A page of search results. If a body contains the keyword, the summary is an excerpt around it. */
 export interface SearchPage extends ContentPage<ContentCard> {
-  /** The number of results that were filtered by section, if not all of them were. */
+  /** The number of results that the filter by section covers, if it does not cover all results. */
   within?: number;
 }
 

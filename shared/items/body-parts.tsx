@@ -5,8 +5,8 @@ import { PartFiles, Parts } from "../rendering/parts.tsx";
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;
 
 /**
- * The style sheets of elements that only some bodies contain. The style sheet of all charts comes before those of
- * single kinds of charts.
+ * The style sheets of elements that only some bodies contain. The general style sheet for charts comes before the
+ * style sheets for particular charts.
  */
 const sheets = {
   quotes: sheet(() => import("./body-parts/quotes.css")),

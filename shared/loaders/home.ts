@@ -16,7 +16,7 @@ export interface BusinessField {
   picture: Pick<ContentCard, "title" | "imgUrl" | "image">;
 }
 
-/** The data of those sections that the home page has. */
+/** The data of the home page's sections. A property is missing if the page does not have that section. */
 export interface HomeData {
   fields?: Deferred<BusinessField[]>;
   news?: Deferred<ContentCard[]>;

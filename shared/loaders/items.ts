@@ -19,7 +19,7 @@ export interface ItemsData {
   group: Deferred<SelectedGroup>;
 }
 
-/** Requests the items of a node, and selects those that the page shows. */
+/** Requests the items of a node, and selects the items that the page shows. */
 type Read = (args: PageArgs, nodeId: NodeId) => Promise<SelectedGroup>;
 
 /** Loads all items of the page's node with their bodies. */
@@ -105,7 +105,7 @@ export async function fullList(
 ): Promise<Pick<SelectedGroup, "items" | "within">> {
   const first = await api.list({ nodeId });
   const pages = [first];
-  // One after the other, because each page tells whether another one fits.
+  // The pages are requested one after another, because each page determines whether another page fits.
   while (pages.length < Math.min(first.pageCount, pagesThatFit(pages)))
     pages.push(await api.list({ nodeId, page: pages.length + 1 }));
   // Pages may overlap if the list changes between two requests.
@@ -115,7 +115,7 @@ export async function fullList(
   return { items: [...items.values()], ...withinOf(items.size, total) };
 }
 
-/** How many pages of a whole list are shown, if the others are like the first ones. */
+/** Returns the number of pages that fit, if further pages are as long as the first ones. */
 export function pagesThatFit(
   first: readonly { items: readonly Pick<ContentItem, "content">[] }[],
 ): number {
@@ -124,7 +124,7 @@ export function pagesThatFit(
   return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
 }
 
-/** How many of all items are shown, if not all of them are. */
+/** The number of items that are shown and their total, if not all are shown. */
 export function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
   return total > count ? { within: { count, total } } : {};
 }

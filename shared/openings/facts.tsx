@@ -68,8 +68,8 @@ function OpeningPicture({ sizes }: { sizes: string }) {
 }
 
 /**
- * The CSS variables with the number of characters that must fit on a line, and that of the longest value. Each
- * character of a unit counts as a quarter.
+ * The CSS variables with two numbers of characters: those that must fit on a line, and those in the longest value.
+ * Each character of a unit counts as a quarter.
  */
 function sizeOf(facts: LeadProps["facts"]): CSSProperties {
   const lengths = facts.map(({ number, unit }) => number.length + unit.length / 4);

@@ -22,7 +22,8 @@ export const openings = new Parts<OpeningName, Opening>({
 });
 
 /**
- * The opening that the page's node names, or else that of its route. The opening `characters` needs a Chinese name.
+ * The opening that the page's node names, or otherwise the opening of its route. The opening `characters` needs a
+ * Chinese name.
  */
 export function openingOf(node: NavigationNode | undefined, route: PageRoute): OpeningName {
   const opening = node?.opening ?? route.opening ?? "name";

@@ -97,7 +97,10 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
   );
 }
 
-/** Items related to an item, as small cards. They show neither its picture nor covers, which would be cropped. */
+/**
+ * Related items as small cards. They do not repeat the picture of the page's item, and leave out covers, because
+ * cards would crop them.
+ */
 function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();
   if (items.length === 0) return null;

@@ -113,10 +113,10 @@ function Byline({ item }: { item: ContentItem }) {
   );
 }
 
-/** Width and height of the QR code in pixels. */
+/** The width and the height of the QR code, in pixels. */
 const QR_SIZE = 168;
 
-/** Sharing options; client/effects/share.ts shows those that the browser supports. */
+/** Options for sharing the page. client/effects/share.ts shows the options that the browser supports. */
 export function ShareRow() {
   const t = useMessages();
   const address = usePageAddress();

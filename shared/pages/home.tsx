@@ -240,7 +240,7 @@ function KeyFacts({ titleId }: SectionProps) {
   );
 }
 
-/** The newest release with its picture, and the titles of those before it. */
+/** The newest release with its picture, and the titles of earlier releases. */
 function LatestNews({ data, titleId }: SectionProps) {
   const t = useMessages();
   const { locale } = usePage();
@@ -314,7 +314,10 @@ function Explore({ titleId }: SectionProps) {
   );
 }
 
-/** The `sizes` of a tile. The first tile is as wide as two. In wide windows, so are those from the sixth on. */
+/**
+ * The `sizes` of a tile. The first tile is as wide as two tiles. In wide windows, the sixth tile and all later tiles
+ * are as wide as that.
+ */
 function tileSizes(index: number): string {
   const wide = index === 0 || index >= 5 ? "min(45vw, 45rem)" : "min(22vw, 22rem)";
   return `(width > 970px) ${wide}, ${index === 0 ? "90vw" : "45vw"}`;

@@ -23,7 +23,7 @@ const CARDS_PER_CYCLE = 6;
 function sizesOf(index: number, count: number): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
-  // The first large card has two small ones beside it. The later ones have two wide cards below them.
+  // The first large card has two small cards beside it. Each later large card has two wide cards below it.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
   if (place === 2) return "(width > 750px) min(37vw, 36rem), 6rem";
   const isAlone = index === count - 1;

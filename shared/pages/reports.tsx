@@ -29,7 +29,7 @@ export default function ReportsPage({ group }: ItemsData) {
   );
 }
 
-/** The values of those reports that have a `value`, from the first report to the last. */
+/** The `value` of each report that has one, from the first report to the last. */
 function ReportLine({ reports }: { reports: readonly ContentCard[] }) {
   const measured = reports.filter(({ value }) => value !== undefined).reverse();
   const last = measured.at(-1);

@@ -100,25 +100,25 @@ export function streamedValueScript(key: string, value: unknown): string {
 interface DeferredPartProps<T> {
   value: Deferred<T>;
   fallback?: ReactNode;
-  /** Replaces the default message, which has a retry button. A function puts something around that message. */
+  /** Replaces the default message, which has a retry button. A function gets that message and may wrap it. */
   failure?: ReactNode | ((message: ReactNode) => ReactNode);
   children: (value: T) => ReactNode;
 }
 
 /**
- * A part of the page that may be streamed. A settled value is rendered
- * synchronously; a failure is shown in place with a retry button.
+ * A part of the page that may be streamed. A settled value is rendered synchronously. If the value failed, a message
+ * with a retry button is shown in its place.
  */
 export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPartProps<T>) {
   return (
-    // React renders a fallback, with its styles, even if nothing waits.
+    // The fallback is only passed if the value is pending, because React renders it in any case, with its styles.
     <Suspense fallback={part.value.status !== "fulfilled" && <State>{fallback}</State>}>
       <Part {...part} />
     </Suspense>
   );
 }
 
-/** Most documents show no state of a part and have no styles for them. */
+/** A message or placeholder with its styles, which most documents do not need. */
 function State({ children }: { children: ReactNode }) {
   return (
     <>
@@ -146,12 +146,12 @@ function Part<T>({
   return (
     <>
       {settled.ok ? children(settled.value) : failed(settled.code)}
-      {/* A streamed value follows its markup, for hydration. */}
+      {/* The streamed value follows its HTML, so that hydration finds it. */}
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // In the browser the nonce is hidden and the value has been read, so both differ from what the server
-          // wrote.
+          // In the browser, the nonce is hidden and the value has been read, so both differ from the HTML of the
+          // server.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

@@ -128,21 +128,21 @@ export interface DescribedPage {
   /** Title without the brand. */
   title: string;
   description: string;
-  /** Origin of all addresses. */
+  /** The origin of all addresses. */
   origin: string;
-  /** Canonical address. */
+  /** The canonical address. */
   address: string;
-  /** Address of the share picture. */
+  /** The address of the picture for link previews. */
   picture: string;
   content: PageContent;
   types: readonly SchemaType[];
 }
 
 /**
- * Renders the page's structured data in place if it is streamed, else adds it to the end of the document.
+ * Renders the page's structured data in place if it is streamed. Otherwise, it is added to the end of the document.
  *
- * Structured data is rendered only on the server. Hydration keeps the markup, so neither the data nor its code is in
- * the client bundle. Pages opened by client-side navigation have none, because crawlers only read documents.
+ * Only the server renders structured data. Hydration keeps the markup, so the client bundle does not contain the data
+ * or its code. Pages opened by client-side navigation have none, because crawlers only read documents.
  */
 export function StructuredData({ page }: { page: DescribedPage }) {
   const { structuredData } = use(DocumentContext);

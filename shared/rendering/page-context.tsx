@@ -13,7 +13,7 @@ export interface PageContextValue {
   /** The navigation. It is empty if the navigation is unavailable. */
   navigation: Navigation;
   route: PageRoute;
-  /** The page's node. The node of a detail page is that of its list. */
+  /** The page's node. A detail page has the node of its list. */
   node?: NavigationNode | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "./page-route.ts";
 import { POSITION_PARAMETER } from "./query.ts";
 
-/** All pages and all sections. The path of a section is that of the page to which it leads. */
+/** All pages and all sections. A section has the path of the page to which it leads. */
 const routes = [
   ...pageRoutes,
   ...redirectRoutes.map(({ to, ...route }) => ({ ...route, path: to })),

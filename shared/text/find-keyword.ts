@@ -94,6 +94,7 @@ function fold(text: string) {
 }
 
 /**
- * Tests whether a match of {@link RUNS} is one that only needs lower case. It is enough to test the first character.
+ * Tests whether a match of {@link RUNS} only needs conversion to lower case. The first character of the match
+ * determines this.
  */
 const PLAIN = /^[ -~\u3001\u3002\u4e00-\u9fff]/;

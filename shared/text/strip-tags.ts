@@ -1,4 +1,4 @@
-/** The character references in sanitised HTML, and those that editors type most often. */
+/** The character references that sanitised HTML contains or that editors type most often. */
 const ENTITIES = new Map([
   ["lt", "<"],
   ["gt", ">"],
@@ -54,8 +54,8 @@ interface StripOptions {
   /** The number of characters after which to stop. */
   stopAfter?: number;
   /**
-   * Decodes character references. The default only knows those in sanitised HTML, because a complete table would be
-   * too large for the browser.
+   * Decodes character references. The default only knows the references in sanitised HTML, because a complete table
+   * would be too large for the browser.
    */
   decode?: Decode | undefined;
 }

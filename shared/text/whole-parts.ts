@@ -24,22 +24,22 @@ const QUANTITY = new RegExp(
 );
 
 const HAN = /\p{Script=Han}/u;
-/** Characters that count for the length of a last line. Marks do not. */
+/** Characters that count for the width of the last line. Punctuation does not count. */
 const COUNTED = /[\p{L}\p{N}%]/u;
 /**
- * The last words of a text stay together, so that its last line is not too short. They are at least MIN_LAST wide. If
- * they were wider than MAX_LAST, the line before would end in a gap. Both are widths in ideographs.
+ * The least and the greatest width of the last words that stay together, in Chinese characters. With narrower words
+ * the last line would be too short. With wider words the previous line would end in a gap.
  */
 const MIN_LAST = 4;
 const MAX_LAST = 6;
-/** In characters. A shorter text fits on one line. */
+/** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
 
 /** Marks with which no line ends, and the beginning of an HTML entity. */
 const OPENING = /[“‘（《「『&#]/;
 /** Characters with which no line begins: marks, particles, and second halves of surrogate pairs. */
 const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-\uDFFF]/u;
-/** Two characters of one word, of one number or of one HTML entity. */
+/** Matches two characters inside a word, a number or an HTML entity. */
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
 /**

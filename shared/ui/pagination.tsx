@@ -80,7 +80,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** Throws if the list of page sizes is invalid, which is a mistake in the code and not a visitor's. */
+/** Throws if the list of page sizes is invalid. This is a mistake in the code and not a visitor's mistake. */
 function requirePageSizes(sizes: readonly number[]): void {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return;
   throw new TypeError(

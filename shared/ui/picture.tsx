@@ -103,8 +103,8 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
     preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
   }
   return (
-    // The key makes React create a new element for another picture, because client/effects/pictures.ts marks elements
-    // of failed ones.
+    // The key makes React create a new element for another picture. Otherwise a mark that client/effects/pictures.ts
+    // set on a failed picture would remain.
     <picture key={src}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
@@ -165,8 +165,8 @@ function stillStyle(facts: PictureFacts | undefined, hasPlaceholder: boolean): C
   return {
     ...(focal && { "--picture-focal": `${focal[0]}% ${focal[1]}%` }),
     ...(color && { "--picture-color": color }),
-    // The address is not quoted, which Base64 allows. Programs that copy sites would take escaped quotes for a part
-    // of it.
+    // The address has no quotes, because Base64 needs none. Programs that copy sites would treat escaped quotes as a
+    // part of the address.
     ...(hasPlaceholder && placeholder && { "--picture-placeholder": `url(${placeholder})` }),
   };
 }

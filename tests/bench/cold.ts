@@ -56,7 +56,8 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
     for (let round = 0; round < rounds; round++) {
       const vars = line.isAgain ? NO_CACHE : {};
       await using site = await startSubject(await siteWorker({ dist, upstream, vars }));
-      // The first visits run the code once, with content that the Chinese pages do not use.
+      // These visits run all code once. They use English pages, so that the content of the Chinese pages is not
+      // cached yet.
       await visit(site, [articlePage(0, MEDIA_EN), listPage(1, MEDIA_EN)]);
       upstream.behaviour.delay = { path: /./, ms: DELAY_MS };
       const request = { ...line.page, headers: { "user-agent": line.agent } };

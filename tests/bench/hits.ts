@@ -26,7 +26,8 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   await using upstream = await startContentServer(benchContent());
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
   await using stored = await startSubject(worker);
-  // Two processes: one has 20 documents in its memory, and the other one has none of the requested ones.
+  // Two processes are measured. One has 20 documents in its memory. The other has no requested document in its
+  // memory.
   await using memory = await startSubject(worker, stored.cache);
   await using cold = await startSubject(worker, stored.cache);
   await using bare = await startSubject(await cachedWorker(memory));

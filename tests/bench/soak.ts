@@ -16,7 +16,10 @@ const SAMPLE_MS = 5000;
 const WARM_ATTEMPTS = 5;
 /** Articles in a list that nobody visits before the service fails. */
 const UNSEEN_ARTICLES = 200;
-/** A response lacks a part if it is shorter than this, relative to its size while the site was warmed up. */
+/**
+ * While the service fails, a response counts as incomplete if it is shorter than this fraction of the normal
+ * response.
+ */
 const COMPLETE = 0.9;
 /** The share of calls that fail. All other calls succeed. */
 const FAULT_SHARE = 0.3;

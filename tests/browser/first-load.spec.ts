@@ -33,7 +33,7 @@ test("addresses with parameters are hydrated without warnings, without fetching 
 /** Components whose chunk has the same name as a block or an opening. */
 const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** The names of views, blocks and openings. Each of them is a chunk. */
+/** The names of views, blocks and openings. Each has its own chunk. */
 const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
   (name) => !primitives.includes(name),
 );

@@ -30,7 +30,7 @@ const pages = {
  */
 const HEADER = 3.1;
 
-/** The greatest size of scripts in addition to those of all pages, in kB. */
+/** The greatest size in kB of the scripts that a page loads and that not all pages load. */
 const SCRIPTS = { article: 12, other: 14 };
 
 for (const [kind, [path, limit]] of Object.entries(pages)) {
@@ -53,7 +53,7 @@ async function completeDocument(request: APIRequestContext, path: string): Promi
   return response.text();
 }
 
-/** The size in kB of the scripts that a document loads in addition to those of all pages. */
+/** The size in kB of the scripts that only some pages load and this document loads. */
 async function ownScripts(request: APIRequestContext, html: string): Promise<number> {
   const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)]
     .map(([, href = ""]) => href)

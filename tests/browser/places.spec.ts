@@ -53,7 +53,7 @@ test("the breadcrumb is at the same place on every page", async ({ page, request
   expect([...places.keys()], JSON.stringify([...places])).toHaveLength(WIDTHS.length);
 });
 
-/** The left edges of the pager's parts, and those of its last number and the elements after that. */
+/** The left edges of the pager's parts, of its last number, and of the elements after the last number. */
 async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
   const pager = page.locator("nav[data-page-size]");
   return pager.evaluate((nav) => {

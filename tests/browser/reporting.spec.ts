@@ -71,7 +71,7 @@ test("a visit reports its web vitals and its errors, whose positions can be deco
     const loaded = page.waitForResponse(/report-vitals-/);
     await page.goto(site.origin + LIST);
     await hydrated(page);
-    // Importing the module again resolves as soon as the module has run.
+    // Waits until the module has run. A second import of a module resolves only then.
     await page.evaluate(`import("${(await loaded).url()}").then(() => {})`);
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error("injected"))));
     await page.evaluate(() => Object.assign(Element.prototype, { toggleAttribute: undefined }));

@@ -165,7 +165,7 @@ for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed
   });
 }
 
-/** Those computed styles of elements with classes that do not depend on the width of texts. */
+/** The computed styles of elements with classes, without the styles that depend on the width of texts. */
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names =

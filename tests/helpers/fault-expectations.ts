@@ -41,7 +41,7 @@ const STALE_MS = 90_000;
 /** How long the cache keeps a “not found”, in milliseconds. */
 const NOT_FOUND_MS = 10_000;
 
-/** Makes those tests of a file fail that leave a promise rejection unhandled. */
+/** Makes a test fail if it leaves a promise rejection unhandled. Applies to all tests of the file. */
 export function expectNoUnhandledRejection(): void {
   const unhandled: unknown[] = [];
   const remember = (event: PromiseRejectionEvent) => void unhandled.push(event.reason);

@@ -52,8 +52,8 @@ interface VnuMessage {
 }
 
 /**
- * Finds Java, which the HTML checker needs, or installs it as a package of the system. If neither works, it returns
- * false, or throws on CI.
+ * Finds Java for the HTML checker, or installs it as a package of the system. If neither works, it returns false, or
+ * throws on CI.
  */
 export function ensureJava(): boolean {
   if (!hasJava()) installPackages(["default-jre-headless"]);

@@ -65,7 +65,9 @@ function findLayoutFaults(): string[] {
     return element.checkVisibility({ visibilityProperty: true });
   }
 
-  /** Whether a picture has failed to load. client/effects/pictures.ts marks those that it loads itself. */
+  /**
+   * Whether a picture has failed to load. client/effects/pictures.ts loads some pictures and marks them if they fail.
+   */
   function hasFailed(picture: HTMLImageElement): boolean {
     if (picture.closest("[data-failed]")) return true;
     const isPlaceholder = picture.currentSrc.startsWith("data:");

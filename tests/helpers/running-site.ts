@@ -18,7 +18,7 @@ const START = join(import.meta.dirname, "../../tools/start.ts");
 const CONTENT = join(import.meta.dirname, "../../.wrangler/state/v3/d1");
 const PRINTED_LENGTH = 100_000;
 
-/** The sites that are running. When the tests end, those that no test has stopped are stopped. */
+/** The running sites. After the tests, all sites that are still running are stopped. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) terminate(child);

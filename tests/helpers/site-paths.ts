@@ -21,7 +21,7 @@ export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
-/** Those of the given paths whose pages have embedded content. The paths may be in any locale. */
+/** Returns the given paths whose pages have embedded content. The paths may be in any locale. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
   return paths.filter((path) => known.includes(path.replace(/\?.*/, "")));

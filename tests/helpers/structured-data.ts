@@ -86,7 +86,7 @@ function ownFaults(thing: JsonThing, required: readonly string[]): string[] {
   ];
 }
 
-/** Whether a thing has only a name and perhaps a URL, which is enough for an author. */
+/** Whether an object has only a name and perhaps a URL. This is enough for an author. */
 function isNamedOnly(thing: JsonThing): boolean {
   const isAuthor = ["Person", "Organization"].includes(thing["@type"]);
   return isAuthor && Object.keys(thing).every((name) => ["@type", "name", "url"].includes(name));

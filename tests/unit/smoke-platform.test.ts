@@ -127,7 +127,7 @@ test.each<[keyof Faults, string]>([
 ])("the fault “%s” is reported with what to do: %s", async (fault, problem) => {
   const { problems } = await resultsOf({ [fault]: true });
   expect(problems).toContainEqual(expect.stringContaining(problem));
-  // A response that is not stored has neither a validator nor parts that could be requested.
+  // A response that is not stored has no validator, and no parts of it can be requested.
   expect(problems).toHaveLength(fault === "nothing" ? 3 : 1);
 });
 

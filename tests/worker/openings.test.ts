@@ -185,7 +185,7 @@ test.each([
   { fact: "60天|在现场", dots: [60], rows: 2 },
   // Each dot stands for ten things.
   { fact: "1,900家|企业", dots: [190], rows: 7 },
-  // These are the dots for all things, and those for the counted ones.
+  // The first dots stand for all items, and the second dots for the counted items.
   { fact: "38/42台|行车自己走", dots: [42, 38], rows: 2 },
 ])("$fact beside a text is drawn as dots", async ({ fact, dots, rows }) => {
   const chapter = await chapterWith(fact);

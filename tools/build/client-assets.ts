@@ -21,7 +21,7 @@ const CLIENT = "dist/client";
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 /**
  * Matches the modules of pages, blocks, openings and tabs, and the style sheets of elements in bodies. A document
- * loads the files of those that it shows, in addition to the files that all documents load.
+ * loads the files of the parts that it shows, in addition to the files that all documents load.
  */
 const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;

@@ -25,8 +25,8 @@ export function componentCatalogue(): Plugin {
 }
 
 /**
- * A page with two frames side by side, one for each colour scheme. In frames, media queries see the width of a column
- * instead of the window's.
+ * A page with two frames side by side, one for each colour scheme. In a frame, media queries use the width of the
+ * frame instead of the width of the window.
  */
 function bothPages(): string {
   const frames = SCHEMES.map(

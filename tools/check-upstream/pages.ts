@@ -42,7 +42,7 @@ interface KnownNode {
   isOptional?: true;
   /** Whether the page shows the bodies of its items. */
   needsBodies?: true;
-  /** Fields of its items. Without any of them the page would show little more than titles. */
+  /** The fields without which a page with these items would show little more than titles. One of them is enough. */
   needs?: ("address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl")[];
 }
 

@@ -38,7 +38,7 @@ export function checkConfiguration(
   return { problems, notices: [notice] };
 }
 
-/** The settings at the top of wrangler.toml are those of production, unless the file has a section for production. */
+/** The settings at the top of wrangler.toml are for production, unless the file has a section for production. */
 function isProduction({ environment, others }: Resolved): boolean {
   const hasSection = others.some((other) => other.environment === "production");
   return environment === "production" || (environment === undefined && !hasSection);

@@ -110,8 +110,8 @@ function nestedSplices(text: string, node: Node | null, value: Value): Splice[] 
 }
 
 /**
- * The change of a list of texts, in the list's old notation. Remaining texts keep their quotes. New texts are quoted
- * if all old ones are.
+ * The change of a list of texts, in the list's old notation. Remaining texts keep their quotes. If all old texts are
+ * quoted, new texts are quoted as well.
  */
 function textListSplices(
   text: string,

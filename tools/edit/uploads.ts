@@ -135,7 +135,7 @@ export class Uploads {
     return path;
   }
 
-  /** Writes to disk those uploads to which one of the texts refers. */
+  /** Writes uploads to disk if one of the texts refers to them. */
   async write(texts: readonly string[]): Promise<void> {
     const all = texts.join("\n");
     const used = [...this.#pictures].filter(([name]) =>

@@ -183,7 +183,7 @@ function placeItem(input: ReadInput, reading: Reading): PlacedItem {
 /** Matches Markdown and HTML, which only bodies may contain. */
 const MARKS = /\*\*[^*]+\*\*|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]{2,8});|!?\[[^\]]+\]\([^)]+\)|`[^`]+`/i;
 
-/** A text without any of these signs contains neither Markdown nor HTML. */
+/** Matches the characters with which Markdown or HTML begins. All other texts are plain text. */
 const SIGNS = /[*<&[`]/;
 
 function noteMarks(input: ReadInput, { file, placeOf }: Reading): void {

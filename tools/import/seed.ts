@@ -65,7 +65,7 @@ export interface Seed {
   files?: readonly OfferedFile[];
 }
 
-/** A file of the site that content offers. Its times have the same form as those of items. */
+/** A file for download. Its times have the same form as the times of items. */
 export interface OfferedFile {
   /** The address of the file without its hash. */
   path: string;

@@ -11,7 +11,7 @@ export interface TextFinding {
 
 export type TextLink = Pick<Link, "address" | "kind"> & { at: number };
 
-/** Receives the findings and links of the checks of a body. */
+/** Receives the findings and links when a body is checked. */
 export interface Report {
   places: TokenPlaces;
   problem(at: number, said: Saying): void;

@@ -22,8 +22,8 @@ export interface Sources {
   /** The command's arguments. Each `--var` among them sets a variable. */
   args?: readonly string[];
   /**
-   * The environment variables of the process. Only commands that read them pass this, because wrangler does not pass
-   * them to the worker either.
+   * The environment variables of the process. Commands for the worker's settings leave this out, because wrangler
+   * does not pass environment variables to the worker.
    */
   variables?: NodeJS.ProcessEnv;
   environment?: string | undefined;

@@ -1,6 +1,6 @@
 import type { PluralForms } from "../plurals.ts";
 
-/** The Chinese messages. Their keys are those that all other locales must have. */
+/** The Chinese messages. All other locales must have the same keys. */
 export const messages = {
   skipToContent: "跳到正文",
   mainNavigation: "主导航",

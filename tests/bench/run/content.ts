@@ -12,8 +12,8 @@ export interface BenchList {
 }
 
 /**
- * The list that is measured. It has 240 articles, and further ones at its end that load the data shared by all
- * articles.
+ * The list that is measured. It has 240 articles. At its end are further articles, which are only used to load the
+ * data that all articles share.
  */
 export const PRESS: BenchList = {
   nodeId: 41,
@@ -61,7 +61,7 @@ const SECTIONS = [
 /** The first node id of each domain. */
 const DOMAINS = { 38: 0, 39: 5000 };
 
-// Texts differ from item to item, so that they compress like real ones. The pictures are those of the site.
+// Texts differ from item to item, so that they compress like real texts. The items use the site's own pictures.
 const [PLACES = [], THINGS = [], EVENTS = [], EFFECTS = [], DETAILS = [], PICTURES = []] =
   `高炉 热轧线 冷轧厂 连铸机 焦化厂 原料码头 数据中心 研发基地 物流园 转炉 棒材线 能源站 仓储区 质检室
 智能控制系统 能耗模型 表面检测仪 机器人取样 调度平台 数字孪生 光伏屋顶 供应链系统 安全监测网 排产算法 余热装置 合同平台

@@ -140,7 +140,7 @@ function createContentApi(origin: string): ContentApi {
 function neighbours(id: string, all: ContentCard[]) {
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [all[at - 1], all[at + 1]];
-  // The related items are those nearest in time, after the two neighbours.
+  // The related items are the items nearest in time, without the two neighbours.
   const related = all.filter((_, index) => Math.abs(index - at) > 1 && index > at - 3).slice(0, 3);
   return {
     ...(previous && { previous }),

@@ -45,8 +45,8 @@ process.once("exit", () => {
 });
 
 /**
- * Runs a worker on workerd without any other process, so that the CPU time of workerd is that of the worker and of
- * the runtime.
+ * Runs a worker on workerd without any other process. The CPU time of workerd then contains only the worker and the
+ * runtime.
  *
  * @param cacheOrigin the origin of the service that stores responses for the Cache API
  */

@@ -77,7 +77,7 @@ export function localeOf(entry: Entry): string {
   return locales.find((each) => !others.includes(each)) ?? "";
 }
 
-/** Whether an entry is the original, in the locale from which editors translate into the others. */
+/** Whether an entry is the original. Editors translate from the original's locale into the other locales. */
 export function isOriginal(entry: Entry): boolean {
   return localeOf(entry) === locales[0];
 }

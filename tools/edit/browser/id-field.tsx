@@ -56,7 +56,7 @@ export class IdField extends Component<CustomFieldControlProps> {
 }
 
 /**
- * Whether this item has been saved. The answer is always no in a list, where an existing file may contain new items.
+ * Whether this item has been saved. In a list, this is always false, because even a saved list may contain new items.
  */
 function isSaved(entry: Entry): boolean {
   return entry.get("path")?.endsWith(".md") ?? false;
