@@ -45,6 +45,7 @@ describe("a line of a title", () => {
   test.each([
     ["砺运配送过半，我们反而收到了更多投诉", "砺运|配送过半，我们反而收到了|更多投诉"],
     ["三次响应，砺云三地的机房", "三次响应，砺云三地的机房"],
+    ["大家先找算法，找不到了才来找我们", "大家|先找算法，找不到了|才来找我们"],
     ["钢铁产业数字大会在南京开幕", "钢铁|产业|数字|大会|在南京开幕"],
   ])(
     "neither ends with the first word of a clause nor begins with its last: %s",

@@ -236,7 +236,21 @@ function joinEnds(parts: string[], isFirst: boolean): string[] {
   while (joined.length > 1 && widthOf(joined.at(-1)) < MIN_LAST && fits(joined.length - 2)) {
     join(joined.length - 2);
   }
-  return joined;
+  return lengthenLast(joined);
+}
+
+/** Moves words to a short last part that does not fit the part before it. */
+function lengthenLast(parts: string[]): string[] {
+  let last = parts.at(-1) ?? "";
+  if (parts.length < 2 || widthOf(last) >= MIN_LAST) return parts;
+  const before = wordsOf(parts.at(-2) ?? "");
+  const isUnfinished = () =>
+    widthOf(last) < MIN_LAST || LEADING.has(before.at(-1) ?? "") || TRAILING.has(last[0] ?? "");
+  while (before.length > 1 && isUnfinished()) last = before.pop() + last;
+  // A number stays with the word behind it: 40米高.
+  return isUnfinished() || /^\d/.test(before.at(-1) ?? "")
+    ? parts
+    : [...parts.slice(0, -2), before.join(""), last];
 }
 
 /** Returns the width of a text. An ideograph counts 1, a letter or figure 0.5. */

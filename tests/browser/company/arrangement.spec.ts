@@ -337,14 +337,20 @@ test("from 1024 px headings inside a chapter are beside its text and below the c
   }
 });
 
-test("titles of reports are aligned even if one has no measurement, and files come last", async ({
+test("each report is a row, its file comes last, and its cover stands beside the text", async ({
   page,
 }) => {
-  await open(page, "/announcement/csr_report", 1440);
-  const reports = page.getByRole("main").getByRole("article");
-  expect(await rowsOf(reports.getByRole("heading"))).toEqual([4, 4]);
-  for (const report of await reports.all()) {
-    await expect(report.locator("p + a")).toHaveAttribute("download");
+  for (const width of [1440, 360]) {
+    await open(page, "/announcement/csr_report", width);
+    const reports = page.getByRole("main").getByRole("article");
+    await expect(reports).toHaveCount(8);
+    for (const report of await reports.all()) {
+      const file = report.locator("p + a");
+      await expect(file).toHaveAttribute("download");
+      const text = await file.locator("..").boundingBox();
+      const cover = await report.locator("[data-upright]").boundingBox();
+      expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(cover?.x ?? 0);
+    }
   }
 });
 
