@@ -95,10 +95,7 @@ const MAX_PAGES = 10;
 /** The most characters of all bodies, estimated from the first page. A document has every body twice. */
 const MAX_LENGTH = 2 ** 22;
 
-/**
- * All items of a node, as far as they fit into one page. This is not in items.ts, because tools/check-upstream, which
- * is not bundled, cannot import the styles of blocks.
- */
+/** Loads all items of a node, or as many as fit into one page. */
 export async function fullList(
   api: ContentApi,
   nodeId: NodeId,

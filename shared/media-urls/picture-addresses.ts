@@ -69,7 +69,7 @@ export function hasCover({ fileUrl }: { fileUrl?: string | undefined }): boolean
   return fileUrl !== undefined;
 }
 
-/** Whether an item is the first of a page to have its picture: no page shows one twice. */
+/** Whether an item is the first on a page with its picture. No page shows a picture twice. */
 export function isFirstWithPicture(
   items: readonly { id: string; imgUrl?: string | undefined }[],
   { id, imgUrl }: { id: string; imgUrl?: string | undefined },

@@ -57,7 +57,7 @@ export function AdjacentItemLinks({
       {(loaded) => (
         <>
           <Ways item={item} adjacent={loaded} variant={variant} pictureOf={pictureOf} />
-          {/* Colleagues are neighbours, not related content. */}
+          {/* For people, no related items are shown. */}
           {variant === "article" && <Related item={item} items={loaded.related} />}
         </>
       )}

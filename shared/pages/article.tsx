@@ -139,7 +139,7 @@ export function ShareRow() {
 }
 
 interface ActionProps {
-  /** What client/effects/share.ts does on a click. */
+  /** The action of client/effects/share.ts on a click. */
   by: "copy" | "sheet";
   icon: IconName;
   children: string;
@@ -162,7 +162,7 @@ function Action({ by, icon, children }: ActionProps) {
   );
 }
 
-/** QR code of the page's address, loaded when expanded. */
+/** The QR code of the page's address. It is loaded when it is unfolded. */
 function QrCode() {
   const t = useMessages();
   const path = usePagePath();

@@ -215,7 +215,7 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** A chart, whose statement is the heading, and facts below it in the size of the text. */
+/** A chart with its conclusion as the heading. The facts below it have the size of the text. */
 function KeyFacts({ titleId }: SectionProps) {
   const { locale } = usePage();
   const shown = facts.map(({ value, label, unit }) => ({

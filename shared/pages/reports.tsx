@@ -51,7 +51,7 @@ function percent({ value = 0 }: ContentCard) {
   return { number: `${value}%`.replace("-", "−"), unit: "" };
 }
 
-/** A report with its file, and its cover small. */
+/** A report with its file and a small cover. */
 function Report({ report }: { report: ContentCard }) {
   const t = useMessages();
   const { publishTime, summary } = report;

@@ -154,7 +154,7 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The number stands in large type within its sentence. */
+/** The number of results in large type, within its sentence. */
 function Count(props: ResultsProps) {
   const [before, after] = useCountText(props)(NUMBER).split(NUMBER);
   return (

@@ -80,7 +80,7 @@ export interface DocumentContextValue {
    * Undefined if this is unknown.
    */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
-  /** Collector of structured data, only on the server. */
+  /** Collects the structured data of the document. Set only on the server. */
   structuredData?: StructuredDataSink | undefined;
   /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
@@ -94,18 +94,18 @@ export const DocumentContext = createContext<DocumentContextValue>({
   hydration: "",
 });
 
-/** A page's content, as input for metadata and structured data. */
+/** The content of a page, from which its metadata and structured data are made. */
 export interface PageContent {
-  /** The item of a detail page, or of a position's address. */
+  /** The item of a detail page, or the position that the address selects. */
   item?: ContentItem;
-  /** The items of a list; with bodies if the page loads them. */
+  /** The items of a list. They have bodies if the page loads these. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];
-  /** Number of items on the previous pages of the list. */
+  /** The number of items on the previous pages of the list. */
   before?: number;
   eventDates?: EventDates | undefined;
 }
 
-/** schema.org types in a page's structured data, besides its breadcrumbs. */
+/** The schema.org types that the page's structured data contains in addition to breadcrumbs. */
 export type SchemaType =
   | "Event"
   | "ItemList"
@@ -117,7 +117,7 @@ export type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** Input for a page's structured data. */
+/** The values from which a page's structured data is made. */
 export interface DescribedPage {
   locale: Locale;
   navigation: Navigation;
@@ -125,7 +125,7 @@ export interface DescribedPage {
   route: PageRoute;
   /** The page's name in the navigation. */
   name: string;
-  /** Title without the brand. */
+  /** The title without the brand. */
   title: string;
   description: string;
   /** The origin of all addresses. */
@@ -155,7 +155,7 @@ export function CollectedData() {
   return <FromServer write={() => structuredData?.end()} />;
 }
 
-/** Keeps the server's markup until another page is shown. */
+/** HTML from the server, which stays until another page is shown. */
 function FromServer({ write }: { write: () => string | undefined }) {
   const { firstKey } = use(DocumentContext);
   if (useLocation().key !== firstKey) return null;

@@ -126,19 +126,19 @@ export function titleIn(locale: Locale, indexName: string): string {
   return routeOfIndexName.get(indexName)?.title?.[locale] ?? indexName;
 }
 
-/** `handle` of a locale's root route. */
+/** The `handle` of a locale's root route. */
 export interface LocaleHandle {
   locale: Locale;
 }
 
-/** `handle` of a page's route. */
+/** The `handle` of a page's route. */
 export interface PageHandle {
   route: PageRoute;
 }
 
 const notFoundRoute = pageRoutes.find((route) => route.view === "not-found") as PageRoute;
 
-/** The page route of a route's handle, or the not-found page. */
+/** Returns the page route in a route's `handle`, or the route of the page “not found”. */
 export function routeOf(handle: unknown): PageRoute {
   return (handle as Partial<PageHandle> | undefined)?.route ?? notFoundRoute;
 }

@@ -17,7 +17,7 @@ export function versionsIn(locales: readonly Locale[], path: string): Map<Locale
   return new Map(locales.map((each) => [each, localPath(each, path)]));
 }
 
-/** Resolves an address against the origin; the origin itself if it is invalid. */
+/** Resolves an address against the origin. Returns the origin for an invalid address. */
 export function absolute(href: string, origin: string): string {
   try {
     return new URL(href, origin).href;

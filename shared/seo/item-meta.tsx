@@ -31,22 +31,22 @@ export function ItemMeta({ item, types, query = "" }: ItemMetaProps) {
   );
 }
 
-/** What describes a page instead of the titles of its items. */
+/** The source of a page's description. Without a source, the titles of its items describe it. */
 export type DescriptionSource = "facts" | "text" | "first-text";
 
 interface DescribedItems {
   source: DescriptionSource | undefined;
   items: readonly (ContentCard & Partial<ContentItem>)[];
-  /** Whether this is the first page or first group. */
+  /** Whether this is the first page or the first group of a list. */
   isFirst: boolean;
 }
 
-/** Meta description of an item, from its own text. */
+/** Returns the meta description of an item, made from its own text. */
 export function itemMetaDescription(locale: Locale, item: ContentItem): string {
   return cutText(textOf(locale, item) || item.title, maxLength(locale));
 }
 
-/** The text that describes a page, or an empty string if its items have none. */
+/** Returns the text that describes a page, or an empty string if its items have no such text. */
 export function wordsOf(locale: Locale, { source, items, isFirst }: DescribedItems): string {
   const [colon, semicolon] = punctuation(locale);
   if (source === "facts") {

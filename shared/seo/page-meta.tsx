@@ -227,21 +227,21 @@ export function ListMeta({
 }
 
 export interface TitleParts {
-  /** Name of the page's node or route. */
+  /** The name of the page's node or route. */
   name: string;
-  /** What the page is about in particular: an item's title, a group's name or a keyword. */
+  /** The title of the page's item, the name of its group, or its keyword. */
   subject?: string | undefined;
-  /** Page of a list; omitted for the first. */
+  /** The number of the page in a list. Page 1 has no number in its title. */
   number?: number | undefined;
 }
 
-/** Title without the brand: `名称 - 第 2 页`. */
+/** Returns the title without the brand: `名称 - 第 2 页`. */
 export function titleOf(locale: Locale, { subject, name, number = 1 }: TitleParts): string {
   const page = number > 1 && message(locale, "pageNumber", { page: number });
   return [subject, name, page].filter(Boolean).join(SEPARATOR);
 }
 
-/** Title with the brand, for `<title>`. */
+/** Returns the title with the brand, for `<title>`. */
 export function documentTitle(locale: Locale, parts: TitleParts): string {
   return titleOf(locale, parts) + SEPARATOR + site.name[locale];
 }

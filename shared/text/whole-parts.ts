@@ -1,4 +1,4 @@
-/** The unit or measure word after the numeral of a quantity. */
+/** Matches the unit or the measure word after a number. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
@@ -12,8 +12,8 @@ const LATIN_UNIT =
   "(?:tonnes?|per ?cent|(?:kilo|centi|milli)?met(?:re|er)s?|hours?|minutes?|(?:milli)?seconds?|days?|weeks?|months?|years?|" +
   "km|mm|cm|m|kg|t|[kM]W|[kMG]Wh|[MGT]B|ms|s|h|°C)";
 /**
- * Numbers with their units, in longer texts. A Chinese date is matched without its year, because an unbreakable date of
- * that length would leave a gap at the end of a line.
+ * Matches numbers with their units in longer texts. It leaves out the year of a Chinese date, because such a long
+ * unbreakable part would leave a gap at the end of a line.
  */
 const QUANTITY = new RegExp(
   `\\d{1,2}月\\d{1,2}日|[第约近超逾]?${FIGURE}(?:${UNIT}|[十百千万亿多余]+)|` +
@@ -35,9 +35,9 @@ const MAX_LAST = 6;
 /** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
 
-/** Marks with which no line ends, and the beginning of an HTML entity. */
+/** Matches punctuation with which no line may end, and the beginning of an HTML entity. */
 const OPENING = /[“‘（《「『&#]/;
-/** Characters with which no line begins: marks, particles, and second halves of surrogate pairs. */
+/** Matches characters with which no line may begin: punctuation, particles, and second halves of surrogate pairs. */
 const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-\uDFFF]/u;
 /** Matches two characters inside a word, a number or an HTML entity. */
 const WITHIN_WORD = /[\w.,-][\w;]/;

@@ -82,12 +82,12 @@ export function Summary({ text, className, isShort = false }: SummaryProps) {
   return <p className={className} dangerouslySetInnerHTML={{ __html: shortTextHtml(shown) }} />;
 }
 
-/** A text in which no line parts a number from its unit, and whose last line is never a word or two. */
+/** A text as HTML. A number stays on one line with its unit, and the last words stay together. */
 export function shortTextHtml(text: string): string {
   return wholeHtml(text, wholeParts(text));
 }
 
-/** A part of a text in which no line parts a number from its unit. */
+/** A part of a text as HTML. A number stays on one line with its unit. */
 export function wholeNumbers(text: string): string {
   return wholeHtml(text, wholeParts(text, false));
 }
@@ -116,7 +116,10 @@ export function wholeAmounts(title: string): string {
   );
 }
 
-/** A plain text as HTML with parts that stay on one line: their starts and ends, alternating. */
+/**
+ * A plain text as HTML, in which some parts stay on one line. `parts` contains their start and end offsets,
+ * alternating.
+ */
 function wholeHtml(text: string, parts: readonly number[]): string {
   const tag = (at: number, index: number) => (index % 2 ? "</span>" : wholeAt(text, at));
   return splitAt(text, parts)
@@ -135,9 +138,9 @@ export function breakableHtml(text: string, breaks: readonly number[] = []): str
 }
 
 const HAN = /\p{Script=Han}/u;
-/** In a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
+/** Matches Latin names in a Chinese text, such as `PT Samudra Steel` and `LiControl 900`. */
 const LATIN_NAME = /[A-Z][\w-]*(?: [A-Z\d][\w-]*)+/g;
-/** Characters that fit on a line of a headline on phones. */
+/** The number of characters that fit on a line of a headline on phones. */
 const MAX_NAME = 20;
 
 function wholeName(name: string): string {
