@@ -10,6 +10,6 @@ export interface LocaleFacts<Name extends string = string> {
   newsLanguage?: string;
   /** The content service's domain id of this locale. A setting can override it. */
   domainId: number;
-  /** The locale in which titles are repeated in capitals, below the titles in this locale. */
+  /** A second locale. Below each title in this locale, the title in the second locale is shown in capitals. */
   subtitles?: Name;
 }

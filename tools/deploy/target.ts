@@ -35,7 +35,7 @@ export interface Deployed {
   previous: string | undefined;
 }
 
-/** Checks the deployment, or first rolls the uploaded version out. Returns its address. */
+/** Rolls out the uploaded version if it is not live yet, and checks the deployment. Returns its address. */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {
   const { origin = "", worker, upload, previous } = deployed;
   const build = await readBuildName();
