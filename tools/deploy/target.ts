@@ -35,7 +35,10 @@ export interface Deployed {
   previous: string | undefined;
 }
 
-/** Rolls out the uploaded version if it is not live yet, and checks the deployment. Returns its address. */
+/**
+ * Checks the deployment. An uploaded version that replaces a live version is rolled out first. Returns the address of
+ * the site or of the preview.
+ */
 export async function finish(target: Target, deployed: Deployed): Promise<string> {
   const { origin = "", worker, upload, previous } = deployed;
   const build = await readBuildName();
