@@ -4,6 +4,9 @@ export const UNIT =
   "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
   ")";
 
+/** A name of several words in Latin letters within a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
+export const LATIN_NAME = "[A-Z][\\w-]*(?: [A-Z\\d][\\w-]*)+";
+
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
 const MONTH =

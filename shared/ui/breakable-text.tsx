@@ -1,7 +1,7 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
-import { wholeParts } from "../text/whole-parts.ts";
+import { LATIN_NAME, wholeParts } from "../text/whole-parts.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -131,15 +131,14 @@ function wholeHtml(text: string, parts: readonly number[]): string {
 
 /** A plain text as HTML with a break at each of the given offsets. Names in Latin letters stay on one line. */
 export function breakableHtml(text: string, breaks: readonly number[] = []): string {
-  const shown = HAN.test(text) ? text.replace(LATIN_NAME, wholeName) : text;
+  const shown = HAN.test(text) ? text.replace(LATIN_NAMES, wholeName) : text;
   return splitAt(shown, breaks)
     .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
     .join("");
 }
 
 const HAN = /\p{Script=Han}/u;
-/** Matches Latin names in a Chinese text, such as `PT Samudra Steel` and `LiControl 900`. */
-const LATIN_NAME = /[A-Z][\w-]*(?: [A-Z\d][\w-]*)+/g;
+const LATIN_NAMES = new RegExp(LATIN_NAME, "g");
 /** The number of characters that fit on a line of a headline on phones. */
 const MAX_NAME = 20;
 

@@ -32,6 +32,11 @@ describe("a line of a title", () => {
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版发布"],
+    [
+      "names of several words in Latin letters",
+      "PT Samudra Steel热连轧线产出首卷",
+      "PT Samudra Steel|热连轧线|产出首卷",
+    ],
   ])("does not break %s", (_, title, expected) => {
     expect(shown(title)).toBe(expected);
   });

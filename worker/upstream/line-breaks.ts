@@ -1,5 +1,5 @@
 import { properNames, tradeWords } from "../../shared/brand/words.ts";
-import { UNIT } from "../../shared/text/whole-parts.ts";
+import { LATIN_NAME, UNIT } from "../../shared/text/whole-parts.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
@@ -66,7 +66,7 @@ const NUMBER =
 
 /** Names, terms and numbers that must not be broken. Longer words come first, because the first alternative wins. */
 const UNBREAKABLE = new RegExp(
-  `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${NUMBER}`,
+  `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${LATIN_NAME}|${NUMBER}`,
   "gu",
 );
 
