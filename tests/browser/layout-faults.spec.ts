@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { largeNumberFaults } from "../helpers/large-numbers.ts";
 import { layoutFaults, spacedLayoutFaults } from "../helpers/layout-faults.ts";
 import { wrongPictureSizes } from "../helpers/picture-sizes.ts";
+import { shortLastLines } from "../helpers/short-last-lines.ts";
 
 // These tests check the helpers of every-page.spec.ts on small pages with one fault each.
 test.use({ viewport: { width: 600, height: 400 } });
@@ -102,3 +104,31 @@ for (const [sizes, isRight] of [
     }
   });
 }
+
+const NUMBERS = `${BASE}<style>b { font-size: 40px }</style><main>`;
+
+for (const [fault, html] of [
+  ["in a row", `<ul><li><h2>Title</h2><p><b>55℃</b> of the test</p></li></ul>`],
+  ["without words", `<p><b>6小时</b></p>`],
+  ["on one screen", `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`],
+] as const) {
+  test(`a large number ${fault} is found`, async ({ page }) => {
+    await page.setContent(NUMBERS + html);
+    expect((await largeNumberFaults(page)).join()).toContain(fault);
+  });
+}
+
+test("one large number of a screen, with words, is no fault", async ({ page }) => {
+  await page.setContent(
+    `${NUMBERS}<p><b>9</b> plants</p><p style="margin-top:500px"><b>4,200</b> people</p><p>1,900</p>`,
+  );
+  expect(await largeNumberFaults(page)).toEqual([]);
+});
+
+test("a short last line is found", async ({ page }) => {
+  const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
+  await page.setContent(text);
+  expect(await shortLastLines(page)).toEqual([]);
+  await page.setContent(text.replace("管理体系", ""));
+  expect((await shortLastLines(page)).join()).toContain("|");
+});

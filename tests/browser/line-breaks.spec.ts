@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { resize } from "../helpers/resize.ts";
-import { shortLastLines } from "../helpers/short-last-lines.ts";
-import { detailPaths, existing, listedRoutes } from "../helpers/site-paths.ts";
+import { existing } from "../helpers/site-paths.ts";
 
 // Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
@@ -53,30 +52,6 @@ for (const path of existing([
     expect(different).toEqual([]);
   });
 }
-
-test("no last line of a Chinese text has fewer than four characters", async ({ page, request }) => {
-  test.slow();
-  const paths = [
-    ...listedRoutes.map(({ path }) => `/${path}`),
-    ...(await detailPaths(request, "zh")),
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1440, 768, 360]) {
-      await resize(page, { width, height: 900 });
-      expect(await shortLastLines(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test("a last line that is too short is found", async ({ page }) => {
-  const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
-  await page.setContent(text);
-  expect(await shortLastLines(page)).toEqual([]);
-  await page.setContent(text.replace("管理体系", ""));
-  expect((await shortLastLines(page)).join()).toContain("|");
-});
 
 const LONG_TEXTS = existing([
   "/news/press_releases",

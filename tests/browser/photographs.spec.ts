@@ -43,6 +43,9 @@ const shapeOf = (index: number) => photographs[index % photographs.length] ?? ph
 let server: ContentServer;
 let site: RunningSite;
 
+// One site for all.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const { 31: about = [], 41: press = [] } = smallSite.items;

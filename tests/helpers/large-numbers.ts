@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export interface LargeNumber {
+interface LargeNumber {
   text: string;
   /** Whether the number is inside an item of a list, a card or a search result. */
   isInRow: boolean;
@@ -17,8 +17,25 @@ export interface LargeNumber {
 /** The font size in pixels from which a number attracts attention before the text around it does. */
 const LARGE = 25;
 
-/** Finds large numbers with their units, from top to bottom. Numbers inside a longer heading are left out. */
-export function largeNumbers(page: Page): Promise<LargeNumber[]> {
+/**
+ * Large numbers that stand in a row, that lack words for what they count, or that share a screen of the open
+ * page with another one.
+ */
+export async function largeNumberFaults(page: Page): Promise<string[]> {
+  const height = await page.evaluate(() => innerHeight);
+  const numbers = await largeNumbers(page);
+  return numbers.flatMap(({ text, isInRow, isLabelled, top }, index) => {
+    const next = numbers[index + 1];
+    return [
+      ...(isInRow ? [`${text} in a row`] : []),
+      ...(isLabelled ? [] : [`${text} without words`]),
+      ...(next && next.bottom - top <= height ? [`${text} and ${next.text} on one screen`] : []),
+    ];
+  });
+}
+
+/** Numbers with their units in large type, from top to bottom, without those that are a part of a heading. */
+function largeNumbers(page: Page): Promise<LargeNumber[]> {
   return page.evaluate((large) => {
     const NUMBER = /^[−+±]?\d[\d,.:–—-]*\s*\S{0,12}$/u;
     const seen = [...document.querySelectorAll<HTMLElement>("main *")].filter(
@@ -40,8 +57,9 @@ export function largeNumbers(page: Page): Promise<LargeNumber[]> {
         text: element.textContent?.trim() ?? "",
         isInRow:
           !isDrawing && element.closest("a, .link-area, li:has(h2, h3, a), summary") !== null,
-        // A year needs no words.
-        isLabelled: /\p{L}{2}/u.test(words) || /^(?:19|20)\d\d$/.test(element.textContent ?? ""),
+        // A year and the status of a missing page name themselves.
+        isLabelled:
+          /\p{L}{2}/u.test(words) || /^(?:(?:19|20)\d\d|404)$/.test(element.textContent ?? ""),
         top: top + scrollY,
         bottom: bottom + scrollY,
       };

@@ -21,6 +21,9 @@ export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
+/** These routes by the first part of their paths. */
+export const listedSections = Map.groupBy(listedRoutes, ({ path }) => path.split("/")[0]);
+
 /** Returns the given paths whose pages have embedded content. The paths may be in any locale. */
 export function existing(paths: readonly string[]): string[] {
   const known = listedRoutes.flatMap(({ path }) => locales.map((it) => localPath(it, `/${path}`)));
