@@ -27,6 +27,7 @@ test.afterAll(() => server?.close());
 test("the component catalogue shows every component, in both colour schemes side by side", async ({
   page,
 }) => {
+  test.slow();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await resize(page, { width: 1440, height: 900 });
@@ -34,8 +35,10 @@ test("the component catalogue shows every component, in both colour schemes side
   const papers = [];
   for (const scheme of ["light", "dark"]) {
     const frame = page.frameLocator(`iframe[title="${scheme}"]`);
-    await expect(frame.getByRole("navigation", { name: "分页" })).toHaveCount(4);
-    // If any component throws, the page shows none.
+    // The server compiles all components for the first request.
+    const compiled = { timeout: 60_000 };
+    await expect(frame.getByRole("navigation", { name: "分页" })).toHaveCount(4, compiled);
+    // If any component throws, none is shown.
     await expect(frame.getByRole("heading", { name: "quick-links" })).toBeVisible();
     const color = (element: Element) => getComputedStyle(element).backgroundColor;
     papers.push(await frame.locator("html").evaluate(color));
