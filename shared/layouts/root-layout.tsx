@@ -9,6 +9,7 @@ import { type Locale, languageTag } from "../i18n/locales.ts";
 import {
   CollectedData,
   DocumentContext,
+  FromServer,
   type HeaderAndFooter,
 } from "../rendering/document-context.tsx";
 import { HYDRATION_ID } from "../rendering/hydration-codec.ts";
@@ -80,7 +81,7 @@ export function PageDocument({ children }: { children: ReactNode }) {
 
 /** The `<html>` element, which the browser hydrates. */
 function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { hydration, headerAndFooter } = use(DocumentContext);
+  const { hydration, headerAndFooter, preloads } = use(DocumentContext);
   return (
     <html lang={languageTag[locale]} itemScope itemType="https://schema.org/WebPage">
       {headerAndFooter.head === undefined ? (
@@ -93,6 +94,7 @@ function Document({ locale, children }: { locale: Locale; children: ReactNode })
       <body>
         {children}
         <CollectedData />
+        <FromServer write={() => preloads?.()} />
         <script
           id={HYDRATION_ID}
           type="application/json"

@@ -84,6 +84,8 @@ export interface DocumentContextValue {
   structuredData?: StructuredDataSink | undefined;
   /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
+  /** HTML that preloads the scripts of what has been rendered, only on the server. */
+  preloads?: (() => string) | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({
@@ -156,7 +158,7 @@ export function CollectedData() {
 }
 
 /** HTML from the server, which stays until another page is shown. */
-function FromServer({ write }: { write: () => string | undefined }) {
+export function FromServer({ write }: { write: () => string | undefined }) {
   const { firstKey } = use(DocumentContext);
   if (useLocation().key !== firstKey) return null;
   return (

@@ -8,6 +8,7 @@ import { type Crawl, crawl, withoutFragment } from "../helpers/crawler.ts";
 import { contentOf } from "../helpers/document-head.ts";
 import { metadataFaults } from "../helpers/document-metadata.ts";
 import { checkHtml, hasJava } from "../helpers/html-checker.ts";
+import { weightFaults } from "../helpers/page-weight.ts";
 import { joinedIn, repeatedIn } from "../helpers/plain-text.ts";
 import type { ReadDocument } from "../helpers/read-document.ts";
 import { detailPaths, itemsOf, listedRoutes, siteRoutes } from "../helpers/site-paths.ts";
@@ -175,7 +176,11 @@ function wronglyNested({ address, headings }: Page): string[] {
   });
 }
 
-test("no page shows the same picture twice", () => {
+test("no page has too many styles, nor too much before its content", () => {
+  expect(pages.flatMap(({ address, html }) => weightFaults(pathOf(address), html))).toEqual([]);
+});
+
+test("no page shows a picture twice", () => {
   const twice = pages.flatMap(({ address, scenes }) => {
     const scenesTwice = repeated(scenes);
     return scenesTwice.length > 0 ? [`${address}: ${scenesTwice.join(", ")}`] : [];
@@ -286,6 +291,10 @@ async function sitemapOf(origin: string): Promise<SitemapUrl[]> {
   const read = async (address: string) => (await fetch(address)).text();
   const parts = partsOf(await read(`${origin}/sitemap.xml`));
   return (await Promise.all(parts.map(async ({ loc }) => urlsOf(await read(loc))))).flat();
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname;
 }
 
 function documentAt(address: string): ReadDocument | undefined {

@@ -38,7 +38,8 @@ for (const locale of locales) {
         await expectSound(context, locale, localPath(locale, `/${route.path}`), {
           schemes: isFirst ? BOTH : LIGHT,
           visits: isFirst ? ["first", "again"] : [ONE_VISIT[locale]],
-          // A long text has a line somewhere that another face breaks elsewhere.
+          // In a long text, the site's font probably breaks some line elsewhere than the fallback font, so more
+          // movement is allowed.
           maxShiftByFace: isFirst ? MAX_SHIFT_BY_FACE : MAX_SHIFT,
           places,
         });
@@ -91,8 +92,8 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // Its title stands beside a number.
-      hasColumns: false,
+      // Its title stands beside a number, and its one sentence below that.
+      isTypeset: false,
     });
     await page.goto(path);
     const header = await page.getByRole("banner").boundingBox();
@@ -110,7 +111,10 @@ interface WindowSize {
 /** The first one finds nothing in the browser's cache, and the house face arrives last. */
 type Visit = "first" | "again";
 
-/** Windows of a page's first and of its second visit: what moves depends on width and view, not on the language. */
+/**
+ * The window sizes for a page's first and second visit. Movement depends on the width and the view, but not on the
+ * language.
+ */
 const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   zh: { first: { width: 1440, height: 900 }, again: { width: 390, height: 844 } },
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
@@ -119,7 +123,10 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
 /** The visit to a page whose view another page has, too. */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
-/** Phones load in pieces, and show little at a time: what moves there is noticed most. */
+/**
+ * Whether a window is as narrow as a phone's. Phones load pages slowly and show little at a time, so movement is
+ * noticed most there.
+ */
 function isNarrow({ width }: WindowSize): boolean {
   return width < 768;
 }
@@ -164,7 +171,7 @@ async function expectSound(
     maxShiftByFace = MAX_SHIFT_BY_FACE,
     complaints = [],
     places,
-    hasColumns = locale === "zh",
+    isTypeset = locale === "zh",
   }: Expectations,
 ): Promise<void> {
   let opened: Awaited<ReturnType<typeof openTab>> | undefined;
@@ -194,10 +201,10 @@ async function expectSound(
     if (locale === "zh") expect(await brokenWords(tab), where).toEqual([]);
     if (READ.includes(width)) {
       await expectReadable(tab, where);
-      if (locale === "zh") expect(await shortLastLines(tab), where).toEqual([]);
+      if (isTypeset) expect(await shortLastLines(tab), where).toEqual([]);
       await places?.add(tab);
     }
-    if (width === 1440 && hasColumns) expect(await textsOffGrid(tab), where).toEqual([]);
+    if (width === 1440 && isTypeset) expect(await textsOffGrid(tab), where).toEqual([]);
     if (width === ACCESSIBLE[locale]) await expectAccessible(tab, where, schemes);
   }
   const excess = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -211,9 +218,9 @@ interface Expectations {
   maxShiftByFace?: number;
   /** Collects the places of what stands at the same place on all pages. */
   places?: CommonPlaces;
-  /** Whether texts begin at the first, the fifth or the ninth of twelve columns; looked at in Chinese unless it says so. */
-  hasColumns?: boolean;
-  /** Complaints of the browser about each document. */
+  /** Whether its texts are set as those of all Chinese pages: in columns, without short last lines. */
+  isTypeset?: boolean;
+  /** The messages of the browser that are expected each time the document is loaded. */
   complaints?: string[];
 }
 

@@ -125,7 +125,7 @@ test("one large number of a screen, with words, is no fault", async ({ page }) =
   expect(await largeNumberFaults(page)).toEqual([]);
 });
 
-test("a short last line is found", async ({ page }) => {
+test("a last line that is too short is found", async ({ page }) => {
   const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
   await page.setContent(text);
   expect(await shortLastLines(page)).toEqual([]);

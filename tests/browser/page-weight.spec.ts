@@ -1,73 +1,52 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { CRAWLER } from "../helpers/document-head.ts";
+import { gzipped, weightFaults } from "../helpers/page-weight.ts";
+import { existing } from "../helpers/site-paths.ts";
 
-/**
- * The greatest size of the styles in a document, in kB after gzip, for each kind of page. Each limit is the present
- * size, rounded up, so it should only ever be lowered. No page should exceed 9 kB, except the core business, whose
- * bodies contain three kinds of charts.
- */
-const pages = {
-  list: ["/news/press_releases", 6.8],
-  home: ["/home", 8.3],
-  article: ["/news/news_detail/10128", 8.4],
-  profile: ["/about/profile", 8.2],
-  investors: ["/about/external_investors", 8.3],
-  search: ["/home/search?keyword=%E5%B9%B3%E5%8F%B0", 8.7],
-  positions: ["/recruitment/recruitment", 7.2],
-  executives: ["/about/executives", 6.8],
-  network: ["/contact/marketing_network", 6.7],
-  history: ["/about/development_history", 7.1],
-  headquarters: ["/contact/headquarters", 8.1],
-  business: ["/product/core_business", 10],
-  disclosures: ["/announcement/information_disclosure", 8.6],
-  conference: ["/subject/meeting", 8],
-  "page that does not exist": ["/404", 7.5],
-} as const;
+/** A page of each kind. crawl.spec.ts weighs the documents of all pages that links lead to. */
+const PAGES = [
+  ...existing([
+    "/home",
+    "/news/press_releases",
+    "/about/profile",
+    "/about/external_investors",
+    "/home/search?keyword=1",
+    "/recruitment/recruitment",
+    "/about/executives",
+    "/contact/marketing_network",
+    "/about/development_history",
+    "/contact/headquarters",
+    "/product/core_business",
+    "/announcement/information_disclosure",
+    "/subject/meeting",
+  ]),
+  "/news/news_detail/10128",
+  "/404",
+];
 
-/**
- * The part of the limit for the header and the metadata, in kB after Brotli. They are compressed together with the
- * styles.
- */
-const HEADER = 3.1;
+/** kB of the scripts that a first visit loads: those of every page, and those beside them. */
+const SCRIPTS = { common: 135, own: { article: 12, other: 14 } };
 
-/** The greatest size in kB of the scripts that a page loads and that not all pages load. */
-const SCRIPTS = { article: 12, other: 14 };
-
-for (const [kind, [path, limit]] of Object.entries(pages)) {
-  test(`a first visit to the page “${kind}” loads only what the page shows`, async ({
-    request,
-  }) => {
-    const html = await completeDocument(request, path);
-    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
-    expect(gzipped(styles.join("")), "styles").toBeLessThanOrEqual(limit);
-    const upToMain = html.slice(0, html.indexOf('id="main"'));
-    expect(brotli(upToMain), "up to the content").toBeLessThanOrEqual(limit + HEADER);
-    const scripts = kind === "article" ? SCRIPTS.article : SCRIPTS.other;
-    expect(await ownScripts(request, html), "scripts").toBeLessThanOrEqual(scripts);
+for (const path of PAGES) {
+  test(`a first visit to ${path} loads what the page shows and no more`, async ({ request }) => {
+    // As a crawler gets it: nothing of it is streamed later.
+    const html = await (await request.get(path, CRAWLER)).text();
+    expect(weightFaults(path, html)).toEqual([]);
+    const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, href = ""]) => href,
+    );
+    const [common = [], own = []] = [true, false].map((isCommon) =>
+      modules.filter((href) => /\/(?:entry|late|main|zh)-/.test(href) === isCommon),
+    );
+    const { article, other } = SCRIPTS.own;
+    expect(await weightOf(request, common), "common scripts").toBeLessThanOrEqual(SCRIPTS.common);
+    expect(await weightOf(request, own), "own scripts").toBeLessThanOrEqual(
+      path.includes("detail") ? article : other,
+    );
   });
 }
 
-/** The complete document as a crawler gets it, in which nothing is streamed later. */
-async function completeDocument(request: APIRequestContext, path: string): Promise<string> {
-  const response = await request.get(path, { headers: { "user-agent": "Baiduspider" } });
-  return response.text();
-}
-
-/** The size in kB of the scripts that only some pages load and this document loads. */
-async function ownScripts(request: APIRequestContext, html: string): Promise<number> {
-  const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)]
-    .map(([, href = ""]) => href)
-    .filter((href) => !/\/(?:entry|main|zh|en)-/.test(href));
-  const sizes = modules.map(async (href) => gzipped(await (await request.get(href)).text()));
+async function weightOf(request: APIRequestContext, files: string[]): Promise<number> {
+  const sizes = files.map(async (href) => gzipped(await (await request.get(href)).text()));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-function gzipped(text: string): number {
-  return gzipSync(text).length / 1000;
-}
-
-/** The size in kB after Brotli, with the quality that CDNs use for responses that are not cached. */
-function brotli(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return brotliCompressSync(text, { params }).length / 1000;
 }

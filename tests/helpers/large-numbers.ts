@@ -34,7 +34,7 @@ export async function largeNumberFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Numbers with their units in large type, from top to bottom, without those that are a part of a heading. */
+/** Finds large numbers with their units, from top to bottom. Numbers inside a longer heading are left out. */
 function largeNumbers(page: Page): Promise<LargeNumber[]> {
   return page.evaluate((large) => {
     const NUMBER = /^[−+±]?\d[\d,.:–—-]*\s*\S{0,12}$/u;

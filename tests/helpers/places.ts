@@ -12,7 +12,7 @@ export class CommonPlaces {
       const tabs = boxOf("[data-opening] > nav");
       return {
         breadcrumb: breadcrumb && `${breadcrumb.x}, ${breadcrumb.y + scrollY}`,
-        // A name of two lines moves its tabs down, not away from it.
+        // A title with two lines moves its tabs down, but not away from it.
         "tabs below the title": title && tabs && `${Math.round(tabs.top - title.bottom)}`,
       };
     });
@@ -46,7 +46,7 @@ export function textsOffGrid(page: Page): Promise<string[]> {
     const gutter = probe.getBoundingClientRect().width;
     probe.remove();
     const allowed = [0, 1, 2].map((third) => x + (third * (width + gutter)) / 3);
-    /** An entry beside which another one stands. */
+    /** Whether another entry is beside this one. */
     const isBesideOthers = (entry: Element) =>
       [...(entry.parentElement?.children ?? [])].some(
         (other) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CRAWLER } from "../helpers/document-head.ts";
 import { createSite } from "../helpers/site.ts";
 
 /** The style elements of a document, and the hashes that its Content Security Policy allows. */
@@ -32,8 +33,8 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("come before the content, after the preload of the first picture and before the scripts", async () => {
-    const { html } = await stylesOf(await createSite().get("/about/profile"));
+  test("come before the content, the preload of the first picture before them, scripts last", async () => {
+    const { html } = await stylesOf(await createSite().get("/about/profile", CRAWLER));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
     const places = [...parts, "<body", "</footer>", '<script type="module"'].map((part) =>
@@ -46,7 +47,14 @@ describe("the styles of a document", () => {
     for (const link of modules) expect(link).toMatch(/fetchpriority="low"/i);
   });
 
-  test("are allowed in a stored document as well as in a new one", async () => {
+  test("are not delayed by scripts: all but the entry are preloaded after the content", async () => {
+    const { html } = await stylesOf(await createSite().get("/about/profile", CRAWLER));
+    const modulesIn = (text: string) => text.match(/<link rel="modulepreload"/g) ?? [];
+    expect(modulesIn(html.slice(0, html.indexOf("</main>")))).toHaveLength(1);
+    expect(modulesIn(html).length).toBeGreaterThan(1);
+  });
+
+  test("are allowed in a stored document as in a new one", async () => {
     const site = createSite();
     const first = await stylesOf(await site.get("/news/press_releases"));
     await site.settle();

@@ -12,19 +12,22 @@ const lateSheets: readonly Sheet[] = sheets.late ?? [];
 /** The style sheets of pages without React. */
 export const plainSheets: readonly Sheet[] = [...commonSheets, ...lateSheets];
 
-/** Collects the styles and scripts that a document loads. React hoists their elements into the head. */
+/**
+ * The styles and scripts that one document loads. React hoists the styles into the head. Scripts are preloaded
+ * after the content, which would otherwise arrive later.
+ */
 export class DocumentFiles {
-  readonly #entry: string;
   readonly #nonce: string | undefined;
   readonly #sheets = new Set<Sheet>();
-  readonly #preloaded = new Set<string>(main);
+  readonly #scripts: Set<string>;
+  #hasEnded = false;
 
   /**
    * @param entry the entry module, which React preloads by itself.
    * @param nonce given for a streamed document, whose headers are sent before its later styles are known.
    */
-  constructor(entry: string, nonce: string | undefined) {
-    this.#entry = entry;
+  constructor(entry: string, messages: readonly string[], nonce: string | undefined) {
+    this.#scripts = new Set([...main, ...messages].filter((href) => href !== entry));
     this.#nonce = nonce;
   }
 
@@ -33,26 +36,29 @@ export class DocumentFiles {
     return [...this.#sheets];
   }
 
-  /** The styles and scripts that all pages need besides the entry module. */
-  common(messages: readonly string[]): ReactNode {
-    return (
-      <>
-        {this.#styles(commonSheets)}
-        {[...main, ...messages].filter((href) => href !== this.#entry).map(preload)}
-      </>
-    );
+  /** The styles of all pages. */
+  common(): ReactNode {
+    return this.#styles(commonSheets);
   }
 
   /** The styles and scripts of a part, such as `blocks/chart`. */
   of(part: string): ReactNode {
-    const added = (parts[part] ?? []).filter((href) => !this.#preloaded.has(href));
-    for (const href of added) this.#preloaded.add(href);
+    const added = (parts[part] ?? []).filter((href) => !this.#scripts.has(href));
+    for (const href of added) this.#scripts.add(href);
     return (
       <>
         {this.#styles(sheets[part] ?? [])}
-        {added.map(preload)}
+        {this.#hasEnded && added.map(preload)}
       </>
     );
+  }
+
+  /** Markup that preloads the scripts of all that has been rendered. What is streamed later preloads its own. */
+  preloads(): string {
+    this.#hasEnded = true;
+    return [...this.#scripts]
+      .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
+      .join("");
   }
 
   #styles(added: readonly Sheet[]): ReactNode {

@@ -60,12 +60,18 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { nonce, ...others } = options;
   const reporting = reportingOf(page);
   const entryModule = reporting ? reportingEntry : entry;
-  const files = new DocumentFiles(entryModule, nonce);
+  const files = new DocumentFiles(entryModule, messages[locale] ?? [], nonce);
   const document = inOrder(page.values, await documentOf(page, nonce));
   const body = await renderToReadableStream(
-    <DocumentContext value={{ ...document, filesOf: (part) => files.of(part) }}>
+    <DocumentContext
+      value={{
+        ...document,
+        filesOf: (part) => files.of(part),
+        preloads: () => files.preloads(),
+      }}
+    >
       {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
-      {files.common(messages[locale] ?? [])}
+      {files.common()}
       {files.of(`pages/${route.view}`)}
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}

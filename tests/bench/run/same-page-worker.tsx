@@ -72,10 +72,12 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
     structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };
-  const files = new DocumentFiles(entry, undefined);
+  const files = new DocumentFiles(entry, messages.zh ?? [], undefined);
   const body = await renderToReadableStream(
-    <DocumentContext value={{ ...value, filesOf: (part) => files.of(part) }}>
-      {files.common(messages.zh ?? [])}
+    <DocumentContext
+      value={{ ...value, filesOf: (part) => files.of(part), preloads: () => files.preloads() }}
+    >
+      {files.common()}
       {files.of(`pages/${route.view}`)}
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
