@@ -10,15 +10,17 @@ export interface BenchOptions {
   rounds: number | undefined;
   /** The folder of the build that is measured. */
   dist: string;
-  /** How long `soak` and `bodies` run. */
+  /** Addresses of running sites whose first paint is compared. */
+  sites: readonly string[];
+  /** How long a soak and the bodies take. */
   seconds: number;
 }
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** The parts, each in a file of its own. The parts in NAMED run only if they are named. */
+/** One file each; those of the second list are only run if they are named. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
-const NAMED = ["scale", "soak", "bodies"];
+const NAMED = ["paint", "scale", "soak", "bodies"];
 
 const USAGE = `npm run bench [-- part] [options]
 
@@ -27,26 +29,29 @@ const USAGE = `npm run bench [-- part] [options]
   cold           first byte and end with nothing cached, in units of one upstream delay
   browser        the size of a page, and what the browser's main thread does with it
   lighthouse     Lighthouse's score and blocking time, on wall time and on CPU time
+  paint          first paint of running sites on slow 4G, with a processor four times as slow (only if named)
   scale          calls, bytes and heap of pages over 1,000 to 1,000,000 items (only if named)
   soak           visitors in crowds, with a failing content service (only if named)
   bodies         CPU time and heap of items of 2 MiB that a generator makes (only if named)
 
   --rounds 9     measured rounds
   --dist folder  measures another build (misses, hits, cold, scale)
+  --sites a,b    addresses of running sites (paint)
   --seconds 60   of soak and bodies`;
 
 await runScript(async () => {
   const text = { type: "string" } as const;
   const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
-    options: { rounds: text, dist: text, seconds: { ...text, default: "60" } },
+    options: { rounds: text, dist: text, sites: text, seconds: { ...text, default: "60" } },
   });
   const unknown = positionals.find((name) => ![...PARTS, ...NAMED].includes(name));
-  if (unknown !== undefined) throw new Failure(`there is no part called "${unknown}"\n\n${USAGE}`);
-  if (values.dist === undefined) await ensureBuild();
+  if (unknown !== undefined) throw new Failure(`there is no part "${unknown}"\n\n${USAGE}`);
+  if (values.dist === undefined && values.sites === undefined) await ensureBuild();
   const options = {
     rounds: values.rounds === undefined ? undefined : Number(values.rounds),
     dist: values.dist ?? "dist",
+    sites: values.sites?.split(",") ?? [],
     seconds: Number(values.seconds),
   };
   console.log(`\n${environment()}\n\n${HEADER}`);

@@ -1,0 +1,114 @@
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { ensureTestBrowser } from "../helpers/browser.ts";
+import type { Figure } from "./figures.ts";
+import type { BenchOptions } from "./index.ts";
+
+/** `npm run bench -- paint --sites …`: when does a first visitor see something on a slow phone? */
+const ROUNDS = 5;
+const PAGES = "/home /news/press_releases /news/news_detail/10128 /about/profile".split(" ");
+/** “Slow 4G” of Chrome's developer tools. */
+const RTT_MS = 562.5;
+const BYTES_PER_MS = 1440 / 8;
+/** What a server sends before it waits for the first acknowledgement (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1460;
+const PROCESSOR_SLOWDOWN = 4;
+/** Until the page's complete document is stored. */
+const WARM_REQUESTS = 3;
+
+/** Visits the sites in turns, so that a load of the machine affects all of them. */
+export async function measure({ rounds = ROUNDS, sites }: BenchOptions): Promise<Figure[]> {
+  if (sites.length === 0) throw new Error("name the addresses of running sites: --sites a,b");
+  for (const site of sites) {
+    for (const path of PAGES) {
+      for (let count = 0; count < WARM_REQUESTS; count++) await (await fetch(site + path)).text();
+    }
+  }
+  const links = await Promise.all(sites.map(slowLink));
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser() });
+  try {
+    const figures = PAGES.flatMap((path) =>
+      links.map(({ origin, site }): Figure & { address: string } => ({
+        name: `${path} of ${site}`,
+        address: origin + path,
+        values: [],
+        unit: "ms",
+      })),
+    );
+    for (let round = 0; round < rounds; round++) {
+      for (const { address, values } of figures) {
+        // Each visit has an empty cache.
+        const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+        values.push(await firstPaint(await context.newPage(), address));
+        await context.close();
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    for (const { close } of links) close();
+  }
+}
+
+/** Milliseconds from the start of the navigation to the first contentful paint. */
+async function firstPaint(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  await page.goto(address, { waitUntil: "commit" });
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  return (await painted.jsonValue()) ?? Number.NaN;
+}
+
+/**
+ * A proxy that answers as from far away: a round trip for the connection and for each request, a bandwidth that all
+ * responses share, and flights of a connection that double with each round trip. Throttling of the developer tools
+ * has no flights, so that a longer document would hardly cost more.
+ */
+async function slowLink(site: string) {
+  const flights = new WeakMap<Socket, number>();
+  let freeAt = 0;
+  const server = createServer(async (request, response) => {
+    const isNew = !flights.has(request.socket);
+    const fetched = await fetch(site + request.url, { redirect: "manual" });
+    const type = fetched.headers.get("content-type") ?? "";
+    const bytes = Buffer.from(await fetched.arrayBuffer());
+    const body = /text|javascript|json|svg/.test(type) ? compressed(bytes) : bytes;
+    for (const [name, value] of fetched.headers) {
+      if (!/^(?:content-length|content-encoding|transfer-encoding)$/.test(name))
+        response.setHeader(name, value);
+    }
+    if (body !== bytes) response.setHeader("content-encoding", "br");
+    response.writeHead(fetched.status);
+    await sleep(isNew ? 2 * RTT_MS : RTT_MS);
+    for (let sent = 0; sent < body.length; ) {
+      const flight = flights.get(request.socket) ?? FIRST_FLIGHT;
+      const part = body.subarray(sent, sent + flight);
+      const startAt = Math.max(freeAt, performance.now());
+      freeAt = startAt + part.length / BYTES_PER_MS;
+      await sleep(freeAt - performance.now());
+      response.write(part);
+      sent += part.length;
+      flights.set(request.socket, 2 * flight);
+      const acknowledgedAt = startAt + RTT_MS;
+      if (sent < body.length) await sleep(Math.max(0, acknowledgedAt - performance.now()));
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { site, origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** As an edge compresses what it sends for the first time. */
+function compressed(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
