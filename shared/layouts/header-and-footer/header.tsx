@@ -24,7 +24,7 @@ export function HeaderContent({ navigation, locale, route, otherLocales }: Heade
           <Logo locale={locale} />
         </a>
         <MainNavigation navigation={navigation} locale={locale} route={route} />
-        <div className={styles.tools}>
+        <div className={`${styles.tools} screen`}>
           <a
             className={styles.tool}
             href={indexNameHref(locale, "SEARCH")}
