@@ -11,7 +11,9 @@ import type { Saying } from "./messages/messages.ts";
 export interface Assets {
   pictures: Pictures;
   files: Files;
-  /** The address at which a file is served, by the address that its path would have (file-names.ts). */
+  /**
+   * Maps the address that is derived from a file's path to the address at which the file is served (file-names.ts).
+   */
   served: Pick<ReadonlyMap<string, string>, "get">;
   drawings: ReadonlyMap<string, Pick<ImageFacts, "width" | "height">>;
 }
