@@ -2,17 +2,20 @@ import type { Effects } from "../platform/effects.ts";
 
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
-/** In milliseconds. An older failure says nothing about the current state of the content service. */
+/**
+ * A failure is recent for this many milliseconds. An older failure says nothing about the current state of the content
+ * service.
+ */
 const RECENT_MS = 2 * MAX_DELAY;
 /**
- * When made-up item ids fill the map, the oldest failures are dropped. Calls that keep failing stay, because each
- * failure makes them the newest.
+ * Visitors can make up any number of item ids, so the number of keys is limited. The key that has not failed for the
+ * longest time is dropped first.
  */
 const MAX_KEYS = 2000;
 
 /** Exponential back-off with jitter for each key. Delays double up to a maximum and are shortened at random. */
 export class BackOff {
-  /** Ordered by last failure. */
+  /** The failures of each key. The key that failed last comes last. */
   readonly #failures = new Map<string, { count: number; last: number; delay: number }>();
   readonly #effects: Pick<Effects, "now" | "random">;
 

@@ -21,8 +21,8 @@ export function isAffected(all: readonly CacheStatus[]): boolean {
 }
 
 /**
- * Returns the status of all upstream responses together. It is a hit only if all are hits, and collapsed only if all
- * misses are collapsed. It is stored only if all misses that are not collapsed were stored.
+ * Returns the status of all upstream responses together. The status is a hit only if all responses are hits. It is
+ * `collapsed` only if every miss is collapsed, and `stored` only if all other misses were stored.
  */
 export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined {
   const state = WORST_FIRST.find((each) => all.some((status) => status.state === each));
@@ -41,7 +41,8 @@ export function dataCacheStatus(all: readonly CacheStatus[]): string | undefined
 }
 
 function parametersOf({ state, ttl, isFailing, isCollapsed, isStored }: CacheStatus): string {
-  // `upstream-failing` is our own parameter. The response is stale or incomplete because the content service fails.
+  // `upstream-failing` is our own parameter. It says that the response is stale or incomplete because the content
+  // service fails.
   const failing = isFailing ? "; upstream-failing" : "";
   if (state === "bypass") return `fwd=bypass${failing}`;
   if (state === "hit") return `hit; ttl=${ttl}${failing}`;

@@ -236,7 +236,7 @@ describe("a stale value", () => {
     expect(outcomes.map(({ isFailing }) => isFailing)).toEqual([false, false, true, false]);
   });
 
-  test("is revalidated before the response if the request must revalidate", async () => {
+  test("is revalidated before it is served if `mustRevalidate` is set", async () => {
     const { get, clock, upstream, outcomes } = await warm();
     clock.now += HOUR;
     expect(await get({ mustRevalidate: true })).toBe("value 2");
@@ -269,7 +269,7 @@ describe("an invalidation", () => {
   });
 });
 
-test("an unchanged navigation is the same object, because pages memoize by it", () => {
+test("a navigation stays the same object until it changes, because pages memoize by it", () => {
   const cache = setUp().isolate();
   const latest = (name: string, requestedAt: number) =>
     cache.navigations.latest("key", {
@@ -311,7 +311,7 @@ describe("a limit of the content service", () => {
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
-  test("with must-revalidate forbids serving the value any longer, even if upstream fails", async () => {
+  test("with must-revalidate also forbids serving the value stale, even if upstream fails", async () => {
     const { get, clock, upstream, isolate } = await warm({}, [
       { maxAge: 5_000, mustRevalidate: true },
     ]);
@@ -470,7 +470,7 @@ describe("a Cache API", () => {
     const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
     const { get, clock, warnings } = setUp({ platform });
     const first = get();
-    // The second request joins at the last moment, and its own time is up before the time of the first.
+    // The second request joins one millisecond before the end of the timeout, so its own timer ends first.
     clock.now += 999;
     await Promise.all([first, get()]);
     expect(warnings).toEqual([]);
@@ -491,7 +491,7 @@ describe("a Cache API", () => {
     expect(await get().catch(({ code }) => code)).toBe(expected);
   });
 
-  test("that has lost an entry does not prevent serving it stale from memory", async () => {
+  test("that has lost an entry does not keep the entry in memory from being served stale", async () => {
     const { get, clock, upstream } = await warm({ platform: nothing });
     clock.now += HOUR;
     upstream.respond = down;
@@ -527,7 +527,7 @@ describe("a client that disconnects", () => {
     expect(await get()).toBe("value 1");
   });
 
-  test("leaves a load that blocks the key no longer than the timeout", async () => {
+  test("whose load never ends blocks the key only until the timeout", async () => {
     const { get } = setUp();
     const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
     lost.catch(() => {});

@@ -26,9 +26,9 @@ export interface Cacheable<T> {
   policy: CachePolicy;
   /** Loads the value, or finds out that it does not exist. */
   load: (signal: AbortSignal) => Promise<Loaded<T>>;
-  /** In milliseconds. A load that takes longer is considered lost. */
+  /** A load that takes longer than this many milliseconds counts as lost. */
   timeout: number;
-  /** A stale entry is served only if revalidation fails. */
+  /** If true, a stale entry is served only if its revalidation fails. */
   mustRevalidate?: boolean | undefined;
   /** Aborts when the client has disconnected. */
   signal?: AbortSignal | undefined;
@@ -66,7 +66,7 @@ export function isolateState(platform: PlatformCache, effects: Pick<Effects, "no
   };
 }
 
-/** The cache for upstream responses and rendered documents, with the effects of one request. */
+/** The cache for upstream responses and rendered documents, with the {@link CacheEffects} of one request. */
 export interface RequestCache extends IsolateState, CacheEffects {
   policies: Policies;
 }
@@ -120,8 +120,9 @@ export function put<T>(cache: RequestCache, cacheable: Cacheable<T>, loaded: Loa
 }
 
 /**
- * A document's age starts now, when it is rendered. A stale part, or a part with its own limit, makes the document
- * older. Changes made after the document's first upstream request may be missing in it.
+ * Returns the age of a document that is rendered now from these parts. Stale parts, and parts whose freshness the
+ * content service limits, also limit the document. `requestedAt` is the time of the earliest upstream request, because
+ * the document may lack later changes.
  */
 export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]): Age {
   const rendering = begin(cache, cache.policies.document).age;
@@ -134,7 +135,8 @@ export function documentAge(cache: RequestCache, parts: readonly CacheStatus[]):
 }
 
 /**
- * Checks whether an entry has all changes that this isolate knows of. A document must also show the newest navigation.
+ * Checks whether an entry includes all content changes that this isolate knows of. A document must also show the newest
+ * navigation.
  */
 export function validityOf(
   { invalidations, navigations }: Pick<RequestCache, "invalidations" | "navigations">,
@@ -146,7 +148,10 @@ export function validityOf(
   return isOutdated ? "invalidated" : validity;
 }
 
-/** Finds the entry in memory if it is fresh, or else the newer entry of memory and Cache API. */
+/**
+ * Returns the entry in memory if it is fresh. Otherwise returns the newer of the entries in memory and in the Cache
+ * API.
+ */
 async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
   const { store, flights, waitUntil } = cache;
   const inMemory = store.inMemory<T>(key);
@@ -154,7 +159,7 @@ async function find<T>(cache: RequestCache, key: string, policy: CachePolicy) {
   if (!policy.inCacheApi || freshness === "fresh") return { entry: inMemory, freshness };
   const options = { timeout: CACHE_API_TIMEOUT, waitUntil };
   const read = () => store.find<T>(key, policy, cache);
-  // The read itself does not reject, but joining it rejects after the timeout.
+  // `read` never rejects, but `join` rejects after the timeout.
   const entry = await flights.join(`read ${key}`, read, options).catch(() => inMemory);
   if (entry && validityOf(cache, entry) === "purged") waitUntil(store.delete(key, cache));
   return { entry, freshness: entry && (await confirmedFreshness(cache, entry, policy)) };
@@ -172,7 +177,8 @@ async function confirmedFreshness(
   const { now, invalidations, policies } = cache;
   const isConfirmed = await invalidations.confirm(requestedAt, cache);
   const validity = validityOf(cache, entry);
-  // An entry that was stored with longer settings might outlive the record of a purge.
+  // The entry may have been stored when the settings allowed longer times. It could then outlive the record of its
+  // purge.
   const isTooOld = Math.min(usableUntil, requestedAt + policies.lifetime) <= now();
   if (isTooOld || validity === "purged") return "expired";
   if (!isConfirmed || validity === "invalidated") return "invalidated";
@@ -221,7 +227,7 @@ async function loadFirst<T>(
     const isExpired = ({ age }: Entry<T>) => age.usableUntil <= now();
     const isOutdated = validityOf(cache, entry) !== "valid" || isExpired(entry);
     if (isCollapsed && isOutdated) entry = await loadOnce(cache, cacheable, stored, signal);
-    // A value that was composed of stale entries, because upstream is failing, is stale, too.
+    // If upstream fails, a value may be composed of stale entries. Then the value is stale, too.
     if (entry.isFailing) return stale(entry);
     const isStored = !isCollapsed && !isExpired(entry);
     const loaded = { ...served(cache, entry), ttl: 0, isStored, isFailing: false };
@@ -262,13 +268,17 @@ function loadOnce<T>(
   return flights.join(key, start, { timeout, waitUntil, signal });
 }
 
-/** Returns age and sequence for a load that begins now. Its entry will have all changes known by now. */
+/**
+ * Returns the age and the sequence number of an entry whose load begins now. The entry will include all changes that
+ * this isolate knows now.
+ */
 function begin({ now, random, invalidations }: RequestCache, policy: CachePolicy) {
   return { age: ageOf(now(), policy, random()), sequence: invalidations.sequence };
 }
 
 /**
- * Makes an entry of a loaded value. A value composed of stale parts, because upstream is failing, counts as a failure.
+ * Makes an entry of a loaded value. If upstream fails and the value is composed of stale parts, the load counts as a
+ * failure.
  */
 function toEntry<T>(
   { backOff }: RequestCache,
@@ -286,8 +296,8 @@ function toEntry<T>(
 }
 
 /**
- * Raises the sequence of a valid entry to the newest one, because an entry without invalidated tags is as good as one
- * that is loaded now.
+ * Returns an entry and its remaining freshness in seconds. A valid entry gets the newest sequence number, because none
+ * of the known changes affects it.
  */
 function served(cache: RequestCache, entry: Entry<unknown>) {
   const { sequence } = validityOf(cache, entry) === "valid" ? cache.invalidations : entry;
@@ -297,7 +307,7 @@ function served(cache: RequestCache, entry: Entry<unknown>) {
   };
 }
 
-/** Makes the result for a stored entry. It rejects if the entry says that the value is missing. */
+/** Makes the result for a stored entry. The result rejects if the entry says that the value is missing. */
 function found<T>(entry: Entry<T>, status: CacheStatus): Lookup<T> {
   if (!entry.missing) return { status, result: Promise.resolve({ entry, status }) };
   const error = Promise.reject(missingError(entry.missing));

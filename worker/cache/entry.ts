@@ -5,20 +5,27 @@ export interface Entry<T> {
   value: T;
   age: Age;
   /**
-   * Names of the content that the value shows, such as `content-10086`. Invalidating any of them invalidates the entry.
+   * Names of the content that the value shows, such as `content-10086` (tags.ts). If one of them is invalidated, the
+   * entry is invalidated.
    */
   tags: readonly string[];
-  /** Number of the newest invalidation that was known when loading began. The value contains all changes up to it. */
+  /**
+   * Number of the newest invalidation that was known when loading began. The value includes all changes up to that
+   * invalidation.
+   */
   sequence: number;
-  /** Identifies the entry of the navigation that a document shows. */
+  /** Cache key and request time of the navigation that the value shows, if the value is a document. */
   navigation?: { key: string; requestedAt: number } | undefined;
   /** Set if there is no value, because it never existed or was taken down. */
   missing?: "not-found" | "gone";
-  /** Contains stale content because the content service fails. */
+  /** True if the value contains stale content because the content service fails. */
   isFailing?: boolean;
 }
 
-/** The result of a load. Age and `limits` count from the start of the load, unless the result states another age. */
+/**
+ * The result of a load. `limits` count from the start of the load. If the result has no `age`, its age counts from
+ * there, too.
+ */
 export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 
 /** How the cache handled a request for a value (RFC 9211). */
@@ -39,7 +46,7 @@ export interface CacheStatus {
   isFailing: boolean;
   /** The value could neither be loaded nor served from the cache. */
   hasFailed: boolean;
-  /** The served entry, with the number of the newest invalidation that it is known to include. */
+  /** The served entry. Its `sequence` is the number of the newest invalidation that it is known to include. */
   entry?: Entry<unknown>;
 }
 
@@ -56,8 +63,8 @@ export function statusOf(
 }
 
 /**
- * Makes the metadata of an entry that is composed of other entries. It is as old as the oldest of them, and has only
- * the changes that all of them have.
+ * Makes the metadata of an entry that is composed of other entries. The new entry is as old as the oldest of them, and
+ * includes only the changes that all of them include.
  */
 export function compose(parts: readonly CacheStatus[], tags: string[]): Partial<Entry<never>> {
   const entries = parts.flatMap(({ entry }) => entry ?? []);

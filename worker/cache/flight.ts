@@ -3,27 +3,30 @@ import { abortOf, withTimeout } from "../platform/with-timeout.ts";
 
 interface Flight {
   result: Promise<unknown>;
-  /** Milliseconds since the epoch. */
+  /** When the work counts as lost, in milliseconds since the epoch. */
   endsAt: number;
   waiters: number;
   abandon: () => void;
 }
 
 /**
- * In milliseconds. After its client has left, the platform lets a request work for this long at most. Work that has not
+ * After a client has left, the platform lets its request work for at most this many milliseconds. Work that has not
  * ended by then never ends.
  */
 const PLATFORM_LIMIT = 30_000;
 
 interface JoinOptions {
   /**
-   * In milliseconds. Afterwards the work counts as lost, because the request that began it may have been cancelled. A
-   * timeout beyond PLATFORM_LIMIT has no effect.
+   * The work counts as lost after this many milliseconds, but at the latest after PLATFORM_LIMIT. The request that
+   * began the work may have been cancelled.
    */
   timeout: number;
-  /** Keeps the request alive while other requests or its own log line depend on the work. */
+  /**
+   * Keeps the request alive until the work has ended. Other requests and the request's own log line may depend on the
+   * work.
+   */
   waitUntil: (work: Promise<unknown>) => void;
-  /** Aborts when the client disconnects. The returned promise then rejects. */
+  /** Aborts when the client disconnects. The promise of `join` then rejects. */
   signal?: AbortSignal | undefined;
 }
 
@@ -47,7 +50,7 @@ export class SingleFlight {
     return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
   }
 
-  /** @param start starts the work unless it is in progress. Its signal aborts when no caller is left. */
+  /** @param start is called if no work with this key is in progress. Its signal aborts when no caller is left. */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -90,7 +93,10 @@ export class SingleFlight {
     return flight;
   }
 
-  /** A request that awaits another request's promise needs a timer of its own. Otherwise workerd cancels it as hung. */
+  /**
+   * A request that awaits another request's promise needs a timer of its own. Otherwise workerd considers the request
+   * hung and cancels it.
+   */
   async #inTime({ result, endsAt, abandon }: Flight): Promise<unknown> {
     const ended = result.then((value) => ({ value }));
     const inTime = await withTimeout(ended, endsAt - this.#now());

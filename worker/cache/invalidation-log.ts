@@ -1,7 +1,7 @@
 import { claimNonce, deleteExpiredNonces } from "../crypto/nonces.ts";
 import type { SignedRequest } from "../crypto/verification.ts";
 
-/** Reads and writes the log of invalidations in the database, which all isolates share. This module has no state. */
+/** Reads and writes the log of invalidations in the database. All isolates share this log. */
 
 /** The invalidation that a signed content-changed call requests. Its nonce makes it count only once. */
 export interface Invalidation extends SignedRequest {
@@ -13,7 +13,10 @@ export interface Invalidation extends SignedRequest {
 export interface LoggedInvalidation {
   sequence: number;
   isPurge: boolean;
-  /** Undefined if there were too many rows. This row and older rows of its kind then have no known tags. */
+  /**
+   * Undefined if the log had too many rows to read. The tags of this row, and of older rows with the same `isPurge`,
+   * are then unknown.
+   */
   tags: readonly string[] | undefined;
 }
 
@@ -24,7 +27,7 @@ export interface LogReading {
   bookmark: D1SessionBookmark | null;
 }
 
-/** Prefix of each tag of a purge in the log. */
+/** The log adds this prefix to each tag of a purge. */
 const PURGE = "purge:";
 
 // Sequence numbers are the database's time in milliseconds. They always increase, even if rows were deleted or the
@@ -34,21 +37,21 @@ const INSERT_SQL = `
   SELECT max(CAST(unixepoch('subsec') * 1000 AS INTEGER), 1 + coalesce(max(sequence), 0)), ?1
   FROM publications HAVING changes() > 0`;
 /**
- * In milliseconds. Rows are kept longer than any setting lets an entry be served, so that a purged entry does not come
- * back when settings change.
+ * Rows are kept for this many milliseconds. This is longer than any setting lets an entry be served, so that a purged
+ * entry does not come back when settings change.
  */
 const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
 /**
- * At most this many bytes of invalidations are read, and as many of purges. Each row counts with its tags plus
- * ROW_BYTES.
+ * A reading returns at most this many bytes of invalidations, and as many of purges. A row has the length of its tags
+ * plus ROW_BYTES.
  */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;
 /**
- * Reads the newest rows of both kinds. If rows of a kind are left out, the oldest returned row of this kind has no
- * tags.
+ * Reads the newest invalidations and the newest purges. If older invalidations are left out, the oldest returned
+ * invalidation has no tags. The same is true of purges.
  */
 const READ_SQL = `
   SELECT sequence, is_purge, CASE WHEN bytes <= ${MAX_READ_BYTES} THEN tags END AS tags
@@ -62,7 +65,7 @@ const READ_SQL = `
   WHERE bytes - own <= ${MAX_READ_BYTES}
   ORDER BY sequence`;
 
-/** In milliseconds. The heartbeat is renewed when it is older, by one isolate for all. */
+/** When the heartbeat is older than this many milliseconds, one isolate renews it for all. */
 export const RENEW_AFTER = 10_000;
 /**
  * The heartbeat is a time of the database's clock. A replica that has it also has all rows written before that time.
@@ -100,7 +103,8 @@ export async function publish(
 }
 
 /**
- * Reads the nearest replica. It has all rows written before its heartbeat, which is in milliseconds since the epoch.
+ * Reads the nearest replica. The replica has all rows written before its heartbeat, which is in milliseconds since the
+ * epoch.
  */
 export async function readReplica(
   db: D1Database,
@@ -134,7 +138,10 @@ function readingOf(rows: D1Result<Row> | undefined, session: D1DatabaseSession):
   return { invalidations, bookmark: session.getBookmark() };
 }
 
-/** Whether no migration was ever applied to the database. If only the latest is missing, that is a fault. */
+/**
+ * Whether the error shows that no migration was ever applied to the database. If only the latest migration is missing,
+ * the result is false, because that is a fault.
+ */
 export function hasNoTables(error: unknown): boolean {
   return /no such table: (?:publications|nonces)/.test(String(error));
 }

@@ -12,7 +12,7 @@ beforeEach(() => db.exec("DELETE FROM publications; DELETE FROM nonces"));
 
 let nonces = 0;
 
-/** The invalidations of an isolate. The log of a database other than `db` times out after a millisecond. */
+/** The invalidations of an isolate. If the database is not `db`, reading its log times out after a millisecond. */
 function isolate(database: D1Database | undefined = db) {
   const clock = { now: 1_800_000_000_000 };
   const invalidations = new Invalidations({ now: () => clock.now, random: () => 0 });
@@ -64,7 +64,7 @@ describe.each([
     expect(invalidations.check({ tags, sequence })).toBe(validity);
   });
 
-  test("that began to load afterwards is valid", async () => {
+  test("whose load began after an invalidation is valid", async () => {
     const { invalidations, invalidate } = open();
     await invalidate(["node-1"]);
     const { sequence } = invalidations;
@@ -83,14 +83,17 @@ describe.each([
 });
 
 describe("a purge", () => {
-  test.each([[["node-1"]], [[EVERYTHING]]])("of %s outlasts an invalidation", async (purged) => {
-    const [one, other] = [isolate(), isolate()];
-    await one.invalidate(purged, { isPurge: true });
-    await one.invalidate(purged);
-    await other.read();
-    for (const { invalidations } of [one, other])
-      expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
-  });
+  test.each([[["node-1"]], [[EVERYTHING]]])(
+    "of %s is still in effect after a later invalidation",
+    async (purged) => {
+      const [one, other] = [isolate(), isolate()];
+      await one.invalidate(purged, { isPurge: true });
+      await one.invalidate(purged);
+      await other.read();
+      for (const { invalidations } of [one, other])
+        expect(invalidations.check({ tags, sequence: 0 })).toBe("purged");
+    },
+  );
 
   test("is remembered for as long as any setting lets an entry be served", async () => {
     const { lifetime } = cachePolicies({
@@ -123,7 +126,7 @@ describe("a purge", () => {
   });
 });
 
-test("a slow read of the log does not set the confirmed time back", async () => {
+test("a slow reading of the log that ends after a later one does not set the confirmed time back", async () => {
   const readings: (() => void)[] = [];
   const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
   const batch = () =>
@@ -154,7 +157,7 @@ describe("the sequence number", () => {
     expect(invalidations.sequence).toBe(future + 2);
   });
 
-  test("continues after all rows were deleted", async () => {
+  test("keeps increasing after all rows were deleted", async () => {
     const { invalidations, invalidate } = isolate();
     await invalidate(["node-1"]);
     const { sequence } = invalidations;
@@ -188,7 +191,7 @@ describe("another isolate", () => {
     expect(other.invalidations.check({ tags: ["content-0-0"], sequence })).toBe("valid");
   });
 
-  test("confirms an entry that was requested within the last minute, or after which it has read the log", async () => {
+  test("confirms an entry if the entry was requested, or the log was read, within the last minute", async () => {
     const { clock, confirm, read } = isolate();
     expect(await confirm(clock.now - MINUTE + 1)).toBe(true);
     await read();
@@ -277,7 +280,7 @@ describe("the knowledge of an isolate", () => {
     ["invalidated", false],
     ["purged", true],
   ])(
-    "is limited to some thousand tags, and entries older than these count as %s",
+    "is limited to ten thousand tags, and entries older than these count as %s",
     async (validity, isPurge) => {
       const { invalidations, invalidate, check } = isolate();
       await invalidate(["content-x"]);

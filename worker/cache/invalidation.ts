@@ -12,21 +12,18 @@ import {
 } from "./invalidation-log.ts";
 import { Sequences } from "./sequences.ts";
 
-/** In milliseconds, between two readings of the log while there are requests. */
+/** While there are requests, an isolate reads the log once in this many milliseconds. */
 const READ_INTERVAL = 10_000;
-/** In milliseconds. An invalidation takes effect everywhere within this time. */
+/** An invalidation takes effect in all isolates within this many milliseconds. */
 const PROPAGATION = 60_000;
 
 /** The effects of the request for which the cache works. */
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
-  /**
-   * Whether the database also has the content. A replica may then serve content that was already outdated when it was
-   * requested.
-   */
+  /** Whether the content is in the same database. A replica may then return content that is already outdated. */
   hasContent?: boolean;
-  /** In milliseconds. The request waits for the log of invalidations no longer than this. */
+  /** The request waits for the log of invalidations for at most this many milliseconds. */
   logTimeout: number;
   waitUntil: (work: Promise<unknown>) => void;
   warn: (message: string, cause: unknown) => void;
@@ -40,11 +37,14 @@ export class NoDatabaseError extends Error {
 /** Where an invalidation takes effect. Undefined if its nonce was used before. */
 type Scope = "everywhere" | "this isolate" | undefined;
 
-/** All invalidations that an isolate knows. An entry is invalidated if one of its tags has a newer sequence number. */
+/**
+ * All invalidations that an isolate knows. An entry is invalidated if one of its tags has a higher sequence number than
+ * the entry.
+ */
 export class Invalidations {
   readonly #invalidated = new Sequences();
   readonly #purged = new Sequences();
-  /** Used nonces, if there is no database, with the times at which they expire, in seconds since the epoch. */
+  /** Without a database: the used nonces, and when they expire in seconds since the epoch. */
   readonly #nonces = new Map<string, number>();
   readonly #effects: Pick<Effects, "now" | "random">;
   /** Number of the newest known invalidation. */
@@ -52,8 +52,8 @@ export class Invalidations {
   /** When this isolate last learned of an invalidation, in milliseconds since the epoch. */
   learnedAt = Number.NEGATIVE_INFINITY;
   /**
-   * Bookmark of the database when it had the newest invalidation. A read that starts there returns the changed content,
-   * because content is changed before it is invalidated.
+   * Bookmark of the database after the newest known invalidation. A read from this bookmark returns the changed
+   * content, because content is changed before it is invalidated.
    */
   bookmark: D1SessionBookmark | undefined;
   /** This isolate knows all invalidations before this time, in milliseconds since the epoch. */
@@ -73,7 +73,10 @@ export class Invalidations {
     return this.#invalidated.haveNewer(tags, sequence) ? "invalidated" : "valid";
   }
 
-  /** Writes to the log and reads it in the same transaction. Rejects if the database fails or hangs. */
+  /**
+   * Writes the invalidation to the log, and reads the log in the same transaction. Rejects if the database fails or
+   * hangs.
+   */
   async invalidate(invalidation: Invalidation, { db, logTimeout }: CacheEffects): Promise<Scope> {
     const seconds = Math.floor(this.#now() / 1000);
     if (!db) return this.#invalidateHere(invalidation, seconds, "the D1 binding DB is missing");
@@ -95,8 +98,8 @@ export class Invalidations {
   }
 
   /**
-   * Whether this isolate knows all invalidations that must affect an entry by now. If it does not, it reads the log
-   * first, unless a reading has just failed.
+   * Makes sure that this isolate knows all invalidations that must affect an entry by now. Reads the log if necessary,
+   * and returns false if that fails.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
@@ -104,7 +107,10 @@ export class Invalidations {
     return isConfirmed();
   }
 
-  /** Waits until an isolate has read the log once. Entries that were loaded before would have to be loaded again. */
+  /**
+   * Waits until this isolate has read the log once. An entry that is loaded earlier might count as outdated after the
+   * first reading.
+   */
   async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)
       await withTimeout(this.#read(effects), effects.logTimeout);
@@ -139,7 +145,8 @@ export class Invalidations {
 
   /**
    * Reads the nearest replica, because thousands of isolates read the log. If the replica's heartbeat is too old, reads
-   * the primary database, too. The limit varies at random, so that not all isolates read the primary at once.
+   * the primary database, too. The age limit of the heartbeat varies at random, so that not all isolates read the
+   * primary at once.
    */
   async #readOnce({ db, warn }: CacheEffects, startedAt: number): Promise<void> {
     if (!db) return;
@@ -157,7 +164,7 @@ export class Invalidations {
     }
   }
 
-  /** The time must not go back, even if a slow reading ends after a later one. */
+  /** The confirmed time must not go back, even if a slow reading ends after a later one. */
   #confirmUpTo(time: number): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, time);
   }

@@ -33,7 +33,7 @@ test("after a failure only the parts that failed are requested again", async () 
   expect(complete()).toBe(1_000_000);
 });
 
-test("a complete value keeps no parts", async () => {
+test("the parts of a complete value are dropped", async () => {
   const { attempt, takeRequested } = setUp();
   const { complete } = await attempt("ab");
   complete();
@@ -54,7 +54,7 @@ test.each([
   expect(takeRequested()).toBe("ab");
 });
 
-test("parts whose service limits their caching are not kept", async () => {
+test("parts whose caching the content service limits are not kept", async () => {
   const { attempt, takeRequested } = setUp();
   await attempt("ab", "b", { mayKeep: false });
   takeRequested();

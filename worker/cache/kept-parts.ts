@@ -1,8 +1,8 @@
 import { SizedMap } from "./sized-map.ts";
 
-/** In milliseconds. Loaded parts wait this long for the missing parts of their value. */
+/** Loaded parts wait for the missing parts of their value for this many milliseconds. */
 const KEPT_FOR = 10_000;
-/** Limit for the parts of all values together. A part has at most fifty entries without bodies. */
+/** At most this many parts of all values together are kept. A part has at most fifty items without bodies. */
 const MAX_PARTS = 40;
 
 interface Part {
@@ -14,9 +14,8 @@ interface Part {
 }
 
 /**
- * Keeps parts of values that take several calls. If some calls fail, the next attempt repeats only these. Otherwise a
- * service that fails every third call would hardly ever complete such a value, and would receive all of its calls again
- * with each attempt.
+ * Keeps parts of values that are composed of the responses to several calls. If some calls fail, the next attempt
+ * repeats only these calls. If it repeated all calls, hardly any attempt would succeed while every third call fails.
  */
 export class KeptParts {
   readonly #held = new SizedMap<Part>(MAX_PARTS);
@@ -29,7 +28,8 @@ export class KeptParts {
   /**
    * Begins to load a value.
    * @param key the key of the value.
-   * @param sequence number of the newest known invalidation. Parts from before it are requested again.
+   * @param sequence number of the newest known invalidation. Parts that were requested before this invalidation are
+   * requested again.
    */
   attempt(key: string, sequence: number) {
     const [held, now] = [this.#held, this.#now];
@@ -51,8 +51,8 @@ export class KeptParts {
         return value;
       },
       /**
-       * To be called when the value is complete. Drops its parts, and returns when the oldest was requested, in
-       * milliseconds since the epoch.
+       * Must be called when the value is complete. Drops the value's parts. Returns when the oldest part was requested,
+       * in milliseconds since the epoch.
        */
       complete(): number {
         for (const name of names) held.delete(name);

@@ -1,8 +1,8 @@
 import { format } from "virtual:client-assets";
 
 /**
- * Keys are URLs on the site's own host, because other hosts would be resolved by DNS. Visitors cannot read them,
- * because the worker runs before the cache.
+ * Keys are URLs on the site's own host, because other hosts would be resolved by DNS. Visitors cannot read the entries
+ * under these URLs, because the worker runs before the cache.
  */
 const PATH_PREFIX = "/.cache";
 

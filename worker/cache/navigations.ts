@@ -5,17 +5,17 @@ interface Known {
   text: string;
   entry: Entry<unknown>;
   /**
-   * When the first navigation with the current content was requested, in milliseconds since the epoch, or 0 if the
-   * navigation has never changed.
+   * When the current navigation was first requested, in milliseconds since the epoch. 0 if the navigation has never
+   * changed.
    */
   changedAt: number;
 }
 
-/** The newest navigation of each cache key that an isolate has seen. */
+/** The newest navigation that an isolate has seen for each cache key. */
 export class Navigations {
   readonly #known = new Map<string, Known>();
 
-  /** Returns the navigation of an entry. As long as the navigation does not change, this is the same object. */
+  /** Returns the navigation of an entry. The object stays the same as long as its content does not change. */
   latest<T>(key: string, entry: Entry<T>): T {
     const known = this.#known.get(key);
     if (known?.entry === entry) return known.value as T;

@@ -1,7 +1,10 @@
 const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 const DAY = 86_400_000;
-/** In milliseconds. A composed value takes few upstream calls, so it is retried sooner. */
+/**
+ * In milliseconds. A value that is composed of several responses is retried sooner, because a retry takes few upstream
+ * calls.
+ */
 const COMPOSED_RETRY = 5_000;
 
 /** How long an entry may be served (RFC 9111, RFC 5861), in milliseconds. */
@@ -13,7 +16,9 @@ export interface CachePolicy {
   negative: number;
   /** Maximum delay between two failing attempts to revalidate. */
   retry: number;
-  /** For how long after its freshness an entry is served without revalidation, like `max-stale` of RFC 9111. */
+  /**
+   * For how long after the end of its freshness an entry is served without revalidation, like `max-stale` of RFC 9111.
+   */
   maxStale?: number;
   inMemory: boolean;
   inCacheApi: boolean;
@@ -44,7 +49,8 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   const policies = {
     navigation: usual,
     redirects: usual,
-    // Paths that visitors make up must not fill any cache. The call reads a single row of the embedded service.
+    // Paths that visitors make up must not fill any cache. The call is cheap, because it reads a single row of the
+    // embedded service.
     redirect: { ...usual, maxAge: 0, stale: 0 },
     list: usual,
     groups: usual,
@@ -55,11 +61,13 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
     // separately.
     sitemap: { ...sitemap, inCacheApi: true },
     sitemapPage: sitemap,
-    // Every page needs the other locale's navigation, so it is cached even if the settings disable caching.
+    // Every page needs the other locale's navigation, so this navigation is cached even if the settings disable
+    // caching.
     alternates: isOff
       ? { ...usual, maxAge: TEN_MINUTES, stale: DAY, inCacheApi: false }
       : { ...usual, maxStale: Math.max(0, TEN_MINUTES - maxAge) },
-    // The index takes several calls, but all articles of a node share it, and a publication invalidates it.
+    // The index of a node takes several calls, and all articles of the node use it. The index may stay fresh for long,
+    // because a publication invalidates it.
     index: {
       ...usual,
       maxAge: isOff ? MINUTE : Math.max(maxAge, TEN_MINUTES),
@@ -72,8 +80,9 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   return {
     ...policies,
     /**
-     * In milliseconds. An entry may be served this long after its oldest part was requested. The time is twice the
-     * longest policy, because a document and its parts are each stored as long as their own policy allows.
+     * An entry may be served until this many milliseconds after its oldest part was requested. This is twice the
+     * longest policy: a part may be stored for that long before a document is rendered from it, and so may the
+     * document.
      */
     lifetime: 2 * longest,
   };
@@ -119,7 +128,7 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
 export interface FreshnessLimit {
   /** In milliseconds. */
   maxAge: number;
-  /** Whether the response must not even be served stale after that time. */
+  /** If true, the response is not served after that time, not even stale. */
   mustRevalidate: boolean;
 }
 

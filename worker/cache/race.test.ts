@@ -17,7 +17,7 @@ import { EntryStore, type PlatformCache } from "./store.ts";
 /**
  * Simulates several isolates with one Cache API, a real database and a content service whose items change. A seed
  * decides which step comes next and which pending operation ends. An isolate that knows of a change must not serve an
- * older version, unless the content service fails. It must never serve a purged version.
+ * older version, unless the content service fails. It must never serve a version that it knows to be purged.
  */
 
 const STEPS = 300;
@@ -47,7 +47,7 @@ function randomFrom(seed: number): () => number {
 
 let races = 0;
 
-/** Runs a race. Describes each value that an isolate served although it knew of a newer version. */
+/** Runs a race. Returns a description of each value that an isolate served although it knew of a newer version. */
 async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -116,7 +116,10 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
     },
   });
 
-  /** Checks that a value has all changes that the isolate knew when it was requested. */
+  /**
+   * Requests a value in an isolate. Records a violation if the value lacks a change that the isolate knew before this
+   * request.
+   */
   async function read(isolate: IsolateState): Promise<void> {
     const cache = cacheOf(isolate);
     const known = isolate.invalidations.sequence;
@@ -178,7 +181,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
 const naive: { isolates: IsolateState[] } = { isolates: [] };
 
 /**
- * A wrong store. Its entries claim to have all changes known when they are written, instead of when they were loaded.
+ * A store with a deliberate mistake. It gives an entry the number of the newest invalidation that is known when the
+ * entry is written. The correct number is the newest one that was known when the load began.
  */
 class NaiveStore extends EntryStore {
   override put(key: string, entry: Entry<unknown>, ...rest: [never, never]) {
@@ -191,13 +195,13 @@ const seeds = Array.from({ length: 6 }, (_, index) => index + 1);
 
 describe("in a race of reads and changes", () => {
   test.each(seeds)(
-    "no isolate serves an older version than it knows of (seed %i)",
+    "no isolate serves a version that it knows to be outdated (seed %i)",
     async (seed) => {
       expect(await race(seed, EntryStore)).toEqual([]);
     },
   );
 
-  test("an isolate serves an older version if entries claim all changes known when they are written", async () => {
+  test("outdated versions are served if entries get their sequence number only when they are written", async () => {
     let violations: string[] = [];
     for (const seed of seeds)
       if (violations.length === 0) violations = await race(seed, NaiveStore);

@@ -12,14 +12,14 @@ const START = 1_800_000_000_000;
  */
 class Replicated {
   readonly clock = { now: START };
-  /** Times at which the primary was read and its heartbeat renewed. */
+  /** Times at which the primary was read. */
   readonly atPrimary: number[] = [];
   readonly rows: { sequence: number; is_purge: 0; tags: string }[] = [];
-  /** Times of the renewals. The heartbeat has the last one as its value. */
+  /** Times at which the heartbeat was renewed. Its value is the last of these times. */
   readonly beats: number[] = [START];
   isPrimaryDown = false;
 
-  /** The database as an isolate near a replica sees it. `lag` is in milliseconds. */
+  /** The database as an isolate near a replica sees it. `lag` returns how many milliseconds the replica is behind. */
   seenFrom(lag: () => number): D1Database {
     const prepare = (sql: string) => {
       const statement = { sql, after: 0, bind: (after: number) => ({ ...statement, after }) };
@@ -74,7 +74,7 @@ function isolate(database: D1Database, clock: { now: number }, random = () => 0)
 }
 
 describe("a reading of a replica that is behind", () => {
-  test("confirms up to the replica's heartbeat, not up to the time of the reading", async () => {
+  test("counts as a reading at the time of the replica's heartbeat, not at the current time", async () => {
     const database = new Replicated();
     const { clock } = database;
     const { invalidations, effects, read } = isolate(
@@ -89,7 +89,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([]);
   });
 
-  test("is followed by a reading of the primary if its heartbeat is twenty seconds old", async () => {
+  test("is followed by a reading of the primary if the replica's heartbeat is twenty seconds old", async () => {
     const database = new Replicated();
     const { clock } = database;
     const old = isolate(
@@ -103,7 +103,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([START + 30_000]);
   });
 
-  test("confirms up to the heartbeat if the primary fails, and the log reports the failure", async () => {
+  test("still counts if the primary fails, and a warning reports the failure", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;
@@ -119,7 +119,7 @@ describe("a reading of a replica that is behind", () => {
     expect(warnings[0]).toBe("invalidations could not be read");
   });
 
-  test("proves nothing about content in the same database, however recent the reading is", async () => {
+  test("does not confirm content of the same database, however recently the content was requested", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;

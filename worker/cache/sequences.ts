@@ -1,4 +1,4 @@
-/** The tag of every entry. */
+/** Invalidating this tag invalidates every entry. */
 export const EVERYTHING = "*";
 
 /** An isolate keeps at most this many tags in memory. If there are more, all older entries count as changed. */
@@ -9,10 +9,12 @@ export class Sequences {
   readonly #newest = new Map<string, number>();
   /** The highest number of all tags. */
   #last = 0;
-  /** Changes with lower numbers may have been forgotten. */
+  /** Changes with this number or a lower one may have been forgotten. */
   #knownSince = 0;
 
-  /** Whether one of the tags, or `EVERYTHING`, has a higher number or may have had one. */
+  /**
+   * Whether one of the tags, or `EVERYTHING`, has a higher number. Also true if such a number may have been forgotten.
+   */
   haveNewer(tags: readonly string[], sequence: number): boolean {
     if (sequence >= this.#last) return false;
     const isNewer = (tag: string) => (this.#newest.get(tag) ?? 0) > sequence;

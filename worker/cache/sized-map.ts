@@ -1,6 +1,6 @@
 /**
- * A map whose values have sizes, in any unit. When their sum exceeds the limit, the least recently used values are
- * dropped.
+ * A map whose values have sizes, in any unit. When the sum of the sizes exceeds the limit, the least recently used
+ * values are dropped.
  */
 export class SizedMap<Value> {
   readonly #limit: number;

@@ -31,7 +31,8 @@ const METADATA_HEADER = "x-cache-entry";
 
 /**
  * Stores entries in memory and in the Cache API of the data centre. Memory drops the least recently used entries first.
- * The Cache API drops entries past `max-age` and ignores the stale directives. If it fails, requests do not fail.
+ * The Cache API drops entries past `max-age` and ignores the stale directives. If the Cache API fails, requests do not
+ * fail.
  */
 export class EntryStore {
   readonly #platform: PlatformCache;
@@ -56,8 +57,8 @@ export class EntryStore {
   }
 
   /**
-   * Resolves once the next request can find the entry. An entry that has already expired is not stored, but an older
-   * entry is removed.
+   * Resolves once the next request can find the entry. An entry that has already expired is not stored, and the entry
+   * that it would replace is removed.
    */
   async put(key: string, entry: Entry<unknown>, policy: CachePolicy, effects: StoreEffects) {
     const left = entry.age.usableUntil - effects.now();

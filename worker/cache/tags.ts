@@ -12,7 +12,10 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
 export const NAVIGATION_TAG = "navigation";
 /** Tag of entries that contain names of nodes. Invalidating any node invalidates them. */
 export const ANY_NODE_TAG = "nodes";
-/** Replaces the tags of very many items. Any change of an item whose node is not named invalidates it. */
+/**
+ * Replaces the tags of items if an entry has very many of them. The entry is then invalidated by each change that names
+ * items but no node, and by each purge of an item.
+ */
 const ANY_CONTENT_TAG = "contents";
 
 /** In characters, for all tags of an entry together. They are stored in a header. */
@@ -32,7 +35,10 @@ export function contentTag(id: string): string {
   return `content-${encodeURIComponent(id)}`;
 }
 
-/** Tag of an item's page, for the links to its neighbours. */
+/**
+ * Tag of an item's page. The page links to the item's neighbours, so the tag is invalidated when a new item becomes a
+ * neighbour.
+ */
 export function adjacentTag(id: string): string {
   return `adjacent-${encodeURIComponent(id)}`;
 }
