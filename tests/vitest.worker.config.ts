@@ -31,7 +31,7 @@ export default defineProject({
     name: "worker",
     env: { NODE_ENV: "production" },
     setupFiles: ["shared/i18n/all-messages.ts"],
-    include: ["worker/**/*.test.ts", "tests/worker/**/*.test.ts"],
+    include: ["worker/**/*.test.{ts,tsx}", "tests/worker/**/*.test.ts"],
     // All files share a process and its modules, because starting workerd for each file took as long as the tests. No
     // test may leave state that affects others.
     isolate: false,

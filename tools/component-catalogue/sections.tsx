@@ -12,7 +12,6 @@ import { TravelTimes } from "../../shared/items/travel-times.tsx";
 import { Empty } from "../../shared/layouts/empty.tsx";
 import floatingStyles from "../../shared/layouts/header-and-footer/floating-quick-links.late.module.css";
 import quickLinkStyles from "../../shared/layouts/header-and-footer/quick-links.module.css";
-import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { PageLayout } from "../../shared/layouts/page-layout.tsx";
 import { SearchBox } from "../../shared/layouts/search-box.tsx";
 import { AdjacentItemLinks, BackLink } from "../../shared/pages/adjacent-items.tsx";
@@ -33,6 +32,7 @@ import { Player } from "../../shared/ui/player.tsx";
 import { PublishDate } from "../../shared/ui/publish-date.tsx";
 import { Series } from "../../shared/ui/series.tsx";
 import { Failed, Waiting } from "../../shared/ui/states.tsx";
+import { QuickLinks } from "../../worker/ssr/header-and-footer/quick-links.tsx";
 import { blockSamples } from "./block-samples.ts";
 import {
   filters,

@@ -5,15 +5,14 @@ import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limit
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
-import { FooterContent } from "../../shared/layouts/header-and-footer/footer.tsx";
-import { HeaderContent } from "../../shared/layouts/header-and-footer/header.tsx";
-import type { HeaderAndFooterProps } from "../../shared/layouts/header-and-footer/header-and-footer.ts";
-import { QuickLinks } from "../../shared/layouts/header-and-footer/quick-links.tsx";
 import { type Deferred, deferOptional } from "../../shared/rendering/deferred.tsx";
 import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/document-context.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
 import { lateStyleMarkup } from "../responses/document-files.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";
+import { FooterContent } from "./header-and-footer/footer.tsx";
+import { HeaderContent, type HeaderProps } from "./header-and-footer/header.tsx";
+import { QuickLinks } from "./header-and-footer/quick-links.tsx";
 
 /** Optional content below the page. If it fails, the page does not fail. */
 export interface EndData {
@@ -42,7 +41,7 @@ async function loadNotice(api: ContentApi): Promise<string> {
 
 /** Renders header and footer of a page. `end`, which follows the page, is a promise while its data is pending. */
 export async function headerAndFooterOf(
-  props: HeaderAndFooterProps & DocumentHeadProps,
+  props: HeaderProps & DocumentHeadProps,
   data: EndData,
 ): Promise<HeaderAndFooter> {
   const { locale, route, otherLocales, verification } = props;
@@ -56,7 +55,7 @@ export async function headerAndFooterOf(
 }
 
 /** Renders the end of the page. A part whose data has failed is rendered as if it were empty. */
-async function endOf(page: HeaderAndFooterProps, data: EndData): Promise<PageEnd> {
+async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
   const { navigation, locale } = page;
   const [links, notice] = await Promise.all([data.quickLinks, data.notice]);
   const footerProps = { navigation, locale, notice: notice.ok ? notice.value : "" };
@@ -78,7 +77,7 @@ const MAX_RENDERED = 4_000_000;
 
 /** Renders HTML once for all pages that share it. Head, header and footer have most of a page's elements. */
 async function htmlOf(
-  { navigation, locale }: Pick<HeaderAndFooterProps, "navigation" | "locale">,
+  { navigation, locale }: Pick<HeaderProps, "navigation" | "locale">,
   key: string,
   element: () => ReactNode,
 ): Promise<string> {

@@ -1,23 +1,19 @@
-import type { NavigationNode } from "../../content/types.ts";
-import { type Locale, localPath } from "../../i18n/locales.ts";
-import { message } from "../../i18n/messages.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { currentNodes } from "../header-and-footer/current-nodes.ts";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
-import { NodeLink } from "../header-and-footer/node-link.tsx";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import { type Locale, localPath } from "../../../shared/i18n/locales.ts";
+import { message } from "../../../shared/i18n/messages.ts";
+import { currentNodes } from "../../../shared/layouts/header-and-footer/current-nodes.ts";
+import styles from "../../../shared/layouts/header-and-footer/mobile-menu.late.module.css";
+import { Icon } from "../../../shared/ui/icon.tsx";
 import { Categories } from "./categories.tsx";
-import styles from "./mobile-menu.late.module.css";
+import type { NavigationProps } from "./main-navigation.tsx";
+import { NodeLink } from "./node-link.tsx";
 
 /** The visible nodes that the menu shows, by their positions. The home node has position 1. */
 const FIRST_POSITION = 2;
 const LAST_POSITION = 8;
 
 /** The main navigation in windows below 1450 px. The menu button opens it. */
-export function MobileMenu({
-  navigation,
-  locale,
-  route,
-}: Omit<HeaderAndFooterProps, "otherLocales">) {
+export function MobileMenu({ navigation, locale, route }: NavigationProps) {
   const current = currentNodes(navigation, locale, route);
   const nodes = navigation.nodeShowList.slice(FIRST_POSITION - 1, LAST_POSITION);
   return (

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { company } from "../../../shared/brand/site.ts";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
 import { testNode } from "../../../tests/helpers/test-page.ts";
-import { company } from "../../brand/site.ts";
-import type { NavigationNode } from "../../content/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
 import { Categories } from "./categories.tsx";
 
 const PATH = "/product/core_business";

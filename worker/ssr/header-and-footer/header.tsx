@@ -1,19 +1,23 @@
-import { type Locale, languageTag, localeFacts } from "../../i18n/locales.ts";
-import { message } from "../../i18n/messages.ts";
-import { indexNameHref } from "../../routing/resolve.ts";
-import { ContentIcon } from "../../ui/content-icon.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
-import styles from "./header.module.css";
-import { MainNavigation } from "./main-navigation.tsx";
+import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
+import { message } from "../../../shared/i18n/messages.ts";
+import styles from "../../../shared/layouts/header-and-footer/header.module.css";
+import { indexNameHref } from "../../../shared/routing/resolve.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { Logo } from "../../../shared/ui/logo.tsx";
+import { ContentIcon } from "./content-icon.tsx";
+import { MainNavigation, type NavigationProps } from "./main-navigation.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+
+export interface HeaderProps extends NavigationProps {
+  /** The other locales that are switched on. */
+  otherLocales: readonly Locale[];
+}
 
 /**
  * The skip link, the logo, the navigation and the tools. `--header-opacity` (0 to 1) is the opacity of the
  * background.
  */
-export function HeaderContent({ navigation, locale, route, otherLocales }: HeaderAndFooterProps) {
+export function HeaderContent({ navigation, locale, route, otherLocales }: HeaderProps) {
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { nodes } from "../../brand/pages.ts";
-import { company } from "../../brand/site.ts";
-import { groupQuery, groupSlug } from "../../content/groups.ts";
-import type { NavigationNode } from "../../content/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { indexNameHref } from "../../routing/resolve.ts";
-import styles from "./categories.late.module.css";
+import { nodes } from "../../../shared/brand/pages.ts";
+import { company } from "../../../shared/brand/site.ts";
+import { groupQuery, groupSlug } from "../../../shared/content/groups.ts";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import styles from "../../../shared/layouts/header-and-footer/categories.late.module.css";
+import { indexNameHref } from "../../../shared/routing/resolve.ts";
 
 /**
  * The links to the fields of business in the header's lists. If the navigation has no group for a field, the link

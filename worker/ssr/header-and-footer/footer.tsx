@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { footerPages } from "../../brand/pages.ts";
-import { company, site } from "../../brand/site.ts";
-import { findVisibleNode, type Navigation } from "../../content/navigation.ts";
-import type { NavigationNode } from "../../content/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { message } from "../../i18n/messages.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { NodeLink } from "../header-and-footer/node-link.tsx";
-import styles from "./footer.module.css";
+import { footerPages } from "../../../shared/brand/pages.ts";
+import { company, site } from "../../../shared/brand/site.ts";
+import { findVisibleNode, type Navigation } from "../../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import { message } from "../../../shared/i18n/messages.ts";
+import styles from "../../../shared/layouts/header-and-footer/footer.module.css";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { Logo } from "../../../shared/ui/logo.tsx";
+import { NodeLink } from "./node-link.tsx";
 
 interface FooterContentProps {
   locale: Locale;

@@ -1,5 +1,5 @@
-import { hasIcon, iconShapes } from "../icons/icon-shapes.ts";
-import { DrawnIcon } from "./icon.tsx";
+import { hasIcon, iconShapes } from "../../../shared/icons/icon-shapes.ts";
+import { DrawnIcon } from "../../../shared/ui/icon.tsx";
 
 /** The shape that is drawn for unknown names. */
 const NEUTRAL_SQUARE = "M5 5h14v14H5z";

@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { NavigationNode } from "../../shared/content/types.ts";
+import { MainSections } from "../../shared/layouts/error-page.tsx";
+import { PageLayout } from "../../shared/layouts/page-layout.tsx";
+import { BackLink } from "../../shared/pages/adjacent-items.tsx";
+import { PageProvider } from "../../shared/rendering/page-context.tsx";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
-import type { NavigationNode } from "../content/types.ts";
-import { MainSections } from "../layouts/error-page.tsx";
-import { SitemapContent } from "../layouts/header-and-footer/footer.tsx";
-import { MainNavigation } from "../layouts/header-and-footer/main-navigation.tsx";
-import { MobileMenu } from "../layouts/header-and-footer/mobile-menu.tsx";
-import { PageLayout } from "../layouts/page-layout.tsx";
-import { PageProvider } from "../rendering/page-context.tsx";
-import { BackLink } from "./adjacent-items.tsx";
+import { SitemapContent } from "./header-and-footer/footer.tsx";
+import { MainNavigation } from "./header-and-footer/main-navigation.tsx";
+import { MobileMenu } from "./header-and-footer/mobile-menu.tsx";
 
 /** A node's own link may lead to a page of this site. It opens a new window all the same. */
 const OWN_LINK = "/files/report.pdf";

@@ -1,11 +1,11 @@
-import { itemKey } from "../../content/item-key.ts";
-import type { ContentCard } from "../../content/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { message } from "../../i18n/messages.ts";
-import { ContentIcon } from "../../ui/content-icon.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { isExternal, useNewWindow } from "../../ui/link.tsx";
-import styles from "./quick-links.module.css";
+import { itemKey } from "../../../shared/content/item-key.ts";
+import type { ContentCard } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import { message } from "../../../shared/i18n/messages.ts";
+import styles from "../../../shared/layouts/header-and-footer/quick-links.module.css";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { isExternal, useNewWindow } from "../../../shared/ui/link.tsx";
+import { ContentIcon } from "./content-icon.tsx";
 
 const LIST_ID = "quick-links";
 

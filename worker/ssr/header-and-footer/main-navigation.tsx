@@ -1,19 +1,25 @@
-import type { NavigationNode } from "../../content/types.ts";
-import { message } from "../../i18n/messages.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { currentNodes } from "../header-and-footer/current-nodes.ts";
-import type { HeaderAndFooterProps } from "../header-and-footer/header-and-footer.ts";
-import { NodeLink } from "../header-and-footer/node-link.tsx";
+import type { Navigation } from "../../../shared/content/navigation.ts";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import { message } from "../../../shared/i18n/messages.ts";
+import { currentNodes } from "../../../shared/layouts/header-and-footer/current-nodes.ts";
+import listStyles from "../../../shared/layouts/header-and-footer/drop-down.late.module.css";
+import styles from "../../../shared/layouts/header-and-footer/header.module.css";
+import type { PageRoute } from "../../../shared/routing/page-route.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
 import { Categories } from "./categories.tsx";
-import listStyles from "./drop-down.late.module.css";
-import styles from "./header.module.css";
+import { NodeLink } from "./node-link.tsx";
+
+/** The values from which both navigations of the header are rendered. */
+export interface NavigationProps {
+  navigation: Navigation;
+  locale: Locale;
+  /** The route of the page, whose node is marked as the current one. */
+  route: PageRoute;
+}
 
 /** The top-level nodes with drop-down lists, in windows from 1450 px. */
-export function MainNavigation({
-  navigation,
-  locale,
-  route,
-}: Omit<HeaderAndFooterProps, "otherLocales">) {
+export function MainNavigation({ navigation, locale, route }: NavigationProps) {
   const current = currentNodes(navigation, locale, route);
   return (
     <nav className={styles.nav} aria-label={message(locale, "mainNavigation")}>
@@ -34,7 +40,8 @@ export function MainNavigation({
   );
 }
 
-interface DropDownProps extends Pick<HeaderAndFooterProps, "locale"> {
+interface DropDownProps {
+  locale: Locale;
   node: NavigationNode;
   current: ReturnType<typeof currentNodes>;
 }

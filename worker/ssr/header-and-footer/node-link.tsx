@@ -1,7 +1,7 @@
-import type { NavigationNode } from "../../content/types.ts";
-import type { Locale } from "../../i18n/locales.ts";
-import { hasOwnLink, nodeHref } from "../../routing/resolve.ts";
-import { Link } from "../../ui/link.tsx";
+import type { NavigationNode } from "../../../shared/content/types.ts";
+import type { Locale } from "../../../shared/i18n/locales.ts";
+import { hasOwnLink, nodeHref } from "../../../shared/routing/resolve.ts";
+import { Link } from "../../../shared/ui/link.tsx";
 
 interface NodeLinkProps {
   locale: Locale;
