@@ -21,7 +21,7 @@ describe("the adjacent items", () => {
     { id: 120, of: 120, previous: "119", next: undefined, page: 10 },
     { id: 50, of: 50, previous: "49", next: undefined, page: 5 },
     { id: 1, of: 1, previous: undefined, next: undefined, page: 1 },
-  ])("of number $id of $of are $previous and $next", ({ id, of, ...expected }) => {
+  ])("of item $id of $of are $previous and $next", ({ id, of, ...expected }) => {
     const { previous, next, page } = adjacentItemsOf(entryOf(id), indexOf(of));
     expect({ previous: previous?.id, next: next?.id, page }).toEqual(expected);
   });
@@ -69,7 +69,7 @@ describe("related items", () => {
     expect(relatedTo(item, others)).toEqual(["three", "two", "one"]);
   });
 
-  test("with equally many keywords are ordered by distance in time, and items without a date come last", () => {
+  test("with equally many shared keywords are ordered by distance in time, and items without a date come last", () => {
     const others = [entryOf("undated"), at("far", "01"), at("after", "17"), at("before", "14")];
     expect(relatedTo(item, others)).toEqual(["before", "after", "far"]);
   });
@@ -90,7 +90,7 @@ describe("related items", () => {
     });
     const rebar = { ...item, ...picture("rebar") };
 
-    test("avoid the scenes of the item's pictures and of each other", () => {
+    test("do not repeat a picture of the item or of each other", () => {
       const content = '<img src="/media/ladle-480.webp">';
       const others = [on("14", "rebar"), on("13", "ladle"), on("12", "lens"), on("11", "lens")];
       const more = [on("10", "copper"), at("none", "09", ["steel"])];
@@ -98,7 +98,7 @@ describe("related items", () => {
       expect(related.map(({ id }) => id)).toEqual(["lens 12", "copper 10", "none"]);
     });
 
-    test("lose their picture if every remaining item shows a scene that is already on the page", () => {
+    test("lose their picture if the pictures of all remaining items are already on the page", () => {
       const others = [on("14", "rebar"), on("13", "lens"), on("12", "lens"), on("15", "fan", [])];
       const { related } = adjacentItemsOf(rebar, others);
       expect(related.map(({ id, imgUrl }) => [id, imgUrl])).toEqual([

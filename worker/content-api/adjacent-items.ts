@@ -4,7 +4,7 @@ import { sceneOf } from "../../shared/media-urls/picture-addresses.ts";
 import { lineBreaks } from "../upstream/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 
-/** The first items of a node in list order, without bodies. All pages of these items share it. */
+/** Items of a node's list, in list order and without bodies. The pages of all these items use the same index. */
 export type NodeIndex = readonly IndexEntry[];
 
 const RELATED_COUNT = 3;
@@ -14,18 +14,21 @@ type Reference = Pick<ContentItem, "id" | "keywords" | "publishTime" | "imgUrl">
   content?: string;
 };
 
-/** An item of the index, compared with the item that the page shows. */
+/** An item of the index that may be related to the item of the page. */
 interface Candidate {
   entry: IndexEntry;
-  /** Name of the scene in its picture. Undefined if it has no picture. */
+  /** Address of the item's picture without width and extension. All sizes of a photograph have the same scene. */
   scene: string | undefined;
-  /** Number of shared keywords. */
+  /** Number of keywords that both items have. */
   shared: number;
   /** Milliseconds between the dates of both items. Infinite if a date is missing. */
   distance: number;
 }
 
-/** Finds the adjacent and related items in the list of the item's node. `place` completes each card. */
+/**
+ * Finds the adjacent and related items in the list of the item's node. `place` adds to each card the address of the
+ * item's page.
+ */
 export function adjacentItemsOf(
   item: Reference,
   index: NodeIndex,
@@ -52,8 +55,8 @@ export function pageIn(index: NodeIndex, id: string, pageSize: number): number {
 }
 
 /**
- * Finds the items with the most shared keywords, and among equals those nearest in time. If a picture shows a scene
- * that is already on the page, its item comes last and without the picture.
+ * Finds the items with the most shared keywords, and among equals those nearest in time. An item whose picture is
+ * already on the page comes last, and is shown without the picture.
  */
 function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   const keywords = new Set(item.keywords?.map(folded));
@@ -75,7 +78,7 @@ function mostRelated(item: Reference, entries: NodeIndex): ContentCard[] {
   return related;
 }
 
-/** Returns the scenes of the item's own pictures, as far as pictures of candidates show them, too. */
+/** Returns those scenes of the candidates that the item's own pictures also show. */
 function scenesOf({ imgUrl = "", content = "" }: Reference, candidates: readonly Candidate[]) {
   const scenes = new Set(candidates.map(({ scene }) => scene));
   const isOwn = (scene = "") => scene && (scene === sceneOf(imgUrl) || content.includes(scene));

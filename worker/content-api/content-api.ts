@@ -127,7 +127,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
           ? searchWithin(isInSection, page, fetchPage)
           : fetchPageOrLast(page, PAGED_SIZE, fetchPage),
       ]);
-      // The content service may count results that have no page on this site, so its total may be higher.
+      // The content service may count results that have no page on this site, so `total` may be higher than the number
+      // of shown results.
       const own = found.items.filter((hit) => !isForeign(known, hit));
       calls.addTags(tagsOfItems(own));
       const items = own.map((hit) =>
@@ -139,8 +140,8 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * Adds an item's address and the block that shows its node's items. Both depend on the place of the node in the tree.
- * Browsers could not determine them, because a document has only a part of the tree (worker/ssr/document-tree.ts).
+ * Adds an item's address and the block that shows its node's items. Both depend on the place of the node in the tree. A
+ * browser could not determine them, because a document has only a part of the tree (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,
@@ -159,7 +160,9 @@ function placedItem<Item extends ContentCard>(
   };
 }
 
-/** The content service can only search all sections, so its first results are filtered here. */
+/**
+ * The content service can only search all sections. Therefore this function reads the first results and filters them.
+ */
 async function searchWithin(
   isInSection: (hit: SearchHit) => boolean,
   page: number,
@@ -213,7 +216,9 @@ function allGroupsCall(
   };
 }
 
-/** Whether an item belongs to another locale. It belongs to the locale whose navigation contains its node. */
+/**
+ * Whether an item belongs to another locale. An item belongs to the locale whose navigation contains the item's node.
+ */
 function isForeign(navigation: Navigation, { node }: ContentCard): boolean {
   return node !== undefined && nodeOfItem(navigation, node) === undefined;
 }

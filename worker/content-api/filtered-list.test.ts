@@ -44,7 +44,7 @@ describe("a list", () => {
     },
   );
 
-  test("offers only values that leave items together with the other filters", () => {
+  test("offers only values that at least one item has together with the other selected values", () => {
     expect(narrow(items, { ...all, kind: "reports" }, "zh").filters).toEqual([
       { name: "year", values: ["2026", "2024"], counts: [1, 1] },
       { name: "kind", values: ["reports", "meetings"], counts: [2, 1], selected: "reports" },
@@ -64,7 +64,7 @@ describe("a list", () => {
     expect(filters[0]?.values).toEqual(kinds.slice(0, 3));
   });
 
-  test("of positions can be filtered by each place of an address", () => {
+  test("of job positions can be filtered by each place of an address", () => {
     const addresses = ["南京、雅加达", "南京", "雅加达 / 上海"].map((address) => ({ address }));
     const { items: found, filters } = narrow(addresses, { place: "雅加达" }, "zh");
     expect(found).toEqual([addresses[0], addresses[2]]);
@@ -72,7 +72,7 @@ describe("a list", () => {
     expect(narrow([{ address: "Nanjing, China" }], { place: "Nanjing" }, "en").filters).toEqual([]);
   });
 
-  test("of positions can be filtered by the field at the end of the subtitle", () => {
+  test("of job positions can be filtered by the field at the end of the subtitle", () => {
     const positions = ["全职 · 研发", "实习 · 研发", "全职 · 销售"].map((subTitle) => ({
       subTitle,
     }));
@@ -121,7 +121,7 @@ describe("a page of matching items", () => {
     },
   );
 
-  test("takes no further call for an item that is missing from the first page", async () => {
+  test("takes no further call for an item that was removed from the start of the list", async () => {
     const matching = entries.slice(0, 1);
     const page = await filteredPage(matching, 1, 10, listOf(ids.slice(1)));
     expect(page.items).toEqual([]);

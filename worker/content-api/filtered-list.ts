@@ -20,7 +20,10 @@ const valuesIn: Record<FilterName, (item: Filterable, locale: Locale) => readonl
 /** A filter with more values is not offered. */
 export const MAX_VALUES = 24;
 
-/** Applies the requested values to a list. They are ignored if no item has all of them. */
+/**
+ * Filters a list by the requested values, and returns the values to choose from. The requested values are ignored if no
+ * item has all of them.
+ */
 export function narrow<Item extends Filterable>(
   items: readonly Item[],
   query: FilterQuery,
@@ -66,8 +69,8 @@ export function isChoice({ values, selected }: Filter): boolean {
 }
 
 /**
- * Reads a page of the items with these entries. Entries may be outdated, so an item may have moved to a neighbouring
- * page of the list.
+ * Reads a page of the items that match a filter. `matching` are their entries in the index. The index may be outdated,
+ * so an item may by now be on a neighbouring page of the list.
  */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],
@@ -90,7 +93,7 @@ export async function filteredPage<Item extends ContentCard>(
   return { ...rest, items: shown.flatMap(({ id }) => items.get(id) ?? []) };
 }
 
-/** Returns the neighbouring page that is nearest to an item. */
+/** Returns the page before or after an item's own page, whichever is nearer to the item. */
 function neighbourOf({ offset }: IndexEntry): number {
   const page = Math.floor(offset / READ_SIZE);
   return offset % READ_SIZE < READ_SIZE / 2 ? Math.max(0, page - 1) : page + 1;

@@ -37,7 +37,7 @@ const inBursts = (offset: number) => Math.floor(offset / 1_000) * 30 + (offset %
 describe("the items around one of a million", () => {
   test.each([
     { spread: "evenly", daysAt: evenly, pages: 6 },
-    { spread: "ever more", daysAt: growing, pages: 8 },
+    { spread: "more densely with age", daysAt: growing, pages: 8 },
     { spread: "in bursts", daysAt: inBursts, pages: 12 },
   ])("are on three pages, with dates spread $spread", async ({ daysAt, pages }) => {
     for (const offset of [500, 12_345, 500_000, 777_777, 999_990, 999_999]) {
@@ -51,13 +51,13 @@ describe("the items around one of a million", () => {
     }
   });
 
-  test("are found among forty with the same time", async () => {
+  test("are found although forty items have the same time", async () => {
     const { around } = listOf(TOTAL, (offset) => Math.floor(offset / 40));
     expect(await around(600_039)).toContain(600_039);
     expect(await around(600_000)).toContain(600_000);
   });
 
-  test("are unknown, after few pages, if the item is not where its time says", async () => {
+  test("are given up after few pages if the item is not where its time suggests", async () => {
     const { list, requested, itemAt } = listOf(TOTAL, evenly);
     const { publishTime } = itemAt(700_000);
     expect(await entriesAround({ id: "gone", publishTime }, list)).toBeUndefined();
@@ -74,7 +74,7 @@ describe("the items around one of a million", () => {
 describe("the number of items since a time", () => {
   test.each([
     ["evenly", evenly, 6],
-    ["ever more", growing, 8],
+    ["more densely with age", growing, 8],
     ["in bursts", inBursts, 12],
   ])("is exact, with dates spread %s", async (_, daysAt, pages) => {
     for (const offset of [0, 11, 12, 12_345, 777_777, 999_999]) {
@@ -85,7 +85,7 @@ describe("the number of items since a time", () => {
     }
   });
 
-  test("includes all items of exactly that time, also beyond the ends of the list", async () => {
+  test("includes all items of exactly that time, and is right for times beyond both ends of the list", async () => {
     const { list } = listOf(1000, (offset) => Math.floor(offset / 100));
     expect(await countSince(NOW - 3 * DAY, list)).toBe(400);
     expect(await countSince(NOW + 1, list)).toBe(0);

@@ -6,8 +6,8 @@ import type { FetchPage } from "./paging.ts";
 /** Interpolation takes two to seven steps. Only dates that are spread very unevenly take more. */
 const MAX_STEPS = 16;
 /**
- * A page may consist of items with the item's time and still not include the item. At most this many such pages are
- * read.
+ * If very many items have the same time, a page may have only items of that time and still lack the item. At most this
+ * many such pages are read.
  */
 const MAX_TIES = 4;
 
@@ -31,7 +31,7 @@ export interface LongList {
   fetchPage: FetchPage<ContentCard>;
 }
 
-/** Reads the three list pages around an item. Returns undefined if the item is not where its time says. */
+/** Reads the three list pages around an item. Returns undefined if the item is not where its time suggests. */
 export async function entriesAround(
   { id, publishTime }: Pick<ContentCard, "id" | "publishTime">,
   list: LongList,
@@ -105,7 +105,10 @@ async function search(
   return { page: points[0]?.page ?? 0, isFound: false };
 }
 
-/** Guesses from the points where the time is, and returns the nearest page that has not been read yet. */
+/**
+ * Estimates from the points on which page the time is. Returns the page nearest to this estimate that has not been read
+ * yet.
+ */
 function nextPage(
   points: readonly Point[],
   time: number,

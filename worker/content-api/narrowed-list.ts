@@ -18,7 +18,7 @@ interface Reading<Item extends ContentCard> {
   unfiltered: () => Promise<ContentPage<Item>>;
 }
 
-/** Reads a page of the items that have the requested values, together with the values to choose from. */
+/** Reads a page of the items that match the filters, together with the values that each filter offers. */
 export async function narrowedPage<Item extends ContentCard>(
   list: NodeList,
   filters: FilterQuery,
@@ -47,7 +47,7 @@ export async function narrowedPage<Item extends ContentCard>(
   return { ...(await items), filters: narrowed.filters };
 }
 
-/** Returns the values to choose from in an unfiltered list. */
+/** Returns the filters of an unfiltered list, with the values that each of them offers. */
 async function choicesOf(
   list: NodeList,
   index: ReadIndex,
@@ -62,7 +62,7 @@ async function choicesOf(
   return [...years, ...rest.filters];
 }
 
-/** Applies filters to a list, or only to its first items if it is too long to be read. */
+/** Applies filters to all items of a list, or only to the first items if the list is too long to be read as a whole. */
 async function narrowIndex(list: NodeList, index: ReadIndex, filters: FilterQuery) {
   if (index.total <= MAX_READ) return narrow(index.items, filters, list.locale);
   if (Object.keys(filters).length === 0) return NOT_NARROWED;

@@ -9,9 +9,8 @@ const MAX_ITEMS = 20;
 const TIMEOUT = 5_000;
 
 /**
- * Returns tags of the pages that need links to newly published items. These pages link to their former neighbours, and
- * none of their own tags names the new items. If the neighbours cannot be found, returns the tags of all pages of the
- * nodes.
+ * Returns tags of the pages before and after newly published items. These pages must now link to the new items, but
+ * none of their own tags names a new item. If the pages cannot be found, returns the tags of all pages of the nodes.
  */
 export async function neighbourTags(
   apis: readonly ContentApi[],
@@ -37,7 +36,7 @@ async function besides(api: ContentApi, id: string): Promise<string[]> {
     const { previous, next } = await api.adjacentItems(id);
     return [previous ?? [], next ?? []].flat().map((item) => adjacentTag(item.id));
   } catch (error) {
-    // An item that is gone needs no tags here, because the pages beside it have its own tag.
+    // If the item is gone, the pages that link to it are invalidated by the item's own tag.
     if (isNotFound(error)) return [];
     throw error;
   }

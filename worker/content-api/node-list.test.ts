@@ -3,8 +3,8 @@ import type { ContentCall } from "../upstream/calls.ts";
 import { firstEntriesCall, indexCall, type ReadIndex } from "./node-list.ts";
 
 /**
- * Counts how often a call has to wait for responses, in a list of `total` items. Calls that it sends at once count
- * once.
+ * Counts how often a call waits for responses if the list has `total` items. Calls that are sent at the same time count
+ * as one wait.
  */
 async function roundsOf({ compose }: ContentCall<ReadIndex>, total: number): Promise<number> {
   let pending: (() => void)[] = [];

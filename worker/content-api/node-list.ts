@@ -26,8 +26,8 @@ export interface ReadIndex {
 }
 
 /**
- * Requests the index of a node's list (docs/decisions/0017-an-index-per-node.md), which is cached as one value. It has
- * all entries, or only those of the first page if the list is too long to be read.
+ * Requests the index of a node's list (docs/decisions/0017-an-index-per-node.md), which is cached as one value. The
+ * index has the entries of all items, or only of the first page if the list is too long to be read as a whole.
  */
 export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   const first = indexPageCall(domainId, nodeId, { pageNo: 0, pageSize: PAGED_SIZE });
@@ -44,7 +44,7 @@ export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadI
   };
 }
 
-/** Requests the first entries of a list that is too long to be read. Filters use them. */
+/** Requests the entries by which a list is filtered if it is too long to be read as a whole. */
 export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   return {
     ...indexCall({ domainId, nodeId }),
@@ -54,7 +54,8 @@ export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCal
 }
 
 /**
- * Reads the index. `tags` name only the content that the response uses, because it does not depend on other entries.
+ * Reads the index. `tags` name only the content that the response uses, because the response does not depend on the
+ * other entries.
  */
 export function indexOf(list: NodeList, tags = tagsOfList(list.nodeId, [])): Promise<ReadIndex> {
   return list.calls.get(indexCall(list), { tags: () => tags });
@@ -83,7 +84,7 @@ export async function entriesNear(current: ContentCard, list: NodeList): Promise
   return (await entriesAround(current, longListOf(list, index))) ?? index.items;
 }
 
-/** Returns the one-based page that has the item, or 1 if that is unknown. */
+/** Returns the one-based page that has the item, or 1 if the page is unknown. */
 export async function pageWith(id: string, list: NodeList, pageSize: number): Promise<number> {
   const { items, total } = await indexOf(list, [...tagsOfList(list.nodeId, []), contentTag(id)]);
   if (total <= MAX_READ) return pageIn(items, id, pageSize);

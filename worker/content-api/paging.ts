@@ -6,7 +6,9 @@ import type { ItemList } from "../upstream/schema.ts";
 
 /** Items per call when a whole list is read. */
 export const READ_SIZE = 50;
-/** Nobody turns more pages than that, and an isolate's memory is limited. */
+/**
+ * At most this many items of a list are read. Nobody turns more pages than that, and an isolate's memory is limited.
+ */
 export const MAX_READ = 500;
 /** The platform allows six connections at a time, and one is left for other calls. */
 const READS_AT_A_TIME = 5;
@@ -62,8 +64,8 @@ function pageCountOf(total: number, pageSize: number): number {
 }
 
 /**
- * Reads up to {@link MAX_READ} items of a list, and the number of all its items. `expected` is the number of items for
- * which the first round requests pages.
+ * Reads up to {@link MAX_READ} items of a list, and the number of all its items. The first round of calls requests the
+ * pages of `expected` items, because the total is not known yet.
  */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,

@@ -15,8 +15,8 @@ import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 /** In milliseconds, added to the upstream timeout for the cache and the connection. */
 const LOAD_MARGIN = 500;
 /**
- * A composed value makes at most this many calls in sequence. Its timeout allows for them. With more calls it would
- * exceed the 30 seconds of `waitUntil`.
+ * To compose a value, at most this many calls are sent in sequence. The timeout of the value allows for these calls.
+ * More calls could take longer than the 30 seconds of `waitUntil`.
  */
 const COMPOSED_CALLS = 3;
 
@@ -49,7 +49,7 @@ interface RequestedValue {
   lookup: Promise<unknown>;
   /** Undefined until `lookup` has resolved. */
   status?: CacheStatus;
-  /** Whether the response needs the value. It may also have optional uses. */
+  /** Whether the response needs the value. The value may also have optional uses. */
   isRequired: boolean;
 }
 
@@ -72,7 +72,7 @@ export class RequestCalls {
     this.#options = options;
   }
 
-  /** Creates calls for another response. They share only the cache with these. */
+  /** Creates calls for another response. The two responses share only the cache. */
   afresh(options: CallsOptions): RequestCalls {
     return new RequestCalls(this.context, options);
   }
@@ -101,7 +101,7 @@ export class RequestCalls {
     return all.flatMap(({ status, isRequired }) => (status && isRequired ? status : []));
   }
 
-  /** Identifies the entry of the navigation, if the response requires it. */
+  /** Cache key and request time of the navigation, if the response requires the navigation. */
   get navigation(): Entry<unknown>["navigation"] {
     for (const [key, { status, isRequired }] of this.#requested) {
       if (isRequired && status?.name === "navigation" && status.entry)
@@ -121,8 +121,8 @@ export class RequestCalls {
   }
 
   /**
-   * Waits for an optional value. Resolves with undefined if it is late, but a background revalidation waits for it in
-   * any case.
+   * Waits for an optional value. Resolves with undefined if the value is late. A background revalidation, however,
+   * always waits until the value has arrived.
    */
   async optional<T>(value: Promise<T>): Promise<T | undefined> {
     if (this.#options.mustRevalidate) return value;
@@ -193,7 +193,8 @@ export class RequestCalls {
     const sendPart = <Part>(part: ContentCall<Part>) => {
       const request = () => this.#send(part, aborted, limits);
       const partKey = `${part.target} ${JSON.stringify(part.payload)}`;
-      // A limit of the service would begin again with the next attempt, so parts with a limit are not kept.
+      // A freshness limit counts from the start of the attempt. It would begin again with the next attempt, so parts
+      // with a limit are not kept.
       return attempt ? attempt.load(partKey, request, () => limits.length === 0) : request();
     };
     try {
@@ -207,7 +208,7 @@ export class RequestCalls {
     }
   }
 
-  /** Sends the call and records it. If the content service states a limit, it is added to `limits`. */
+  /** Sends the call and records it. If the content service states a freshness limit, the limit is added to `limits`. */
   async #send<T>(call: ContentCall<T>, aborted: AbortSignal, limits: FreshnessLimit[]): Promise<T> {
     const { client, clean, resolve, cache, log } = this.context;
     const started = cache.now();

@@ -5,7 +5,10 @@ import { faultLine, writeLine } from "../platform/log.ts";
 import { failure } from "./respond.ts";
 import { respondTo } from "./service.ts";
 
-/** The embedded content service. It has the same protocol as an external one (docs/content-service.openapi.yaml). */
+/**
+ * The embedded content service. It uses the same protocol as an external content service
+ * (docs/content-service.openapi.yaml).
+ */
 export const contentService: NonNullable<Effects["contentService"]> = async (
   request,
   { env, readFrom, requestId },

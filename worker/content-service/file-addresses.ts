@@ -1,4 +1,4 @@
-/** Hex digits of the hash in the name of an item's file. Nobody can try 2^64 addresses. */
+/** The hash in the name of an item's file has this many hex digits. Nobody can try all 2^64 addresses. */
 export const FILE_HASH_LENGTH = 16;
 
 const HASHED = new RegExp(`^(/files/.*)\\.[0-9a-f]{${FILE_HASH_LENGTH}}(?=\\.\\w+$|$)`);

@@ -87,7 +87,7 @@ describe("a node's own items", () => {
     [1, [1, 4]],
     [2, []],
     [1e300, []],
-  ])("are, on page %s with four items a page, %s with the total", async (pageNo, ids) => {
+  ])("on page %s of four items are %s, with the total of all pages", async (pageNo, ids) => {
     const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
     expect(await listed(list, payload)).toEqual({ ids, total: 6 });
   });

@@ -15,7 +15,7 @@ export interface CountRow {
   changes_at: string | null;
 }
 
-/** The queries for a page of a list and for its total, which run in one round trip. */
+/** The queries for a page of a list and for the list's total, which run in one round trip. */
 export interface ListQueries {
   page: string;
   count: string;
@@ -43,8 +43,9 @@ export const ITEM_SQL = `
   FROM items WHERE id = ?1`;
 
 /**
- * Makes queries that read only the items of the page and the hidden items, however long the lists are. A place
- * (migrations/0008_places.sql) is found by its key and counted from the top of the shown items.
+ * Makes queries that read only the items of the page and the hidden items, however long the lists are. The items of a
+ * list are numbered from its end (migrations/0008_places.sql), so an index finds the items of a page by their numbers.
+ * Hidden items also have numbers, which the queries have to skip.
  */
 function listQueries(nodes: string, place: "place" | "color_place"): ListQueries {
   const ofNode = "items.domain_id = ?1 AND items.node_id = nodes_listed.node_id";

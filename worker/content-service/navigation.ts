@@ -11,7 +11,7 @@ export interface NodeRow {
   list: string | null;
 }
 
-/** A node in a response. It has the other fields of the protocol, too. */
+/** A node in a response. This type lists only the fields that are needed here. */
 interface ResponseNode {
   nodeId: number;
   childs: ResponseNode[];

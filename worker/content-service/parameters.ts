@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { UNPAGED_SIZE } from "../../shared/content/limits.ts";
 
-/** Thrown for an invalid parameter. The message names it. */
+/** Thrown for an invalid parameter. The message names the parameter. */
 export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
 
 const MAX_PAGE_SIZE = 999;
-/** Higher than in any real list, but low enough for exact offsets. */
+/** No real list has so many pages. Up to this number, the offsets of pages are exact integers. */
 const MAX_PAGE_NO = 1_000_000;
 const MAX_KEYWORD_LENGTH = 200;
 

@@ -56,10 +56,10 @@ test("claiming a nonce uses only the primary key", async () => {
 test.each([
   ["a page of a list", OWN_ITEMS.page],
   ["the size of a list", OWN_ITEMS.count],
-  ["a page in colour", OWN_ITEMS_IN_COLOR.page],
-  ["the size in colour", OWN_ITEMS_IN_COLOR.count],
-  ["a page below a node", ITEMS_BELOW.page],
-  ["the size below a node", ITEMS_BELOW.count],
+  ["a page of items with isColor", OWN_ITEMS_IN_COLOR.page],
+  ["the number of items with isColor", OWN_ITEMS_IN_COLOR.count],
+  ["a page of items below a node", ITEMS_BELOW.page],
+  ["the number of items below a node", ITEMS_BELOW.count],
   ["a search", SEARCH_SQL],
 ])("the query for %s scans no table", async (_, sql) => {
   const scans = (await planOf(sql)).filter((step) => step.startsWith("SCAN"));

@@ -37,8 +37,8 @@ function respond(body: string, status: number, headers: HeadersInit | false = {}
     headers: {
       ...headers,
       "content-type": "application/json; charset=utf-8",
-      // Different calls have the same URL, so nothing may cache by URL. The site itself does not read this header
-      // (docs/content-service.openapi.yaml).
+      // Different calls have the same URL, so no cache may store responses by URL. The site itself does not read this
+      // header (docs/content-service.openapi.yaml).
       "cache-control": "no-store",
     },
   });

@@ -47,11 +47,11 @@ test.each([
   ["the beginning of an English word", "roll", [6]],
   ["letters around punctuation", "R&D", [4]],
   ["a number with its counter", "2027届", [3]],
-  ["nothing for a sound that no title has", "regangzhi", []],
-  ["the sound of a title from any character on", "tegangre", [1]],
-  ["the beginning of the sound of a title", "tanhes", [2]],
-  ["initials of three characters or more", "lgt", [1]],
-  ["a sound together with a word", "dianshang 现货", [5]],
+  ["nothing for pinyin that no title has", "regangzhi", []],
+  ["the pinyin of a title from any character on", "tegangre", [1]],
+  ["the beginning of the pinyin of a title", "tanhes", [2]],
+  ["the pinyin initials of three characters or more", "lgt", [1]],
+  ["pinyin together with a word", "dianshang 现货", [5]],
   ["keywords", "现货", [5]],
   ["words that all occur", "智能 热轧", [1]],
   ["words in different fields", "碳核算 MES", [2]],
@@ -80,7 +80,7 @@ test.each([
   [1, [2, 3]],
   [2, [4]],
   [3, []],
-])("page %i has, with two items a page, %s and the total", async (pageNo, ids) => {
+])("page %i of two items has %s, and the total of all pages", async (pageNo, ids) => {
   expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
 });
 

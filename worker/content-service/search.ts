@@ -2,7 +2,7 @@ import type { SearchParameters } from "./parameters.ts";
 import { matchExpression } from "./tokens.ts";
 import { databaseTime, NEVER } from "./visibility.ts";
 
-/** Number of rows that each domain has in the search index (migrations/0008_places.sql). */
+/** Each domain has this many row numbers in the search index (migrations/0008_places.sql). */
 export const SEARCH_RANGE = 1_000_000_000;
 
 /** A row of the result. An empty page has a single row, whose `response` is null. */
@@ -13,7 +13,7 @@ export interface SearchRow {
   changes_at: string | null;
 }
 
-/** Number of rows that each tier has in the range of a domain. */
+/** Each tier of {@link SEARCH_SQL} has this many row numbers in the range of a domain. */
 export const SEARCH_TIER = 300_000_000;
 
 /** Restricts a query to items of the domain. The join is needed because the indexes of items begin with the node. */
@@ -23,8 +23,9 @@ const ITEMS = `
 const EXPIRES = `expire_time < '${NEVER}'`;
 
 /**
- * Finds a page of hits and their total in one pass over the index. Hits are ranked in three tiers: all words are in the
- * title, or in title, summary and keywords, or anywhere. Within a tier, the row numbers put newer items first.
+ * Finds a page of hits and their total in one pass over the index. Hits are ranked in three tiers. First come items
+ * with all words in the title, then items with all words in title, summary and keywords, then all other hits. Within a
+ * tier, the row numbers put newer items first.
  */
 export const SEARCH_SQL = `
   WITH hidden AS MATERIALIZED (

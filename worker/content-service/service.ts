@@ -4,7 +4,7 @@ import { callOf } from "./calls.ts";
 import { failure } from "./respond.ts";
 
 export interface ServiceContext {
-  /** May read from any replica, because calls only read. */
+  /** The session may read from any replica, because calls write nothing. */
   session: D1DatabaseSession;
   credentials: SigningCredentials;
   /** In milliseconds since the epoch. This time decides whether a signature has expired and which items are shown. */

@@ -25,8 +25,8 @@ export function indexTokens(text: string): string {
 }
 
 /**
- * Makes the FTS5 expression for a keyword, or returns undefined if it has no tokens. All words must occur. Each is a
- * quoted phrase of letters and digits.
+ * Makes the FTS5 expression for a keyword, or returns undefined if the keyword has no tokens. All words of the keyword
+ * must occur. Each word becomes a quoted phrase of letters and digits.
  */
 export function matchExpression(keyword: string): string | undefined {
   const phrases = typedText(keyword)
@@ -42,7 +42,9 @@ function phraseOf(runs: Run[]): string[] {
   return [`"${tokens.join(" ")}"${endsInPrefix(last) ? " *" : ""}`];
 }
 
-/** A keyword may end within a run of the indexed text, so the last character must not be a token of its own. */
+/**
+ * A keyword may end within a run of the indexed text, so the keyword's last character must not be a token of its own.
+ */
 function lastTokens(run: Run): string[] {
   const isPhrase = run.isIdeographic && charactersOf(run).length > 1;
   return isPhrase ? tokensOf(run).slice(0, -1) : [run.text];

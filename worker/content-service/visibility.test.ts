@@ -8,7 +8,7 @@ import {
 } from "../../tests/fixtures/content-service/service.ts";
 import { respondTo } from "./service.ts";
 
-/** Items 1 and 2 appear and disappear at these times. Item 3 stays. */
+/** Item 1 appears at the first time. Items 1 and 2 disappear at the second time. Item 3 stays. */
 const PUBLICATION = Date.parse("2027-03-01T09:00:00+08:00");
 const EXPIRY = Date.parse("2027-03-02T00:00:05+08:00");
 
@@ -24,7 +24,7 @@ beforeAll(() =>
       item(2, { title: "钢铁公告", nodeId: 12, expireTime: "2027-03-02 00:00:05" }),
       item(3, { title: "钢铁旧闻", publishTime: "2020-01-01 00:00:00", isColor: true }),
     ]),
-    // This item is in another domain, which only the search index shares.
+    // This item is in another domain. Both domains share only the search index.
     locale([item(4, { publishTime: "2027-03-01 00:00:00", title: "钢铁" })], 39),
   ),
 );
@@ -40,7 +40,10 @@ const calls = {
   search: { target: "content/search?domainId=38", payload: { condition: { keyword: "钢铁" } } },
 };
 
-/** The response at a time: a list's ids and total, or an item's id, and for how long it may be stored. */
+/**
+ * Returns what a call shows at a time, and for how long the response may be stored. A list shows its ids and its total,
+ * and an item shows its id.
+ */
 async function at(now: number, call: { target: string; payload?: unknown }) {
   const request = await signedRequest(call, { now: () => new Date(now) });
   const response = await respondTo(request, { session: db.withSession(), credentials, now });
@@ -67,7 +70,7 @@ test.each([
   ["listAll", [2, 3], [1, 2, 3], [3]],
   ["search", [2, 3], [1, 2, 3], [3]],
 ] as const)(
-  "the %s call returns an item from its publishTime until its expireTime, and states the next change",
+  "the %s call returns an item from its publishTime until its expireTime and says when it will change",
   async (name, before, meanwhile, after) => {
     const shows = (ids: readonly number[], cacheControl: string | null) => ({
       shown: { ids, total: ids.length },
@@ -90,7 +93,7 @@ test("an item is found only from its publishTime until its expireTime, and respo
   expect(await at(EXPIRY, call)).toEqual({ shown: null, cacheControl: null });
 });
 
-test("hidden items do not count for pages", async () => {
+test("hidden items take no place on a page", async () => {
   const page = (pageNo: number) => ({
     target: "content/list?domainId=38",
     payload: { pageNo, pageSize: 1, condition },
@@ -99,7 +102,7 @@ test("hidden items do not count for pages", async () => {
   expect(await at(PUBLICATION, page(1))).toMatchObject({ shown: { ids: [3], total: 2 } });
 });
 
-test("a response that will not change has no limit", async () => {
+test("a response that will not change has no freshness limit", async () => {
   expect(await at(PUBLICATION, { target: "content/3" })).toEqual({ shown: 3, cacheControl: null });
   const other = { ...calls.list, payload: { condition: { nodeId: 21 } } };
   expect((await at(PUBLICATION, other)).cacheControl).toBeNull();
@@ -139,7 +142,7 @@ describe("translations", () => {
     load(locale([{ ...item(1), translations: { ids: { en: 101 }, from, until } }, item(2)])),
   );
 
-  /** The translations that item 1 of a response names at a time. */
+  /** Returns the translations that a response at a time names for item 1. */
   async function at(now: number, call: { target: string; payload?: unknown }) {
     const request = await signedRequest(call, { now: () => new Date(now) });
     const response = await respondTo(request, { session: db.withSession(), credentials, now });

@@ -36,7 +36,8 @@ export function secondsUntil(
 }
 
 /**
- * SQL expression for an item as the service returns it. It names the item's translations while all of them are shown.
+ * SQL expression for an item as the service returns it. The returned item names its translations while all of them are
+ * shown.
  */
 export function responseAt(now: string): string {
   return `CASE WHEN translated_from <= ${now} AND ${now} < translated_until

@@ -10,8 +10,8 @@ export const CLAIM_NONCE_SQL = `
 export const DELETE_NONCES_SQL = "DELETE FROM nonces WHERE expires_at < ?1";
 
 /**
- * The statement runs in the same batch as the call's queries. Together they take a single round trip and are atomic
- * between concurrent requests.
+ * The statement must run in the same batch as the queries of the call. A batch takes a single round trip, and no
+ * concurrent request can run between its statements.
  */
 export function claimNonce(
   db: Pick<D1Database, "prepare">,

@@ -1,12 +1,12 @@
-// Sanitising HTML is synchronous, but Web Crypto is not.
+// Node's crypto is used, because sanitising HTML is synchronous and Web Crypto is not.
 import { createHmac } from "node:crypto";
 
 /** 22 characters of base64url are 132 bits. */
 const LENGTH = 22;
 
 /**
- * Signs a path of the content service, because only paths in its content are fetched for visitors. No other signed text
- * begins with this prefix.
+ * Signs the path of a picture in the content. The site fetches only signed paths from the content service, so visitors
+ * cannot make it fetch other paths. No other signed text begins with `picture`.
  */
 export function pathSignature(path: string, key: string): string {
   return createHmac("sha256", key).update(`picture\n${path}`).digest("base64url").slice(0, LENGTH);

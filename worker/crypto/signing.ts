@@ -31,7 +31,7 @@ export interface SigningEffects {
 
 const encoder = new TextEncoder();
 
-/** Makes the five authentication headers. Each attempt needs new ones. */
+/** Makes the five authentication headers. Each attempt to send a request needs new headers. */
 export async function signedHeaders(
   { method, target, body }: { method: string; target: string; body: Uint8Array },
   credentials: SigningCredentials,

@@ -1,10 +1,10 @@
 import { contentMd5, type SigningCredentials, stringToSign, verifySignature } from "./signing.ts";
 
-/** In seconds. A request's date may differ from the current time by this much. */
+/** A request's date may differ from the current time by this many seconds. */
 const DATE_TOLERANCE = 300;
 /**
- * In seconds. A used nonce is rejected for this long, because the date of its request may lie ahead by half of this
- * time.
+ * A used nonce is rejected for this many seconds. A request can be valid for as long: from DATE_TOLERANCE before its
+ * date until DATE_TOLERANCE after it.
  */
 const NONCE_SECONDS = 2 * DATE_TOLERANCE;
 
@@ -21,7 +21,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * Checks the five headers of signing.ts. Rejects with a {@link RefusedError}. `now` is in milliseconds since the epoch.
+ * Checks the five headers of signing.ts. Rejects with a {@link RefusedError} if one of them is wrong. `now` is in
+ * milliseconds since the epoch.
  */
 export async function verifyRequest(
   request: Request,
