@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Env, parseConfig, renderedSettings } from "./config.ts";
+import { documentSettings, type Env, parseConfig } from "./config.ts";
 
 const external = { UPSTREAM_ORIGIN: "https://cms.example.com", UPSTREAM_KEY: "secret-key" };
 
@@ -16,7 +16,7 @@ test("without any setting the embedded content service is used", () => {
   expect(config.videoHosts).toEqual(["player.bilibili.com", "v.qq.com"]);
 });
 
-test("an empty English domain disables the English locale", () => {
+test("an empty CONTENT_DOMAIN_ID_EN disables the English locale", () => {
   expect(parseConfig({ CONTENT_DOMAIN_ID_EN: "" }).domains).toEqual({ zh: 38 });
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(parseConfig({ ...external, UPSTREAM_ORIGIN: value }).upstream.origin).toBe(origin);
 });
 
-test("verification codes of search engines are parsed and are part of the rendered settings", () => {
+test("SITE_VERIFICATION is parsed into the names and codes of meta elements", () => {
   const { verification } = parseConfig({
     SITE_VERIFICATION: "baidu=codeva-1, google=a_B=,bing=C1,360=d,sogou=e,yandex=f",
   });
@@ -39,20 +39,26 @@ test("verification codes of search engines are parsed and are part of the render
     { name: "sogou_site_verification", code: "e" },
     { name: "yandex-verification", code: "f" },
   ]);
-  const settings = renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=x" }));
-  expect(settings).not.toBe(renderedSettings(parseConfig({ SITE_VERIFICATION: "baidu=y" })));
   expect(parseConfig({ SITE_VERIFICATION: "" }).verification).toEqual([]);
 });
 
-test("pictures come directly from the content service by default, and their settings are part of the rendered settings", () => {
+test("browsers load pictures directly from the content service by default", () => {
   expect(parseConfig(external).upstream.images).toBe("direct");
-  const proxied = { ...external, UPSTREAM_IMAGES: "proxy" };
-  expect(parseConfig(proxied).upstream.images).toBe("proxy");
-  const settings = [external, proxied, { ...proxied, UPSTREAM_KEY: "another-key" }].map((env) =>
-    renderedSettings(parseConfig(env)),
-  );
-  expect(new Set(settings).size).toBe(3);
-  expect(settings.join()).not.toContain("secret-key");
+  expect(parseConfig({ ...external, UPSTREAM_IMAGES: "proxy" }).upstream.images).toBe("proxy");
+});
+
+test.each<[string, Env, Env]>([
+  ["verification code", { SITE_VERIFICATION: "baidu=x" }, { SITE_VERIFICATION: "baidu=y" }],
+  ["way to load pictures", external, { ...external, UPSTREAM_IMAGES: "proxy" }],
+  [
+    "key that signs the addresses of pictures",
+    { ...external, UPSTREAM_IMAGES: "proxy" },
+    { ...external, UPSTREAM_IMAGES: "proxy", UPSTREAM_KEY: "another-key" },
+  ],
+])("documents with another %s are cached separately", (_, env, other) => {
+  const settings = documentSettings(parseConfig(env));
+  expect(settings).not.toBe(documentSettings(parseConfig(other)));
+  expect(settings).not.toContain("secret-key");
 });
 
 test("an origin may end with a slash", () => {
@@ -63,10 +69,14 @@ test("an origin may end with a slash", () => {
 
 test.each<[string, Env, number]>([
   ["60 seconds", {}, 60],
-  ["60 seconds without a database", { INVALIDATION_KEY: "key" }, 60],
-  ["ten minutes if changes are reported", { INVALIDATION_KEY: "key", DB: {} as D1Database }, 600],
+  ["60 seconds with INVALIDATION_KEY but without a database", { INVALIDATION_KEY: "key" }, 60],
   [
-    "the configured time",
+    "ten minutes with INVALIDATION_KEY and a database",
+    { INVALIDATION_KEY: "key", DB: {} as D1Database },
+    600,
+  ],
+  [
+    "the time in CACHE_FRESH_SECONDS",
     { INVALIDATION_KEY: "key", DB: {} as D1Database, CACHE_FRESH_SECONDS: "5" },
     5,
   ],
@@ -108,7 +118,7 @@ test.each<[string, Env]>([
   expect(message).not.toContain("secret-key");
 });
 
-test("every invalid value is named", () => {
+test("the error names every variable with an invalid value", () => {
   const env = { ROBOTS: "some", UPSTREAM_ORIGIN: "cms", CACHE_FRESH_SECONDS: "1.5" };
   expect(messageOf(env)).toBe(
     [

@@ -13,7 +13,10 @@ import { upstreamEffects } from "./upstream-effects.ts";
 
 const policiesOf = onceForConfig(({ cache }) => cachePolicies(cache));
 
-/** Sets the settings and everything that depends on them. If settings are invalid, every request throws. */
+/**
+ * Sets the context variables that depend on the settings. If a setting is invalid, every request throws a
+ * ConfigurationError.
+ */
 export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
   const isolate = isolateState(effects.platformCache, effects);
   const { logTimeout, optionalTimeout } = effects;
@@ -24,7 +27,7 @@ export function configure(effects: Effects): MiddlewareHandler<AppEnv> {
     const url = new URL(c.req.url);
     const origin = config.siteOrigin ?? url.origin;
     const cache = cacheFor(isolate, policiesOf(config), {
-      // Without a key nothing can be invalidated, so there is no log to read.
+      // Without INVALIDATION_KEY nothing can be invalidated, so there is no log of invalidations to read.
       db: config.invalidation && c.env.DB,
       hasContent: upstream.embedded,
       logTimeout,

@@ -19,7 +19,7 @@ async function responseTo(path: string, error: Error) {
 }
 
 test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
-  "an unexpected error at %s is answered as JSON without details, and reported with details",
+  "an unexpected error at %s is answered with JSON that has no details, and is logged with details",
   async (path) => {
     const error = new TypeError("x is undefined");
     const { response, reported } = await responseTo(path, error);
@@ -32,7 +32,7 @@ test.each(["/api", "/api/", "/api/nodes", "/hooks/content-changed"])(
 );
 
 test.each(["/feed.xml", "/sitemap-pages.xml"])(
-  "a failure of %s is answered as plain text",
+  "if the content service fails, %s is answered with plain text",
   async (path) => {
     const { response } = await responseTo(
       path,

@@ -11,8 +11,8 @@ import { localeOfSpelling } from "../urls/site-paths.ts";
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Answers errors that routes and middleware throw. Programs get JSON, requests for XML get text, and browsers get a
- * page.
+ * Answers errors that routes and middleware throw. Calls of programs get JSON, requests for XML files get plain text,
+ * and all others get a page.
  */
 export const errorHandler: ErrorHandler<AppEnv> = (thrown, c) => {
   if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
@@ -37,7 +37,7 @@ function expectsJson(path: string): boolean {
   return /^\/(?:api|hooks)(?:\/|$)/.test(path) || path === VITALS_PATH || path === ERRORS_PATH;
 }
 
-/** The messages of the site's own errors. They contain nothing from upstream and nothing internal. */
+/** The messages that clients get. They contain no text of the content service and no internal details. */
 const messages: Record<ContentError["code"], (error: ContentError) => string> = {
   "not-found": () => "there is no such content",
   gone: () => "the content was taken down",

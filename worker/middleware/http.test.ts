@@ -17,13 +17,13 @@ async function unreadOf(path: string, env: Record<string, string> = {}): Promise
 }
 
 test.each(["/home", "/healthz", "/hooks/content-changed"])(
-  "the local server reads a body that %s does not use",
+  "the local server reads the body of a request to %s, although no route uses that body",
   async (path) => {
     const env = { LOCAL_SERVER: "true", INVALIDATION_KEY: "key" };
     expect(await unreadOf(path, env)).toBe(0);
   },
 );
 
-test("the edge does not read a body that a route does not use", async () => {
+test("in production a body that no route uses is not read", async () => {
   expect(await unreadOf("/home")).toBeGreaterThan(0);
 });

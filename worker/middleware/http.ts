@@ -6,12 +6,12 @@ import { hstsHeader, isLocalServer } from "../config/config.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { entityTag, isCacheable, NO_STORE } from "../responses/cache-headers.ts";
 
-/** Some clients never send all of their body. */
+/** Limit for reading a body that no route has read. Some clients never send all of their body. */
 const TIME_LIMIT_MS = 2000;
 
 /**
- * `Retry-After` in seconds for two statuses: after failures (docs/behaviour.md 9), and for rate limits, which count per
- * minute (wrangler.toml).
+ * The value of `Retry-After` by status, in seconds. Rate limits (429) count the requests of a minute (wrangler.toml).
+ * docs/behaviour.md 9 gives the time after a failure (503).
  */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
@@ -25,7 +25,7 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, status } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("strict-transport-security", hstsHeader(c.env.HSTS));
-  // Every response gets this header, not only pages, because search engines may know its URL from elsewhere.
+  // Files and data get this header, too, because search engines may learn their URLs from other sites.
   if (c.env.ROBOTS === "none") headers.set("x-robots-tag", "noindex");
   const [calls, record] = [c.get("calls"), c.get("record")];
   const caches = cacheStatus(calls?.results ?? [], record.html);
@@ -33,15 +33,15 @@ export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const retryAfter = RETRY_AFTER[status];
   if (retryAfter && !headers.has("retry-after")) headers.set("retry-after", retryAfter);
   if (headers.has("cache-control")) return;
-  // Cloudflare's cache stores a 200 response without `Cache-Control` for two hours.
+  // No response may lack `Cache-Control`. Cloudflare's cache would store a 200 response without it for two hours.
   headers.set("cache-control", NO_STORE);
   // The local server would compress a streamed response and thereby buffer it.
   if (isLocalServer(c.env)) headers.set("content-encoding", "identity");
 });
 
 /**
- * Adds `ETag` to cacheable responses and answers revalidations with 304. Only complete responses are buffered here,
- * because streamed ones are `no-store`.
+ * Adds `ETag` to cacheable responses and answers revalidations with 304. Streamed responses are `no-store`, so only
+ * complete ones are read into memory here.
  */
 async function addEntityTag(c: Context<AppEnv>): Promise<void> {
   if (c.res.status !== 200 || !isCacheable(c.res.headers)) return;

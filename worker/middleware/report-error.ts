@@ -1,13 +1,13 @@
 import type { Fetch } from "../platform/effects.ts";
 import type { LogLine, Warn } from "../platform/log.ts";
 
-/** The report is sent in the background, but a hanging service must not keep the isolate busy. */
+/** Reports are sent in the background. Without this limit, an error service that hangs would keep the isolate busy. */
 const REPORT_TIMEOUT_MS = 5_000;
 
 const FAILED = "the error service failed";
 
 /**
- * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if that is set. If the request fails, this is
+ * Posts the log line of an internal error as JSON to ERROR_REPORT_URL, if that is set. A failure of this request is
  * only logged.
  */
 export async function reportError(
@@ -26,7 +26,7 @@ export async function reportError(
     await response.body?.cancel();
     if (!response.ok) warn(FAILED, `HTTP ${response.status}`);
   } catch (cause) {
-    // The error's message may contain the address, which may contain a key.
+    // Only the name of the error is logged. Its message may contain the address, and the address may contain a key.
     warn(FAILED, `no response: ${cause instanceof Error ? cause.name : typeof cause}`);
   }
 }

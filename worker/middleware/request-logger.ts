@@ -8,7 +8,10 @@ import type { Effects } from "../platform/effects.ts";
 import { faultLine, type LogLine, type LogSink, type RequestLog } from "../platform/log.ts";
 import { reportError } from "./report-error.ts";
 
-/** Provides routes with a log, and logs one line for each request once its last upstream call has ended. */
+/**
+ * Provides routes with a log. Also writes one line about each request, once the last upstream call of the request has
+ * ended.
+ */
 export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<AppEnv> {
   const warned = new Set<string>();
   return async (c, next) => {
@@ -35,13 +38,13 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
     c.set("log", log);
     await next();
     const { status } = c.res;
-    // There are no calls if settings are invalid.
+    // `calls` is not set if settings are invalid.
     const calls: RequestCalls | undefined = c.get("calls");
     const writeRequest = () => {
-      // If the visitor has disconnected, calls that ended early are no failures of the content service.
-      const hasLeft = c.req.raw.signal.aborted;
-      const level = levelOf(status, record.isIncomplete && !hasLeft);
-      const facts = { method: c.req.method, status, ...factsOf(record, calls, hasLeft) };
+      // When a visitor disconnects, calls end early. This is no failure of the content service.
+      const hasDisconnected = c.req.raw.signal.aborted;
+      const level = levelOf(status, record.isIncomplete && !hasDisconnected);
+      const facts = { method: c.req.method, status, ...factsOf(record, calls, hasDisconnected) };
       sink({ level, message: "request", ...about(), ...facts });
     };
     if (calls) c.executionCtx.waitUntil(calls.idle().then(writeRequest));
@@ -49,19 +52,19 @@ export function requestLogger({ log: sink, fetch }: Effects): MiddlewareHandler<
   };
 }
 
-function factsOf(record: RequestRecord, calls: RequestCalls | undefined, hasLeft: boolean) {
+function factsOf(record: RequestRecord, calls: RequestCalls | undefined, hasDisconnected: boolean) {
   const { html, isIncomplete = false, keywordLength, phases } = record;
   const { sent = [] } = calls ?? {};
   const results = (calls?.results ?? []).map((result) =>
-    hasLeft ? { ...result, hasFailed: false } : result,
+    hasDisconnected ? { ...result, hasFailed: false } : result,
   );
   return {
     ...(html && {
-      html: { ...statusFacts(html, results), isIncomplete: isIncomplete && !hasLeft },
+      html: { ...statusFacts(html, results), isIncomplete: isIncomplete && !hasDisconnected },
     }),
     ...(results.length > 0 && { data: dataCacheStatus(results) }),
     ...(calls && { upstream: sent }),
-    // This is a separate number, because log services cannot aggregate lists.
+    // The longest time is also logged as a number, because log services cannot aggregate lists.
     ...(sent.length > 0 && { upstreamMs: Math.max(...sent.map(({ ms }) => ms)) }),
     ...(keywordLength !== undefined && { keywordLength }),
     phases,

@@ -6,15 +6,15 @@ import { hex } from "../crypto/hex.ts";
 import type { Effects, Fetch } from "../platform/effects.ts";
 import type { UpstreamEffects } from "../upstream/client.ts";
 
-/** Version 00 of W3C Trace Context, in which ids of zeros are invalid. */
+/** Version 00 of W3C Trace Context, in which ids that consist of zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 const TRACE_ID_BYTES = 16;
 const PARENT_ID_BYTES = 8;
-/** The content service decides by itself whether to record a trace. */
+/** The flags of a new trace. The content service itself decides whether to record it. */
 const NOT_SAMPLED = "00";
 
-/** Returns the effects with which upstream requests are sent, to the embedded or to an external content service. */
+/** Returns the effects with which requests are sent to the embedded or to an external content service. */
 export function upstreamEffects(
   c: Context<AppEnv>,
   { upstream }: Config,
@@ -26,8 +26,8 @@ export function upstreamEffects(
 }
 
 /**
- * Makes the `traceparent` of each upstream request. All are in one trace, which is the trace of a trusted caller or a
- * new one.
+ * Returns a function that makes the `traceparent` of each upstream request. All requests belong to one trace: the trace
+ * of a trusted caller, or a new trace.
  */
 export function traceOf(
   incoming: string | undefined,
@@ -41,9 +41,12 @@ export function traceOf(
   };
 }
 
-/** Calls the embedded content service. It reads a replica that has all changes that this isolate knows. */
+/**
+ * Calls the embedded content service. The service reads a database replica that has all changes of which this isolate
+ * knows.
+ */
 function embeddedFetch(c: Context<AppEnv>, contentService: Effects["contentService"]): Fetch {
-  if (!contentService) throw new Error("this worker has no content service of its own");
+  if (!contentService) throw new Error("this worker has no embedded content service");
   return (url, init) => {
     // Health checks run without a cache.
     const cache: RequestCache | undefined = c.var.cache;

@@ -13,13 +13,13 @@ interface OwnCall {
   requestId: string;
 }
 
-/** Access to the outside world. Tests pass their own. */
+/** Access to the outside world. Tests pass their own implementation. */
 export interface Effects {
   /** Requests to an external content service and to the error reporting service. */
   fetch: Fetch;
   /**
-   * The embedded content service, which is a part of this worker. If it were an entrypoint, each call of a page would
-   * be an invocation. A request may make only 32 of these, and they are billed if a cache is in front of the worker.
+   * The embedded content service. It is a function and not an entrypoint, because each call to an entrypoint is an
+   * invocation. A request may make only 32 invocations, which are billed if a cache is in front of the worker.
    */
   contentService?: (request: Request, call: OwnCall) => Promise<Response>;
   /** The data centre's Cache API. */
@@ -31,9 +31,9 @@ export interface Effects {
   log: LogSink;
   /** Resolves after the given number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** In milliseconds. A request waits this long for the log of invalidations. */
+  /** In milliseconds. A request waits at most this long for the log of invalidations. */
   logTimeout: number;
-  /** In milliseconds. A page waits this long for an optional part once all other parts have arrived. */
+  /** In milliseconds. Once all required parts have arrived, a page waits at most this long for optional parts. */
   optionalTimeout: number;
 }
 

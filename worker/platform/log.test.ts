@@ -14,13 +14,13 @@ test.each([
   ["a text", "invalid items", "invalid items"],
   ["a response", new Response("a body", { status: 404, statusText: "Not Found" }), "404 Not Found"],
   [
-    "an error response of the router, without text that a visitor typed,",
+    "an error response of the router (whose data may be text of a visitor)",
     { status: 405, statusText: "Method Not Allowed", internal: true, data: "no route /typed" },
     "405 Method Not Allowed",
   ],
   ["an object", { reason: "unknown" }, '{"reason":"unknown"}'],
-  ["an object that has no JSON", circular, "[object Object]"],
-  ["nothing", undefined, "undefined"],
-])("a line names the cause if %s was thrown", (_, cause, expected) => {
+  ["an object that JSON cannot represent", circular, "[object Object]"],
+  ["undefined", undefined, "undefined"],
+])("a log line names the cause if the cause is %s", (_, cause, expected) => {
   expect(faultLine("error", "a loader failed", cause).cause).toBe(expected);
 });

@@ -8,9 +8,9 @@ export type Warn = (message: string, cause: unknown) => void;
 /** Writes a line, to the console unless a test passes another sink. */
 export type LogSink = (line: LogLine) => void;
 
-/** The log of a request. All of its lines name the request. */
+/** The log of a request. All of its lines have the request's id. */
 export interface RequestLog {
-  /** Writes a line. If it is about an error, it is also sent to the error service, if one is configured. */
+  /** Writes a line. A line of the level `error` is also sent to the error service, if one is configured. */
   write: LogSink;
   warn: Warn;
   /** Logs a problem once for each isolate. */
@@ -26,13 +26,13 @@ export interface UpstreamRecord {
   ok: boolean;
 }
 
-/** Writes one JSON line to the console, which the platform collects. */
+/** Writes a line as JSON to the console. The platform collects what is written there. */
 export const writeLine: LogSink = (line) => {
   // biome-ignore lint/suspicious/noConsole: the console is the platform's log.
   console[line.level](JSON.stringify(line));
 };
 
-/** Makes a line about a failure. It never contains secrets. */
+/** Makes a line about a failure. The line never contains secrets. */
 export function faultLine(level: Level, message: string, cause: unknown): LogLine {
   return {
     level,
@@ -49,7 +49,8 @@ function messageOf(cause: unknown): string {
 }
 
 /**
- * Describes a value that is not an error. Only the status of a response is logged, because its data may contain a URL.
+ * Describes a thrown value that is not an error. Of a response only the status is logged, because its data may contain
+ * a URL.
  */
 function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);

@@ -9,7 +9,7 @@ import { compose, type Loaded } from "../cache/entry.ts";
 import { cacheUrl } from "../cache/key.ts";
 import type { FreshnessLimit } from "../cache/policy.ts";
 import { listTag } from "../cache/tags.ts";
-import { renderedSettings } from "../config/config.ts";
+import { documentSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { enabledLocale } from "../middleware/context.ts";
 import { successHeaders } from "../responses/shareable.ts";
@@ -155,7 +155,7 @@ function cacheablePart(
 ): Cacheable<string> {
   const { cache, calls, config, origin } = c.var;
   return {
-    key: cacheUrl(origin, "documents", [build, renderedSettings(config), "sitemap", name]),
+    key: cacheUrl(origin, "documents", [build, documentSettings(config), "sitemap", name]),
     name: "sitemap",
     policy: cache.policies.sitemap,
     mustRevalidate: true,

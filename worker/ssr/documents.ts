@@ -9,7 +9,7 @@ import { cacheUrl } from "../cache/key.ts";
 import { type Age, OPTIONAL_FAILED } from "../cache/policy.ts";
 import type { StoredDocument } from "../cache/store.ts";
 import { ANY_NODE_TAG, limitTags } from "../cache/tags.ts";
-import { renderedSettings } from "../config/config.ts";
+import { documentSettings } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { entityTag } from "../responses/cache-headers.ts";
 import { makePage } from "./make-page.ts";
@@ -29,7 +29,7 @@ export function cacheableDocument(
   // Under the development server the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
-  const parts = [build, renderedSettings(config), url.pathname, url.search];
+  const parts = [build, documentSettings(config), url.pathname, url.search];
   return {
     key: cacheUrl(context.origin, "documents", parts),
     name: "document",
