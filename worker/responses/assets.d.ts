@@ -16,7 +16,10 @@ declare module "virtual:client-assets" {
   export const parts: Readonly<Record<string, string[]>>;
   /** Chunks with the messages of each locale. */
   export const messages: Readonly<Record<string, string[]>>;
-  /** `common` has the style sheets of all pages. The other keys are parts, and components that few documents show. */
+  /**
+   * `common` has the style sheets of all pages. The other keys are names of parts, or of components that few documents
+   * show.
+   */
   export const sheets: Readonly<Record<string, Sheet[]>>;
   /** URLs of the files in client/public. */
   export const publicFiles: readonly string[];

@@ -18,7 +18,7 @@ export function isCacheable(headers: Headers): boolean {
 
 const TAG_BYTES = 16;
 
-/** Makes a strong validator, which is a hash of the body (RFC 9110 section 8.8.3). */
+/** Makes a strong `ETag` from a hash of the body (RFC 9110 section 8.8.3). */
 export async function entityTag(body: ArrayBuffer | Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${hex(digest.slice(0, TAG_BYTES))}"`;

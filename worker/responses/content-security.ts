@@ -13,16 +13,16 @@ const PAGE_HEADERS = {
 
 /** The inline elements that the content security policy of a document has to allow. */
 interface Inline {
-  /** Only streamed documents have a nonce, because it must not be stored. */
+  /** Only streamed documents have a nonce, because a nonce must not be stored. */
   nonce?: string | undefined;
   /**
-   * Inline style sheets of a complete document. The default is the style sheets of a page without React. In a streamed
-   * document the nonce allows style sheets instead.
+   * The inline style sheets of a complete document. The default is the style sheets of a page without React. In a
+   * streamed document the nonce allows the style sheets.
    */
   sheets?: readonly Sheet[];
 }
 
-/** Returns the headers of a page. Without `config` the page must not show any content. */
+/** Returns the headers of a page. A page without `config` must not show any content. */
 export function pageHeaders(config?: Config, inline: Inline = {}): Headers {
   const policy = contentSecurityPolicy(config, inline);
   return new Headers({ ...PAGE_HEADERS, "content-security-policy": policy });
@@ -34,10 +34,10 @@ function contentSecurityPolicy(
 ): string {
   const { videoHosts = [], upstream } = config ?? {};
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
-  // No other inline styles are allowed.
+  // The policy allows only these inline style sheets.
   const hashes = nonce ? [] : sheets.map(({ hash }) => `'sha256-${hash}'`);
   const frames = videoHosts.map((host) => `https://${host}`).join(" ") || "'none'";
-  // A content service without TLS is on the same machine or in a private network.
+  // `https:` below does not cover a content service without TLS, which is on the same machine or in a private network.
   const contentSource = upstream?.origin.startsWith("http:") ? ` ${upstream.origin}` : "";
   return [
     "default-src 'self'",

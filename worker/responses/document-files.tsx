@@ -4,8 +4,7 @@ import { Fragment, type ReactNode } from "react";
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
 /**
- * Styles of elements that scripts add to documents that do not contain them (`LATE_SHEETS` in
- * tools/build/client-assets.ts).
+ * Styles of elements that are in no document until scripts add them (`LATE_SHEETS` in tools/build/client-assets.ts).
  */
 const lateSheets: readonly Sheet[] = sheets.late ?? [];
 
@@ -13,8 +12,8 @@ const lateSheets: readonly Sheet[] = sheets.late ?? [];
 export const plainSheets: readonly Sheet[] = [...commonSheets, ...lateSheets];
 
 /**
- * The styles and scripts that one document loads. React hoists the styles into the head. Scripts are preloaded
- * after the content, which would otherwise arrive later.
+ * The styles and scripts that one document loads. React hoists the styles into the head. The links that preload scripts
+ * come after the content, so that they do not delay the content.
  */
 export class DocumentFiles {
   readonly #nonce: string | undefined;
@@ -24,7 +23,8 @@ export class DocumentFiles {
 
   /**
    * @param entry the entry module, which React preloads by itself.
-   * @param nonce given for a streamed document, whose headers are sent before its later styles are known.
+   * @param nonce given for a streamed document. Hashes could not allow its later styles, because its headers are sent
+   * before these styles are known.
    */
   constructor(entry: string, messages: readonly string[], nonce: string | undefined) {
     this.#scripts = new Set([...main, ...messages].filter((href) => href !== entry));
@@ -53,7 +53,10 @@ export class DocumentFiles {
     );
   }
 
-  /** Markup that preloads the scripts of all that has been rendered. What is streamed later preloads its own. */
+  /**
+   * Returns markup that preloads the scripts of everything rendered so far. Parts that are streamed later preload their
+   * own scripts.
+   */
   preloads(): string {
     this.#hasEnded = true;
     return [...this.#scripts]

@@ -5,7 +5,10 @@ import { ageOf } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { REVALIDATED } from "./cache-headers.ts";
 
-/** Lets a shared cache store the response for as long as the entry is known to be valid. */
+/**
+ * Lets a shared cache store a response that was made from a cache entry. It may be stored until the entry is no longer
+ * known to be valid.
+ */
 export function share(
   { sharedCache, cache, record }: RequestContext,
   { age, ...content }: Pick<Entry<unknown>, "age" | "tags" | "sequence" | "navigation">,
@@ -26,8 +29,8 @@ export function share(
 }
 
 /**
- * Makes the headers of a response that is composed of several upstream responses and therefore as old as the oldest of
- * them. A shared cache may not store it if an upstream response failed, or if an optional one was late.
+ * Makes the headers of a response that is composed of upstream responses. The response is as old as the oldest of them.
+ * A shared cache may not store the response if a call to the content service failed, or if an optional call was late.
  */
 export function successHeaders(context: RequestContext, address: string): Headers {
   const { results, tags: used, wasLate } = context.calls;

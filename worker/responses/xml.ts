@@ -1,6 +1,8 @@
 import { escapeHtml } from "../../shared/text/escape.ts";
 
-/** Writes XML for sitemaps. Feeds use feedsmith, whose builder would need 80 ms more for 5,000 URLs. */
+/**
+ * Writes XML for sitemaps. Feeds use feedsmith instead. For a sitemap of 5,000 URLs, feedsmith would need 80 ms more.
+ */
 
 /** All characters that XML 1.0 section 2.2 forbids. Lone surrogates are among them. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

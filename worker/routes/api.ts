@@ -32,8 +32,8 @@ import { successHeaders } from "../responses/shareable.ts";
 export const api = new Hono<AppEnv>();
 
 /**
- * Visitors cannot make up values of these parameters, as they can make up words to search for. Shared caches do not
- * store responses to requests with other parameters.
+ * The parameters of `/contents` that have a limited number of values. If a request has any other parameter, shared
+ * caches do not store the response. Otherwise visitors could fill the caches with made-up values.
  */
 const LIST_PARAMETERS = [
   "domain",
@@ -49,7 +49,7 @@ api.get("/nodes", (c) => respond(c, "nodes", ["domain"], (content) => content.na
 api.get("/contents", (c) =>
   respond(c, "contents", LIST_PARAMETERS, async (content) => {
     const { view, ...query } = listQueryOf(c);
-    // The response may have up to 2 MiB of bodies.
+    // The bodies of the items may have up to 2 MiB.
     if (view === "full" && (query.pageSize ?? 0) >= GROUPED_SIZE)
       await checkRateLimit(c, "SEARCH_LIMIT");
     const list = { ...query, nodeId: await nodeIdOf(c, content) };
@@ -58,7 +58,7 @@ api.get("/contents", (c) =>
 );
 api.get("/groups", (c) =>
   respond(c, "groups", ["domain", "nodeId", "view"], async (content) => {
-    // The response may have up to 4 MiB of bodies.
+    // The bodies of the items may have up to 4 MiB.
     await checkRateLimit(c, "SEARCH_LIMIT");
     const found = await content.groups(await nodeIdOf(c, content));
     return c.req.query("view") === "page" ? found : found.items;
@@ -103,19 +103,22 @@ async function respond(
 
 type Parameter = "domain" | "filters" | "isColor" | "nodeId" | "page" | "pageSize" | "view";
 
-/** Returns the canonical form of each parameter's value. The site's own pages write the parameters in this order. */
+/** Functions that return the canonical form of a parameter's value. */
 const canonicalValue: Record<Parameter, (value: string, shown: { page?: number }) => string> = {
   domain: String,
   filters: (value) => filterNames.filter((name) => value.split(",").includes(name)).join(),
   isColor: String,
-  // Leading zeros are removed from the text, because a number beyond 2^53 would become another number.
+  // Leading zeros are removed without parsing the number, because a number beyond 2^53 would change.
   nodeId: (value) => value.replace(/^0+(?=\d)/, ""),
   page: (_, { page = 1 }) => String(page),
   pageSize: String,
   view: (value) => (value === "card" || value === "page" ? value : ""),
 };
 
-/** Returns the address with only these parameters, each once and in its canonical form. */
+/**
+ * Returns the path with only the given parameters, each once and in its canonical form. They are in alphabetical order,
+ * as in the requests of the site's own pages.
+ */
 function canonicalAddress(
   { req, var: { url } }: Context<AppEnv>,
   parameters: readonly Parameter[],
@@ -129,7 +132,7 @@ function canonicalAddress(
   return req.path + (query.size > 0 ? `?${query}` : "");
 }
 
-/** Nodes with a fixed id are valid whatever the navigation contains. */
+/** The site requests these nodes by a fixed id, even if the navigation does not contain them. */
 const NAMED_NODES = new Set<NodeId>([
   nodes.quickLinks,
   ...pageRoutes.flatMap(({ nodeId }) => nodeId ?? []),

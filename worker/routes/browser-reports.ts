@@ -52,7 +52,10 @@ const errorSchema = v.strictObject({
   components: frames,
 });
 
-/** `POST /vitals` receives the web vitals of a visit. They go to Analytics Engine, or to the log without it. */
+/**
+ * `POST /vitals` receives the web vitals of a visit. They are written to Analytics Engine, or to the log if Analytics
+ * Engine is not bound.
+ */
 export const vitals = receive(
   "vitals",
   vitalsSchema,
@@ -63,7 +66,7 @@ export const vitals = receive(
       c.var.log.write({ level: "info", message: "web vitals", ...report });
       return;
     }
-    // The queries in docs/vitals.md rely on this order.
+    // The queries in docs/vitals.md rely on the order of the blobs.
     for (const [name, value] of Object.entries(report.metrics)) {
       const { build, view, locale, navigation, connection } = report;
       const blobs = [name, view, locale, navigation, connection, build];
@@ -72,7 +75,9 @@ export const vitals = receive(
   },
 );
 
-/** `POST /errors` receives an error in a browser, for the log and the error service. */
+/**
+ * `POST /errors` receives a report about an error in a browser. The report goes to the log and to the error service.
+ */
 export const errors = receive(
   "errors",
   errorSchema,
@@ -119,8 +124,8 @@ function receive<Schema extends v.GenericSchema>(
 }
 
 /**
- * Browsers send `Origin` with every POST request. Before they send JSON to another site, they ask that site for
- * permission.
+ * Whether a page of this site has sent the request. Browsers send `Origin` with every POST request. Before a page sends
+ * JSON to another site, the browser asks that site for permission, which this site does not give.
  */
 function isFromOwnPage(c: Context<AppEnv>): boolean {
   const { "sec-fetch-site": site = "same-origin", origin, "content-type": type } = c.req.header();
@@ -134,7 +139,7 @@ async function readText(request: Request): Promise<string> {
   return readBody(request, { maxBytes: MAX_BYTES, description: "the call" }).catch(() => "");
 }
 
-/** Most browsers also name other browsers, so the first match counts. */
+/** `User-Agent` usually also names other browsers, so the first match counts. */
 const BROWSERS = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(?:e|A|iOS)?\//, "Edge"],

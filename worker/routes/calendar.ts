@@ -10,7 +10,7 @@ import { createContentApi } from "../content-api/content-api.ts";
 import { checkRateLimit } from "../middleware/rate-limit.ts";
 import { successHeaders } from "../responses/shareable.ts";
 
-/** The dates that the announcements show, as calendars to subscribe to. */
+/** Calendars with the dates of the announcements. Visitors can subscribe to them. */
 export const calendar = new Hono<AppEnv>();
 
 for (const locale of locales) {
@@ -18,7 +18,7 @@ for (const locale of locales) {
     if (!c.var.config.locales.includes(locale)) return next();
     const { calls, origin, record, url } = c.var;
     record.route = "calendar";
-    // Visitors can make up queries, and caches in front of the worker store each of them separately.
+    // Visitors can make up queries, and a cache in front of the worker may store a response for each of them.
     if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
     const api = createContentApi(locale, calls);
     const node = findNode(navigationOf(await api.navigation(), locale), nodes.results);

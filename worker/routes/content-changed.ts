@@ -37,7 +37,7 @@ const bodySchema = v.pipe(
   v.transform(({ all, nodeIds, contentIds, purge }) => ({
     tags: all ? [EVERYTHING] : tagsOfChange(nodeIds, contentIds, purge),
     isPurge: purge,
-    // A purge already covers all pages of the nodes.
+    // The nodes and items whose neighbours may change. A purge already covers all pages of the nodes.
     published: all || purge ? { nodeIds: [], contentIds: [] } : { nodeIds, contentIds },
   })),
 );
@@ -49,8 +49,8 @@ const bodySchema = v.pipe(
 type Change = v.InferOutput<typeof bodySchema>;
 
 /**
- * `POST /hooks/content-changed` invalidates or purges the entries of nodes and items. The request is signed like an
- * upstream request.
+ * `POST /hooks/content-changed` invalidates or purges the cache entries of nodes and items. The request is signed like
+ * a request to the content service.
  */
 export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
   const { config, cache, record, sharedCache, log } = c.var;
@@ -66,17 +66,22 @@ export async function contentChanged(c: Context<AppEnv>): Promise<Response> {
     const change = parseChange(body);
     const scope = await cache.invalidations.invalidate({ ...change, ...signed }, cache);
     if (!scope) throw new RefusedError("x-nonce was already used");
-    // This must come after the invalidation, so that the lists are loaded with the change.
-    const beside = await neighbourTags(apisOf(c), change.published);
-    if (beside.length > 0) {
-      const further = { ...signed, nonce: `${signed.nonce} beside`, tags: beside, isPurge: false };
+    // The neighbours are looked up after the invalidation, because only then do the lists contain the change.
+    const neighbours = await neighbourTags(apisOf(c), change.published);
+    if (neighbours.length > 0) {
+      const further = {
+        ...signed,
+        nonce: `${signed.nonce} beside`,
+        tags: neighbours,
+        isPurge: false,
+      };
       await cache.invalidations.invalidate(further, cache);
     }
-    const told = { tags: [...change.tags, ...beside], isPurge: change.isPurge };
-    const { retryAfter } = (await sharedCache.tell?.(told)) ?? { retryAfter: 0 };
+    const changed = { tags: [...change.tags, ...neighbours], isPurge: change.isPurge };
+    const { retryAfter } = (await sharedCache.tell?.(changed)) ?? { retryAfter: 0 };
     if (change.isPurge && retryAfter > 0) return refusedPurge(retryAfter);
-    // Both tiers of the cache store a response for half a minute at most, and the invalidation is repeated in the
-    // meantime.
+    // A refused invalidation is not an error. Each of the cache's two tiers stores a response for half a minute at
+    // most, and the invalidation is repeated meanwhile.
     const unconfirmed = retryAfter > 0 && { unconfirmed: "the platform's cache" };
     return Response.json({ status: "accepted", ...SCOPES[scope], ...unconfirmed }, { status: 202 });
   } catch (error) {
@@ -110,7 +115,7 @@ const SCOPES = {
   everywhere: {},
   "this isolate": {
     reach: "this isolate and the platform's cache",
-    message: "without the D1 binding DB, other isolates serve their entries until they are stale",
+    message: "without the D1 binding DB, other isolates serve old entries until these are stale",
   },
 };
 

@@ -11,10 +11,16 @@ import { listCall } from "../upstream/calls.ts";
 
 export const feeds = new Hono<AppEnv>();
 
-/** A tenth of the worker's code, so it is evaluated with the first feed instead of at the start. */
+/**
+ * Loads the module that writes feeds. It is a tenth of the worker's code, so it is evaluated with the first feed and
+ * not at the start.
+ */
 const format = () => import("../feeds/feed.ts");
 
-/** A feed has fewer entries, but lists may begin with pinned items instead of the newest. */
+/**
+ * The number of items from which the newest are chosen. It is larger than a feed, because a list may begin with pinned
+ * items.
+ */
 const LIST_SIZE = 50;
 
 for (const locale of locales) {
@@ -29,7 +35,7 @@ for (const locale of locales) {
 async function feed(c: Context<AppEnv>, locale: Locale, indexName: string) {
   const { calls, config, origin, record, url } = c.var;
   record.route = "feed";
-  // Visitors can make up queries, and caches in front of the worker store each of them separately.
+  // Visitors can make up queries, and a cache in front of the worker may store a response for each of them.
   if (url.search) await checkRateLimit(c, "ITEM_LIMIT");
   const tree = await createContentApi(locale, calls).navigation();
   const navigation = navigationOf(tree, locale);

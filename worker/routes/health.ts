@@ -18,8 +18,8 @@ const NEWEST = { pageNo: 0, pageSize: 1 };
 const PROBE_INTERVAL_MS = 10_000;
 
 /**
- * Reports the build, whether settings are valid, and whether the content service responds properly. If it does not,
- * stored responses are still served.
+ * Reports the build, whether settings are valid, and whether the content service responds properly. While the service
+ * fails, the site still serves stored responses.
  */
 export function health(effects: Effects) {
   let last = { at: Number.NEGATIVE_INFINITY, failing: Promise.resolve<Failing>("navigation") };
@@ -29,10 +29,10 @@ export function health(effects: Effects) {
       const config = parseConfig(c.env);
       if (effects.now() - last.at >= PROBE_INTERVAL_MS) {
         last = { at: effects.now(), failing: probe(c, config, effects) };
-        // Other health checks may await the result after the client of this one has disconnected.
+        // Other health checks may await the result even if the client of this one disconnects.
         c.executionCtx.waitUntil(last.failing);
       }
-      // The request that began the probe may have been cancelled, so its promise may never settle.
+      // The request that began the probe may have been cancelled. The promise may then never settle.
       const limit = PROBE_CALLS * PROBE_TIMEOUT_MS;
       const failing = (await withTimeout(last.failing, limit)) ?? "navigation";
       const reachable = failing === "none";
@@ -53,8 +53,9 @@ export function health(effects: Effects) {
 type Failing = "none" | "navigation" | "list" | "item";
 
 /**
- * Makes three calls without the cache and returns which of them fails first: the navigation, the newest item in the
- * list of news, and the page of that item. A service may have lost its items and still have its navigation.
+ * Calls the content service without the cache: for the navigation, for the newest card in the list of news, and for
+ * that item. Returns which call fails first. There are three calls, because a service may have lost its items and still
+ * have its navigation.
  */
 async function probe(c: Context<AppEnv>, config: Config, effects: Effects): Promise<Failing> {
   const timeoutMs = Math.min(config.upstream.timeoutMs, PROBE_TIMEOUT_MS);

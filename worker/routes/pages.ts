@@ -42,8 +42,8 @@ async function respond(c: Context<AppEnv>, route: PageRoute, url: URL): Promise<
 }
 
 /**
- * Responds with the stored document. Returns undefined if there is none, or if the page is gone, because then only
- * rendering finds out its status or redirect.
+ * Responds with the stored document. Returns undefined if there is none. Also returns undefined if the page is gone,
+ * because only rendering determines its status or redirect.
  */
 async function storedResponse(
   site: RequestContext,
@@ -79,7 +79,7 @@ async function renderResponse(
   const known = page.lacksPart.then((lacksPart) => {
     record.isIncomplete = lacksPart;
   });
-  // A streamed part may fail after the response has begun.
+  // The log line of the request waits for this, because a streamed part may fail after the response has begun.
   void calls.waitFor(known);
   const moved = await formerPage(c, page);
   if (moved) return moved;
@@ -88,7 +88,7 @@ async function renderResponse(
   const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
-  // A document that must not be stored is streamed while it is rendered, and so is a failed or unknown page.
+  // A document that must not be stored is sent while it is rendered. Failed and unknown pages are sent in the same way.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
     put(cache, cacheable, await toDocument(complete, calls, age));

@@ -42,13 +42,16 @@ for (const locale of locales) {
   }
 }
 
-/** Answers paths that belong to no route. Such a path is another spelling of a path, a former path, or unknown. */
+/**
+ * Answers paths that belong to no route. Such a path is another spelling of a known path, a former path, or an unknown
+ * path.
+ */
 export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   const { url, config, record } = c.var;
   const path = canonicalPath(url.pathname, config.locales);
   if (path !== undefined) {
     record.route = "redirect";
-    // An hour saves repeated redirects, but still lets us change them.
+    // Browsers store the redirect for an hour only, so that it can still be changed.
     c.header("cache-control", ONE_HOUR);
     return c.redirect(path + url.search, 301);
   }
@@ -62,12 +65,15 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(localPath(locale, "/404"), 302);
 }
 
-/** A change of content takes effect everywhere within this time, too. */
+/**
+ * Browsers and shared caches store a redirect of the content this long. All changes of content take effect within a
+ * minute.
+ */
 const ONE_MINUTE_SECONDS = 60;
 
 /**
- * Redirects a former path, if the content has a redirect for it (docs/decisions/0010-redirects.md). Otherwise returns
- * undefined.
+ * Redirects a former path if the content has a redirect for this path (docs/decisions/0010-redirects.md). Otherwise
+ * returns undefined.
  */
 export async function contentRedirect(c: Context<AppEnv>): Promise<Response | undefined> {
   const { url, config, calls } = c.var;
@@ -103,7 +109,10 @@ function shareRedirect(site: RequestContext, former: string): void {
 const LANGUAGE_COOKIE = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Serves the start page and the language switch. `?lang` is stored in a cookie, according to which `/` redirects. */
+/**
+ * Redirects `/` to the home page of a locale. The language switch adds `?lang=` with the chosen locale, which is stored
+ * in a cookie for later requests.
+ */
 export function root(c: Context<AppEnv>): Response {
   const chosen = enabledLocale(c, c.req.query("lang"));
   if (chosen) {

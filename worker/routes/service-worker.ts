@@ -4,7 +4,7 @@ import { localeOfPath, locales, localPath } from "../../shared/i18n/locales.ts";
 import type { AppEnv } from "../app-env.ts";
 import { plainPage } from "../responses/plain-page.ts";
 
-/** This script replaces an installed service worker. It unregisters itself and deletes its caches. */
+/** This script replaces an installed service worker. It deletes the caches and then unregisters itself. */
 const UNREGISTER_SCRIPT = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(end()));
 async function end() {
@@ -13,7 +13,10 @@ async function end() {
 }
 `;
 
-/** `/service-worker.js` imports the built script under a stable URL, or unregisters it if the setting is off. */
+/**
+ * Serves `/service-worker.js`, whose URL never changes. This script imports the built script, or unregisters the
+ * service worker if the setting SERVICE_WORKER is `off`.
+ */
 export function serviceWorkerScript(c: Context<AppEnv>): Response {
   c.var.record.route = "service-worker";
   const isEnabled = c.var.config.offline && serviceWorker !== "";

@@ -23,7 +23,7 @@ export function robots(c: Context<AppEnv>): Response {
   const isIndexed = c.var.config.robots === "index";
   const lines = isIndexed
     ? [...DISALLOWED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${c.var.origin}/sitemap.xml`]
-    : // Crawlers must be allowed to fetch all responses, because these have `X-Robots-Tag: noindex`.
+    : // Crawlers must be allowed to fetch everything. Otherwise they would not see `X-Robots-Tag: noindex`.
       ["Disallow:"];
   const shown = { address: c.req.path, hasOrigin: true };
   c.var.sharedCache.allowed = { ...shown, seconds: ONE_HOUR_SECONDS };

@@ -26,15 +26,16 @@ import {
 } from "../sitemaps/sections.ts";
 
 /**
- * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org). The path
- * is not a regular expression, because Hono could not use its fastest router then.
+ * All parts are at the root, because a sitemap may only list URLs in its own folder and below (sitemaps.org). With a
+ * regular expression as the path, Hono could not use its fastest router.
  */
 export const SITEMAP_PARTS = "/sitemap-*";
 
 export const sitemaps = new Hono<AppEnv>();
 
 /**
- * The index lists only this many of a section's newest parts, because a content service may state any number of items.
+ * The sitemap index lists at most this many parts of a section, beginning with the newest. A content service may state
+ * any number of items.
  */
 const LISTED_PARTS = 1000;
 const XML = "application/xml; charset=utf-8";
@@ -64,7 +65,7 @@ async function partEntries(c: Context<AppEnv>, locale: Locale) {
     const before = Math.max(0, parts - LISTED_PARTS);
     return Array.from({ length: parts - before }, (_, index) => ({
       url: `${start}-${section.slug}-${before + index + 1}.xml`,
-      // New items are always in the last part.
+      // Only the last part has a date, because new items are always in it.
       modified: before + index + 1 === parts ? newest : undefined,
     }));
   });
@@ -102,9 +103,9 @@ async function part(c: Context<AppEnv>, locale: Locale, file: string) {
 const encoder = new TextEncoder();
 
 /**
- * Streams a value while it is loaded. If another request loads it, nothing is written meanwhile, and the whole value
- * follows at the end. Resolves as soon as there is something to read. A later failure breaks the stream, so that a
- * partial sitemap is not mistaken for a complete one.
+ * Streams a value while it is loaded. If another request is already loading the value, all of it is written at the end.
+ * Resolves once there is something to read. A later failure breaks the stream, so that a partial sitemap is not
+ * mistaken for a complete one.
  */
 async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>>) {
   const first = Promise.withResolvers<void>();
@@ -114,7 +115,7 @@ async function streamWhileLoading(load: (write: Write) => Promise<Cached<string>
   const write = (xml: string) => {
     hasWritten = true;
     first.resolve();
-    // Writing fails once the visitor has disconnected, but other requests may wait for the same load.
+    // Writing fails once the visitor has disconnected. The load must go on, because other requests may wait for it.
     writer.write(encoder.encode(xml)).catch(() => {});
   };
   const loading = load(write).then(({ entry }) => {
@@ -137,14 +138,14 @@ function fileOf(c: Context<AppEnv>): { locale: Locale | undefined; name: string 
   return { locale: enabledLocale(c, other), name: name.slice(other.length + 1) };
 }
 
-/** The limit for a part that new items change. It is an hour, because not every content service reports new items. */
+/** The limit for a part that may get new items. It is an hour, because not every content service reports new items. */
 const OPEN: FreshnessLimit = { maxAge: 3_600_000, mustRevalidate: false };
 
 type Write = (xml: string) => void;
 
 /**
- * Describes a part of a section for the cache. Its load passes each page of a list to `write` as soon as the page has
- * arrived.
+ * Describes a part of a section's sitemap for the cache. While the part is loaded, the XML of each page of a list is
+ * passed to `write`.
  */
 function cacheablePart(
   c: Context<AppEnv>,
@@ -177,9 +178,7 @@ function cacheablePart(
   };
 }
 
-/**
- * Makes the entry of a part. A full part depends only on its items, because a publication changes only the last part.
- */
+/** Makes the cache entry of a part. A full part has no tags of lists, because new items change only the last part. */
 function toPart(xml: string, calls: RequestCalls, { isOpen, ranges }: Part): Loaded<string> {
   const lists = new Set(ranges.map(({ node }) => listTag(node.nodeId)));
   const tags = [...calls.tags].filter((tag) => isOpen || !lists.has(tag));

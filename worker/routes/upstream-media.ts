@@ -15,12 +15,12 @@ import { MemoryBudget } from "../upstream/memory-budget.ts";
 import { pictureOfAddress, type UpstreamPicture } from "../urls/upstream-media.ts";
 
 const MAX_BYTES = 10 * 2 ** 20;
-/** In bytes, for all pictures of unknown length. It limits how many of them are read at a time. */
+/** Limit for the memory of all pictures of unknown length that are read at the same time, in bytes. */
 const MAX_COLLECTED = 2 * MAX_BYTES;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_YEAR = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
-/** The first bytes of each type that is served. SVG is not among them, because it may contain scripts. */
+/** The first bytes of each type of picture that is served. SVG is missing, because it may contain scripts. */
 const SIGNATURES: [type: string, start: RegExp][] = [
   ["image/avif", /^....ftypavi[fs]/s],
   ["image/webp", /^RIFF....WEBP/s],
@@ -37,9 +37,10 @@ const FAILURE_MS = 60_000;
 const MAX_FAILURES = 1_000;
 
 /**
- * Serves pictures of an external content service on the site's host (UPSTREAM_IMAGES). Responds with 404 to addresses
- * that its content does not have, and with 502 if a file is no picture. Pictures are stored in the Cache API, so that
- * they do not fill the isolate's memory. They are stored for a year, because a changed picture has another URL.
+ * Serves pictures of an external content service on the site's host (UPSTREAM_IMAGES). Responds with 404 if an address
+ * is not signed or the picture does not exist, and with 502 if the file is no picture. Pictures are stored in the Cache
+ * API, so that they do not fill the isolate's memory. They are stored for a year, because a changed picture has another
+ * URL.
  */
 export function upstreamMedia({
   fetch,
@@ -65,8 +66,11 @@ export function upstreamMedia({
       const response = await fetchPicture(picture, image, { fetch, signal: either });
       const isOriginal = image !== undefined && !hasBeenResized(response);
       if (isOriginal)
-        log.warnOnce("pictures are not resized", "transformations are missing or have failed");
-      // An original replaces a resized picture, but only for a short time.
+        log.warnOnce(
+          "pictures are not resized",
+          "image transformations are disabled or have failed",
+        );
+      // If resizing has failed, the original is served instead, but only for an hour.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
       const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
       return checked(response, { cacheControl, image, signal: either, share });
@@ -91,7 +95,7 @@ export function upstreamMedia({
       const timeout = upstream.timeoutMs + STORE_MS;
       const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
       await flights.join(key, store, { timeout, waitUntil, signal });
-      // On hosts below workers.dev the Cache API stores nothing.
+      // On hosts below workers.dev the Cache API stores nothing, so the picture is loaded again.
       return (await find()) ?? shared(c, await load(signal));
     } catch (error) {
       if (error instanceof ContentError && error.code === "too-many-requests") throw error;
@@ -105,8 +109,8 @@ export function upstreamMedia({
 }
 
 /**
- * Lets shared caches store a picture. Resized ones vary by `Accept`, and Cloudflare's shared cache ignores `Vary` for
- * pictures that the platform has resized.
+ * Lets shared caches store a picture, unless it has been resized. A resized picture varies by `Accept`, but
+ * Cloudflare's shared cache would ignore `Vary`.
  */
 function shared({ var: site }: Context<AppEnv>, picture: Response): Response {
   const isOriginal = picture.headers.get("cache-control") === ONE_HOUR;
@@ -148,7 +152,7 @@ function resizing(
 
 /**
  * Whether the platform has resized the picture, according to Cloudflare's header `cf-resized`. Locally this header is
- * missing, because the option has no effect.
+ * missing, because nothing is resized there.
  */
 function hasBeenResized({ headers }: Response): boolean {
   return headers.get("cf-resized")?.includes("err=") === false;

@@ -2,18 +2,18 @@ import type { Context, Next } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * Matches a header that asks for one range of bytes. If it asks for anything else, or if the method is not GET, the
- * whole file is sent (RFC 9110, 14.2).
+ * Matches a `Range` header that asks for one range of bytes. With any other header or method, the whole file is sent
+ * (RFC 9110 section 14.2).
  */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** A shared cache may store a video this long. tools/build/static-headers.ts sets the same time for browsers. */
+/** Shared caches may store a video for this time. tools/build/static-headers.ts sets the same time for browsers. */
 const ONE_WEEK_SECONDS = 604_800;
 
 /**
- * Sends a video of the site in the parts that the browser requests. The platform sends static assets only whole. In
- * such a video Chromium cannot seek, and Safari does not play it. A shared cache in front of the worker requests the
- * whole file and makes the parts itself.
+ * Sends a video of the site in the parts that the browser requests. The platform sends static assets only whole.
+ * Without parts, Chromium cannot seek in a video, and Safari does not play it. A shared cache in front of the worker
+ * requests the whole file and makes the parts itself.
  */
 export async function videoFile(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const whole = await c.env.ASSETS?.fetch(c.req.raw);
@@ -62,7 +62,7 @@ async function sizeOf({ headers }: Response, c: Context<AppEnv>): Promise<number
   return size;
 }
 
-/** Passes the bytes from `first` up to `end` on as they arrive, because an isolate has no room for whole videos. */
+/** Passes on the bytes from `first` up to `end` as they arrive, because an isolate has no room for whole videos. */
 function partOf(first: number, end: number): TransformStream<Uint8Array, Uint8Array> {
   let at = 0;
   return new TransformStream({
