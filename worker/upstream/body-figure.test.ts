@@ -37,7 +37,7 @@ describe("a line", () => {
   });
 });
 
-test("a line marks the same quarter of the year before, unless it is the row directly before the last", () => {
+test("a line marks the same quarter of the year before, unless that quarter is the row directly before the last", () => {
   const years = (...names: string[]) =>
     drawFigures(figure("line", ["季度", "亿元"], ...names.map((name, at) => [name, `${at}`])))[0]
       ?.html;
@@ -80,7 +80,7 @@ describe("a tally", () => {
   });
 });
 
-test("cells keep their escapes and lose their tags", () => {
+test("cells keep their character references and lose their tags", () => {
   const [drawn] = drawFigures(
     figure("line", ['a "b"', "&lt;i&gt;"], ["<em>x</em>", "1"], ["y", "2"]),
   );
@@ -137,7 +137,7 @@ describe("a figure", () => {
     expect(drawFigures(html)).toEqual([]);
   });
 
-  test("of the kind `journey` stays a table, whose rows have text in one column each", () => {
+  test("of the kind `journey` stays a table if each row has text in one column", () => {
     const html = figure("journey", ["stop", "red", "blue"], ["a", "", "b"], ["c", "d", ""]);
     expect(drawFigures(html)).toEqual([{ at: html.indexOf("<table"), html: "" }]);
   });

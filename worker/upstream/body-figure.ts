@@ -10,8 +10,9 @@ import {
 import { MAX_CELLS } from "../../shared/chart-geometry/limits.ts";
 
 /**
- * The drawing of a figure in a body. The worker draws `line`, `slope` and `tally` from a table when it receives the
- * body. `stages` and `journey` need no drawing, because style sheets turn their list or table into a figure.
+ * The drawing of a `<figure>` in a body. The class of the element names the kind of figure. For `line`, `slope` and
+ * `tally` the worker makes a drawing from a table when it receives the body. `stages` and `journey` need no drawing,
+ * because style sheets turn their list or table into a figure.
  */
 interface BodyFigure {
   /** Offset in the body, directly after the start tag of the figure. */
@@ -26,8 +27,8 @@ interface Table {
 }
 
 /**
- * A figure as an editor wrote it in a body. `draw` exists if the worker draws such figures, `problem` if this figure is
- * wrong.
+ * A figure as an editor wrote it in a body. `draw` exists if the worker draws figures of this kind. `problem` exists if
+ * the editor has made a mistake.
  */
 interface WrittenFigure {
   at: number;
@@ -51,10 +52,10 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
   tally: { columns: 2, draw: drawTally },
 };
 
-/** Further figures of a body are not drawn. */
+/** At most this many figures of a body are drawn. */
 const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
-/** Lines of a journey. shared/items/body-parts/journey.css has rules for exactly this many. */
+/** A journey has at most this many lines. shared/items/body-parts/journey.css has rules for exactly this many. */
 const MAX_LINES = 4;
 /** In characters. A longer table is not drawn. */
 const MAX_TABLE_LENGTH = 65_536;
@@ -153,8 +154,8 @@ function problemWith(
 }
 
 /**
- * Draws one line. Its two ends are labelled with their names and values. A mark shows the same quarter or month of the
- * year before.
+ * Draws one line, whose two ends are labelled with their names and values. A mark on the line shows the value of the
+ * same quarter or month one year before the last.
  */
 function drawLine({ head, rows }: Table): string {
   const values = rows.map(({ values: [value = 0] }) => value);
@@ -170,7 +171,7 @@ function drawLine({ head, rows }: Table): string {
   const before = sameTimeBefore(rows.map(({ name }) => name));
   const [left = 0, top = 0] = points[before] ?? [];
   const hasBefore = before > 0;
-  // A line that rises after the mark would cross a label above the mark.
+  // A line that rises after the mark would cross a label above the mark, so the label is below the mark.
   const isDip = (points[before + 1]?.[1] ?? 0) < top;
   return plot(
     "line",

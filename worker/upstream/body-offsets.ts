@@ -5,7 +5,8 @@ import { lineBreaks, wordBreaks } from "./line-breaks.ts";
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The text of a link that consists of one or two Chinese words. Broken over two lines, it would look like two links.
+ * Matches the text of a link that consists of one or two Chinese words. If such a link were broken over two lines, it
+ * would look like two links.
  */
 const SHORT_LINK = /^\p{Script=Han}{2,6}$/u;
 
@@ -18,20 +19,20 @@ const CELLS = new Set(["th", "td"]);
 /** End tags of elements with long texts. */
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 
-/** Limit for each list of offsets. Only a text that is several times as long as a page has more. */
+/** Each list has at most this many offsets. Only a text that is several times as long as a page has more. */
 const MAX_OFFSETS = 5_000;
 
-/** Finds offsets in a sanitised body once, so that no view has to parse it. */
+/** Finds offsets in a sanitised body once, so that no view has to parse the body. */
 export function bodyOffsets(html: string) {
   const offsets = {
     /** Where a line of a heading, table cell, caption or quotation may break. */
     contentBreaks: [] as number[],
     /**
-     * Ranges of all other texts in which no line may break: numbers with their units, short links and last words.
+     * Ranges of all other texts within which no line may break: numbers with their units, short links and last words.
      * Starts and ends alternate.
      */
     quantities: [] as number[],
-    /** Start and end of each outermost table, alternating. Views put a scrolling frame around it. */
+    /** Start and end of each outermost table, alternating. Views put a scrolling frame around each of these tables. */
     tables: [] as number[],
   };
   const tags = new TagScanner(html);

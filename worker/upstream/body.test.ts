@@ -3,7 +3,7 @@ import { readBody, readBytes } from "./body.ts";
 
 const options = { maxBytes: 1_000_000, description: "the call" };
 
-/** A response with a platform stream of unknown length, as chunked responses have. */
+/** A response whose body is a platform stream of unknown length, as in chunked responses. */
 function response(text: string): Response {
   const { readable, writable } = new IdentityTransformStream();
   const writer = writable.getWriter();

@@ -5,13 +5,14 @@ export class TooLongError extends ContentError {}
 
 interface ReadOptions {
   maxBytes: number;
-  /** Names the request in an error. */
+  /** Names the request in error messages. */
   description: string;
   /**
-   * Cancels the read. The signal of the request does not suffice, because a body from a service binding may ignore it.
+   * Cancels the read. The signal of the request does not suffice, because a body from a service binding may ignore that
+   * signal.
    */
   signal?: AbortSignal;
-  /** Called once more than {@link LARGE_BYTES} have been read. Reading continues when the promise resolves. */
+  /** Called when more than {@link LARGE_BYTES} have been read. Reading continues when the returned promise resolves. */
   onLarge?: () => Promise<void>;
 }
 
@@ -27,12 +28,14 @@ const CHUNK_BYTES = 65_536;
 
 const decoder = new TextDecoder();
 
-/** Reads a body as UTF-8 text, faster than `text()` does. Rejects with a TooLongError once it exceeds `maxBytes`. */
+/**
+ * Reads a body as UTF-8 text, faster than `text()` does. Rejects with a TooLongError if the body exceeds `maxBytes`.
+ */
 export async function readBody(from: WithBody, options: ReadOptions): Promise<string> {
   return decoder.decode(await readBytes(from, options));
 }
 
-/** Rejects with a TooLongError once the body exceeds `maxBytes`. */
+/** Reads a body. Rejects with a TooLongError if the body exceeds `maxBytes`. */
 export async function readBytes(
   { body }: WithBody,
   { maxBytes, description, signal, onLarge }: ReadOptions,

@@ -9,14 +9,14 @@ describe("a list of cards", () => {
     throw new Error("a body was cleaned");
   };
 
-  test("has nothing that only a page of the item shows, and sanitises no body", () => {
+  test("drops what only the page of an item shows, and sanitises no body", () => {
     const own = { summary: "自己的", imgUrl: "/a.webp", linkUrl: "/b" };
     const content = "<table><tr><td>收入142亿元</td></tr></table><p>收入142亿元</p>";
     const { items } = cards.parse(responseWith({ ...own, content }), clean);
     expect(items).toEqual([{ id: "7", title: "A", ...own }]);
   });
 
-  test("makes a missing summary from the text of the body", () => {
+  test("has a summary from the body if an item has no summary of its own", () => {
     const { items } = cards.parse(
       responseWith({ content: "<select><option>B</select><p>C</p>" }),
       clean,
@@ -38,7 +38,7 @@ describe("a list of cards", () => {
 });
 
 describe("the total of a list", () => {
-  /** The total that is read from page `pageNo`, which has `count` items and states `totalCount`. */
+  /** Returns the total that is read from page `pageNo`, if this page has `count` items and states `totalCount`. */
   function totalOf(pageNo: number, count: number, totalCount: unknown) {
     const data = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "A" }));
     const call = listCall(38, 2031, { pageNo, pageSize: 12 });

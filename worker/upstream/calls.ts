@@ -40,7 +40,7 @@ export interface ContentCall<T> {
   payload?: unknown;
   /** A longer response is an upstream error. */
   maxBytes: number;
-  /** @param resolve makes URLs in the content absolute or secure. Without it they stay unchanged. */
+  /** @param resolve makes URLs in the content absolute or secure. Without this function the URLs stay unchanged. */
   parse: (response: unknown, clean: CleanHtml, resolve?: ResolveUrl) => T;
   /**
    * Sends other calls instead of this one and combines their responses into the value. The responses are not stored
@@ -48,15 +48,15 @@ export interface ContentCall<T> {
    */
   compose?: (send: <Part>(call: ContentCall<Part>) => Promise<Part>) => Promise<T>;
   /**
-   * If some calls of `compose` fail, the next attempt repeats only these. The values of the other calls stay in memory,
-   * so they must be small.
+   * If true and some calls of `compose` fail, the next attempt repeats only the failed calls. The values of the other
+   * calls stay in memory, so these values must be small.
    */
   keepsParts?: true;
   /** Cache tags of the content in the value. */
   tags: (value: T) => string[];
   /**
    * Cache tags of a 404 or 410 response. Present if these statuses mean that the item does not exist or was taken down.
-   * Without this field they are failures.
+   * Without this field these statuses are failures.
    */
   missingTags?: string[];
 }
@@ -84,7 +84,7 @@ export function navigationCall(domainId: number) {
   } satisfies ContentCall<NodeTree>;
 }
 
-/** @param isColor makes the content service return only items with this value, unless it is undefined. */
+/** @param isColor unless it is undefined, the content service returns only items whose `isColor` has this value. */
 export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",
@@ -97,7 +97,7 @@ export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isCo
   } satisfies ContentCall<ItemList>;
 }
 
-/** Requests a page of a list. Its bodies are dropped, because cards do not show them. */
+/** Requests a page of a list. The bodies of the items are dropped, because cards do not show them. */
 export function cardsCall(
   ...[domainId, nodeId, page, isColor]: Parameters<typeof listCall>
 ): ContentCall<ItemList<ContentCard>> {

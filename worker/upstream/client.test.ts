@@ -109,7 +109,7 @@ test.each([
   await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
 });
 
-test("a response that is not JSON is an upstream error without its text", async () => {
+test("a response that is not JSON is an upstream error, whose message does not quote the response", async () => {
   const { client } = setUp(() => new Response("<h1>upstream secret</h1>"));
   await expect(client(call)).rejects.toMatchObject({
     code: "upstream",

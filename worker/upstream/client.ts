@@ -18,7 +18,10 @@ export interface UpstreamEffects {
   traceparent: () => string;
 }
 
-/** A parsed response, or the error that says why there is no such item. `limit` says for how long it may be served. */
+/**
+ * A parsed response, or the error that says why there is no such item. `limit` says for how long the response may be
+ * served.
+ */
 export type Received<Value> = { limit: FreshnessLimit | undefined } & (
   | { value: Value; missing?: undefined }
   | { missing: ContentError }
@@ -50,7 +53,10 @@ const encoder = new TextEncoder();
 
 class TransientError extends ContentError {}
 
-/** Each attempt gets a new signature. The timeout covers all attempts together, up to the last byte of the response. */
+/**
+ * Makes the client of a content service. Each attempt of a call gets a new signature. The timeout covers all attempts
+ * together, up to the last byte of the response.
+ */
 export function createUpstreamClient(
   upstream: Config["upstream"],
   effects: UpstreamEffects,
@@ -115,7 +121,7 @@ interface RawResponse {
   json?: unknown;
   missing?: ContentError;
   limit: FreshnessLimit | undefined;
-  /** Gives back the memory of a large response. To be called once it has been parsed. */
+  /** Gives back the memory of a large response. Must be called when the response has been parsed. */
   release?: () => void;
 }
 

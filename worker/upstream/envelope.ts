@@ -21,8 +21,8 @@ export function parseEnvelope(response: unknown): { data: unknown; totalCount?: 
 }
 
 /**
- * Reads a list, which may be an array or an object with another `data`. Its total may be in that object or in the
- * envelope.
+ * Reads a list. The `data` of the envelope may be the array itself, or an object whose own `data` is the array. The
+ * total may be in that object or in the envelope.
  */
 export function parseList(response: unknown): { list: unknown[]; total: number | undefined } {
   const envelope = parseEnvelope(response);

@@ -22,7 +22,7 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler}热轧`, "热轧")).toBe(`…${"炉".repeat(118)}热轧`);
   });
 
-  test("shows the first match of several words", () => {
+  test("shows the first match in the text if the keyword has several words", () => {
     expect(excerpt(`${filler}能源${filler}热轧`, "热轧 能源")).toContain("能源");
   });
 
@@ -74,7 +74,7 @@ describe("an excerpt", () => {
     expect(excerpt(`${filler}${end}`, "steel", 20)).toMatch(/^…炉*steelmaking/);
   });
 
-  test("cuts runs of letters too long to be a word", () => {
+  test("cuts runs of letters that are too long to be words", () => {
     const text = excerpt(`${"x".repeat(300)} slab`, "slab") ?? "";
     expect(text).toBe(`…${"x".repeat(115)} slab`);
   });
@@ -95,7 +95,7 @@ describe("an excerpt", () => {
     expect(excerpt(text, "热轧")).toMatch(/^…钢{34}热轧/);
   });
 
-  test("contains the whole keyword, even one longer than the excerpt should be", () => {
+  test("contains the whole keyword, even if the keyword is longer than an excerpt should be", () => {
     const keyword = "钢".repeat(60);
     expect(excerpt(`${filler}${keyword}${filler}`, keyword, 20)).toBe(`…${keyword}…`);
   });
@@ -128,7 +128,7 @@ describe("the summary of a search result", () => {
   const own = "自己的摘要";
   const body = `<p>${filler}招聘</p>`;
 
-  test("is the item's own if it contains the keyword", () => {
+  test("is the item's own summary if that contains the keyword", () => {
     expect(searchSummary(own, searchedText(body), "摘要")).toBe(own);
   });
 
@@ -149,7 +149,7 @@ describe("the summary of a search result", () => {
     expect(searchSummary(long, searchedText(body), "摘要").length).toBeLessThan(110);
   });
 
-  test("is the item's own if neither the summary nor the body contains the keyword", () => {
+  test("is the item's own summary if neither the summary nor the body contains the keyword", () => {
     expect(searchSummary(own, searchedText(body), "热轧")).toBe(own);
     expect(searchSummary(undefined, searchedText(""), "热轧")).toBe("");
   });
@@ -159,7 +159,7 @@ describe("the summary of a search result", () => {
     expect(searchSummary(undefined, searchedText(content), "招聘")).toBe("炉 招聘 钢。");
   });
 
-  test("is made of no more than the beginning of a body", () => {
+  test("uses only the beginning of a long body", () => {
     const length = 2 ** 14;
     for (const part of ["é", "<p>é</p>", "<td>a</td>", "<table>é</table>"]) {
       const { sentences, everything } = searchedText(part.repeat(2 ** 15));
@@ -170,7 +170,7 @@ describe("the summary of a search result", () => {
     expect(sentences).toBe(`a${"𠮷".repeat(length / 2 - 1)}`);
   });
 
-  test("is made with only one search for the end of nested tables", () => {
+  test("needs only one search for the end of nested tables", () => {
     const search = vi.spyOn(RegExp.prototype, "test");
     onTestFinished(() => search.mockRestore());
     searchedText(`${"<table>".repeat(1000)}炉</table>`);

@@ -11,15 +11,15 @@ import { IDEOGRAPHIC } from "../../shared/text/word-boundaries.ts";
 
 /** Length of an excerpt in characters, without ellipses. */
 const EXCERPT_LENGTH = 120;
-/** Characters before the match. */
+/** An excerpt shows about this many characters before the match. */
 const LEAD_LENGTH = 36;
-/** An excerpt ends after a complete clause if that costs it at most this many characters. */
+/** An excerpt ends after a complete clause if that shortens the excerpt by at most this many characters. */
 const CLAUSE_LENGTH = 24;
 /** In characters. A longer run of letters may be cut. */
 const MAX_WORD_LENGTH = 24;
 /**
  * Each search result is stored with this many characters of its body, from which the excerpt is cut. The limit keeps
- * entries of several hundred results small.
+ * cache entries of several hundred results small.
  */
 const SEARCHED_LENGTH = 2 ** 14;
 
@@ -45,9 +45,10 @@ function beginningOf(blocks: readonly TextBlock[]): string {
 }
 
 /**
- * Chooses the summary of a search result. It is the item's own summary if the part that lists show contains a word of
- * the keyword. Otherwise it is an excerpt that contains such a word: from the rest of the summary, or else from the
- * body's sentences, or else from its headings and tables. If none contains one, it is the item's own summary.
+ * Chooses the summary of a search result. The item's own summary is used if its beginning, as lists show it, contains a
+ * word of the keyword. Otherwise an excerpt around such a word is used. It is taken from the rest of the summary, from
+ * the body's sentences, or from the body's headings and tables, in this order. If none of these texts contains such a
+ * word, the item's own summary is used.
  */
 export function searchSummary(
   summary: string | undefined,
@@ -141,8 +142,8 @@ const WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}_.,%’'\\-]--${IDEOGRAPHIC}]`;
 const WORD_END = new RegExp(`(?:\\d[\\d,.]* )?${WORD_CHARACTER}+$`, "v");
 const WORD_START = new RegExp(`^${WORD_CHARACTER}+`, "v");
 /**
- * A number before its unit. A Chinese unit follows without a space, as in 1,146亿元, a Latin one with a space, as in
- * 2,050 mm.
+ * A number before its unit. A Chinese unit follows without a space, as in 1,146亿元. A Latin unit follows after a space,
+ * as in 2,050 mm.
  */
 const NUMBER_END = /\d[\d,.]*(?: |[十百千万亿]*)$/;
 const UNIT_START = /^[\d,.]*(?: ?[a-z%]+|[十百千万亿]*\p{Script=Han})/iu;

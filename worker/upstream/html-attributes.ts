@@ -31,7 +31,10 @@ const ID_REFERENCES = words(
 /** Class names of the site's own styles (vite.config.ts), which content must not use. */
 const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 
-/** In pixels. A narrower picture, and a picture without a width, gets no `srcset`, because that could enlarge it. */
+/**
+ * A picture that is narrower than this many pixels gets no `srcset`, because that could enlarge the picture. A picture
+ * without a width gets none, either.
+ */
 const LEAST_SIZED_WIDTH = 480;
 
 /**

@@ -74,7 +74,7 @@ test("each of several bodies on a page has its own targets, maps and names", () 
   expect(names[1]).toEqual(names[0]?.map((name) => name?.replace("7", "8")));
 });
 
-test("a picture and its map keep their prefixed name", () => {
+test("a picture and its image map get the same prefixed name", () => {
   expect(
     clean('<img src="/a.png" usemap="#plan"><map name="plan"><area shape="rect" href="/b"></map>'),
   ).toBe(

@@ -13,7 +13,7 @@ afterEach(() => {
   refused();
 });
 
-/** Opening tags that differ in an attribute. Of equal tags the parser would reopen only three. */
+/** Opening tags that differ in an attribute. If the tags were equal, the parser would reopen only three of them. */
 function different(count: number): string {
   return Array.from({ length: count }, (_, index) => `<b a${index}>`).join("");
 }
@@ -61,21 +61,27 @@ test.each([
   ["escaped", (base64: string) => base64.replace(/.{76}/g, "$&&#10;")],
   ["percent-encoded", (base64: string) => base64.replace(/.{76}/g, "$&%0A")],
   ["named", (base64: string) => base64.replace(/.{76}/g, "$&&NewLine;")],
-])("a picture in a data URL with line breaks does not count either: %s", (_, divided) => {
-  const html = `<img src="data:image/jpeg;charset=utf-8;base64,${divided("A".repeat(1_000_000))}">`;
-  expect(clean(`<b>一</b>${html}`)).toMatch(/^<b>一<\/b><img src="data:image/);
-  expect(refused()).toEqual([]);
-});
+])(
+  "a picture in a data URL with line breaks does not count towards the length either: %s",
+  (_, divided) => {
+    const html = `<img src="data:image/jpeg;charset=utf-8;base64,${divided("A".repeat(1_000_000))}">`;
+    expect(clean(`<b>一</b>${html}`)).toMatch(/^<b>一<\/b><img src="data:image/);
+    expect(refused()).toEqual([]);
+  },
+);
 
 test.each([
   "data:;base64,",
   "data:image/png;name=图1.png;base64,",
   "data:application/octet-stream;base64,",
-])("a data URL of a type that is not shown does not count either: %s", (start) => {
-  const html = `<b>一</b><img src="${start}${"A".repeat(1_000_000)}">`;
-  expect(clean(html)).toMatch(/^<b>一<\/b>/);
-  expect(refused()).toEqual([]);
-});
+])(
+  "a data URL of a type that is not shown does not count towards the length either: %s",
+  (start) => {
+    const html = `<b>一</b><img src="${start}${"A".repeat(1_000_000)}">`;
+    expect(clean(html)).toMatch(/^<b>一<\/b>/);
+    expect(refused()).toEqual([]);
+  },
+);
 
 test("attributes do not count as elements", () => {
   const cell = '<td width="72" height="18" align="right" class="xl65">1</td>';

@@ -19,7 +19,7 @@ describe("a frame of a video host is loaded by https", () => {
     );
   });
 
-  test("from the attribute in which WeChat keeps its address", () => {
+  test("also if WeChat keeps its address in another attribute", () => {
     expect(clean('<iframe data-src="http://v.qq.com/iframe/player.html?vid=1"></iframe>')).toBe(
       '<iframe src="https://v.qq.com/iframe/player.html?vid=1" loading="lazy"></iframe>',
     );

@@ -3,8 +3,8 @@ import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
 import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
 /**
- * Attributes that hold the real address. Pages keep it there until their script loads it, and editors keep it there as
- * it was typed.
+ * Attributes that may hold the real address of a medium. Pages keep the address there until a script loads the medium.
+ * Editors keep there what an author has typed.
  */
 const DEFERRED = {
   src:

@@ -180,7 +180,7 @@ test.each([
   ["<p>一<form><p>二</p></form>", "<p>一</p><p>二</p>"],
   ["<pre>\n\n一</pre>", "<pre>\n\n一</pre>"],
   ["<pre>\n一</pre>", "<pre>一</pre>"],
-])("the output for %j is parsed by a browser without changes", (html, expected) => {
+])("the output for %j does not change when a browser parses it", (html, expected) => {
   expect(clean(html)).toBe(expected);
   expect(clean(expected)).toBe(expected);
 });

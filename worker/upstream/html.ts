@@ -49,8 +49,8 @@ const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 60_000;
 const MAX_OPEN_ELEMENTS = 500;
 /**
- * In characters. Pictures in data URLs do not count, because they cost next to nothing. Their base64 may have line
- * breaks (RFC 2045).
+ * In characters. Pictures in data URLs do not count, because they cost next to nothing. The base64 of a data URL may
+ * have line breaks (RFC 2045).
  */
 const MAX_LENGTH = 2 ** 19;
 const MAX_GROWTH = 4;
@@ -114,7 +114,7 @@ function write(fragment: Tree.DocumentFragment): string {
   return serialize(fragment, { treeAdapter });
 }
 
-/** Parsers drop a line break at the start of `pre`, so a real line break is written twice. */
+/** Parsers drop a line break at the start of `pre`, so a line break that belongs to the text is written twice. */
 const treeAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   getTextNodeContent(node) {
@@ -123,7 +123,9 @@ const treeAdapter: typeof defaultTreeAdapter = {
   },
 };
 
-/** Throws as soon as the parser exceeds a limit. Attributes of a reopened element count again. */
+/**
+ * Makes a tree adapter that throws as soon as the parser exceeds a limit. Attributes of a reopened element count again.
+ */
 function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0;
   let length = 0;
@@ -151,7 +153,7 @@ interface CleanOptions extends ElementOptions {
   videoHosts: readonly string[];
 }
 
-/** Returns whether no element or comment was removed. */
+/** Cleans all descendants of a node. Returns false if an element or a comment was removed. */
 function cleanChildren(parent: Tree.ParentNode, options: CleanOptions, depth: number): boolean {
   let isComplete = true;
   const children = parent.childNodes.flatMap((child) => {
@@ -192,7 +194,7 @@ export function isRemovedElement(name: string): boolean {
   return REMOVED_ELEMENTS.has(name);
 }
 
-/** Whether an element stays in a body, unless it is a frame of another host. */
+/** Whether elements with this name stay in a body. Of frames, only those from video hosts stay. */
 export function isShownElement(name: string): boolean {
   return ALLOWED_ELEMENTS.has(name);
 }

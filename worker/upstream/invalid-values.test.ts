@@ -17,7 +17,7 @@ function parseIndex(response: unknown) {
   return parseIndexPage(response, 0);
 }
 
-// Other tests note invalid values, too.
+// Other tests may have noted invalid values. This call removes them.
 beforeEach(() => warnOfInvalid(undefined, () => {}));
 
 test.each([
@@ -53,7 +53,7 @@ test("an unknown icon is returned once and stays in the item", () => {
   expect(parseItem({ code: 1000, data }, clean).subUpTitle).toBe("iconfont icon-crane");
 });
 
-test("names of Object.prototype's properties are unknown icons", () => {
+test("a property name of Object.prototype is an unknown icon", () => {
   expect(parseIcons("constructor")).toEqual(["constructor"]);
 });
 

@@ -8,7 +8,7 @@ const MAX_LENGTH = 60;
 /** A line of the log has at most this many reasons. */
 const MAX_REJECTED = 5;
 
-/** Messages of the log. Each is followed by the values. */
+/** Messages of the log. Each message is followed by the invalid values. */
 type Kind =
   | "unknown icons"
   | "unknown times"
@@ -22,7 +22,7 @@ type Kind =
 const seen = new Map<Kind, Set<string>>();
 const noted = new Map<Kind, string[]>();
 
-/** Notes a value that cannot be shown. Each isolate notes the same value only once. */
+/** Notes an invalid value for the log. Each isolate notes the same value only once. */
 export function noteInvalid(kind: Kind, full: string): void {
   const value = full.slice(0, MAX_LENGTH);
   const values = seen.get(kind) ?? new Set();
@@ -31,7 +31,10 @@ export function noteInvalid(kind: Kind, full: string): void {
   noted.set(kind, [...(noted.get(kind) ?? []), value]);
 }
 
-/** Returns the values noted since the last call. They are from the response that has just been parsed. */
+/**
+ * Returns the values of a kind that were noted since the last call. These values are from the response that has just
+ * been parsed.
+ */
 export function takeInvalid(kind: Kind): string[] {
   const values = noted.get(kind) ?? [];
   noted.delete(kind);

@@ -3,7 +3,7 @@ import { splitAt } from "../../shared/text/split-at.ts";
 import { bodyOffsets } from "./body-offsets.ts";
 import { addressBreaks, lineBreaks, wordBreaks } from "./line-breaks.ts";
 
-/** The text with a stroke at each offset of `lineBreaks`. */
+/** Returns the text with a vertical bar at each offset of `lineBreaks`. */
 function shown(text: string): string {
   return splitAt(text, lineBreaks(text)).join("|");
 }
@@ -53,7 +53,7 @@ describe("a line of a title", () => {
     ["大家先找算法，找不到了才来找我们", "大家|先找算法，找不到了|才来找我们"],
     ["钢铁产业数字大会在南京开幕", "钢铁|产业|数字|大会|在南京开幕"],
   ])(
-    "neither ends with the first word of a clause nor begins with its last: %s",
+    "neither ends with the first word of a clause nor begins with the last word: %s",
     (title, expected) => {
       expect(shown(title)).toBe(expected);
     },
@@ -139,7 +139,7 @@ describe("a line of a paragraph", () => {
   test.each([
     ["counts", "夜里3点把3张表，286题", "夜里[3点]把[3张]表，[286题]"],
     ["large figures", "约3,860万吨，第2个", "[约3,860万吨]，[第2个]"],
-    ["dates, whose year may stand apart", "2026年11月17日", "[2026年][11月17日]"],
+    ["dates, except after the year", "2026年11月17日", "[2026年][11月17日]"],
     ["amounts", "RMB 415 million in 3 years", "[RMB 415 million] in [3 years]"],
     ["days and times", "on 30 June 2026, 07:30–19:00", "on [30 June 2026], [07:30–19:00]"],
     ["telephone numbers", "Call +86 25 8888 0101.", "Call [+86 25 8888 0101]."],
@@ -151,7 +151,7 @@ describe("a line of a paragraph", () => {
       "由<a>[高管团队]</a>与<a>互联网服务平台处</a>",
     ],
     [
-      "units, unlike words that only look like units",
+      "units, but may break before words that only look like units",
       "in 30 mills, 3 mmol, 5 s-bends",
       "in 30 mills, 3 mmol, 5 s-bends",
     ],
@@ -177,7 +177,7 @@ describe("a line of a paragraph", () => {
     expect(bodyOffsets(html).quantities).toEqual([]);
   });
 
-  test("has unbreakable ranges whose number grows only with the length of the text", () => {
+  test("has unbreakable ranges whose number grows linearly with the length of the text", () => {
     const [short, long] = [100, 2_000].map((length) => {
       const html = ["1", "1十", "十", "1,"].map((text) => `<p>${text.repeat(length)}</p>`).join("");
       return bodyOffsets(html).quantities.length;

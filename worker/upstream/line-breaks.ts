@@ -3,15 +3,18 @@ import { LATIN_NAME, UNIT } from "../../shared/text/whole-parts.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
- * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. They are between
- * words, but not near the ends of a clause: no line ends with the first word of a clause or begins with its last word.
- * BudouX is not used, because it breaks 389 of 426 titles before particles or within words (先|进制造, 2025年|年|度).
+ * Returns the offsets at which a line of a Chinese text may break, besides spaces and punctuation. The offsets are
+ * between words, but not near the ends of a clause: no line ends with the first word of a clause or begins with its
+ * last word. BudouX is not used, because it breaks 389 of 426 titles before particles or within words (先|进制造,
+ * 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
   return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(joinNumbers(parts), isFirst));
 }
 
-/** Returns the offsets between all words. They are for narrow cells, and for texts of which only a part is examined. */
+/**
+ * Returns the offsets between all words. Narrow table cells may break at all of them, and addresses at some of them.
+ */
 export function wordBreaks(text: string): readonly number[] {
   return breaksOf(text, wordCache, (parts) => parts);
 }
@@ -50,7 +53,10 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
 const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
-/** A number with a measure word, such as 三个. It stays with a short noun that follows, such as 城市. */
+/**
+ * A number with a measure word, such as 三个. No line breaks between this number and a short noun that follows, such as
+ * 城市.
+ */
 const COUNT = new RegExp(
   `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
   "u",
@@ -129,7 +135,9 @@ function isBesideQuote(before: string, after: string): boolean {
   );
 }
 
-/** The unbreakable parts of a text, and the words between them according to the platform's dictionary. */
+/**
+ * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
+ */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let at = 0;
@@ -239,7 +247,9 @@ function joinEnds(parts: string[], isFirst: boolean): string[] {
   return lengthenLast(joined);
 }
 
-/** Moves words to a short last part that does not fit the part before it. */
+/**
+ * If the last part is short and could not be joined to the part before it, moves words from that part to the last part.
+ */
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";
   if (parts.length < 2 || widthOf(last) >= MIN_LAST) return parts;

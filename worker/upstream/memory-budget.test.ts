@@ -29,7 +29,7 @@ test("requests that do not fit wait in order until a share is given back", async
   expect(taken).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a smaller request does not overtake a waiting one, and one release serves all that fit", async () => {
+test("a smaller request does not overtake a waiting one, and one release serves all waiting requests that fit", async () => {
   const { take, taken } = setUp();
   const [first, second] = await Promise.all([take("a", 4), take("b", 8), take("c", 12)]);
   const large = take("large", 12);
@@ -45,7 +45,7 @@ test("a smaller request does not overtake a waiting one, and one release serves 
   expect(taken).toEqual(["a", "b", "c", "large", "small", "smaller"]);
 });
 
-test("a request for more than the whole budget gets it alone", async () => {
+test("while a request for more than the whole budget holds memory, all other requests wait", async () => {
   const { take, taken } = setUp();
   const release = await take("large", 100);
   const waiting = take("small", 1);

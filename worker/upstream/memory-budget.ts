@@ -2,7 +2,7 @@ import { abortOf } from "../platform/with-timeout.ts";
 
 interface Share {
   bytes: number;
-  /** In milliseconds. Afterwards the share counts as free, because a cancelled request never gives it back. */
+  /** After this many milliseconds the share counts as free, because a cancelled request never gives it back. */
   timeout: number;
   grant: () => void;
 }

@@ -18,10 +18,10 @@ describe("the navigation", () => {
     ...more,
   });
 
-  /** The tree below a root with these children. */
+  /** Parses a navigation whose root has these children. */
   const treeOf = (...childs: unknown[]) => parse([node(1, { childs })]);
 
-  test("consists of the children of the first item, siblings ordered by taxis", () => {
+  test("consists of the first node's children, and siblings are ordered by taxis", () => {
     const childs = [node(3, { taxis: 20 }), node("2", { taxis: "10", isShow: "1" })];
     const tree = parse([node(1, { childs }), node(9)]);
     expect(tree.nodes.map(({ nodeId }) => nodeId)).toEqual([2, 3]);
@@ -100,7 +100,7 @@ describe("the navigation", () => {
     },
   );
 
-  test("needs nothing but children in its root", () => {
+  test("needs no field of its root except the children", () => {
     expect(parse([{ childs: [node(2)] }]).nodes).toHaveLength(1);
   });
 

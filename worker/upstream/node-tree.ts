@@ -48,7 +48,7 @@ const rootSchema = v.object({
   childs: v.nullish(v.array(v.unknown())),
 });
 
-/** Parses the navigation. The children of the first item are the tree. */
+/** Parses the navigation. The first node of the response is the root, whose children are the tree. */
 export function parseNodeTree(response: unknown, resolve?: ResolveUrl): NodeTree {
   const [first, ...others] = parseList(response).list;
   const root = parseAs(rootSchema, first, "the first navigation node");

@@ -18,7 +18,7 @@ import { SizedMap } from "../cache/sized-map.ts";
 /**
  * Makes the colours of pasted texts readable in both colour schemes. Each colour is changed by itself, whatever element
  * it is nested in. A background becomes as light as the site's own backgrounds, or as dark in the dark scheme. A text
- * colour becomes readable on all of them.
+ * colour becomes readable on all these backgrounds.
  */
 
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) {
@@ -49,7 +49,7 @@ const BLACK: Light = [0, 0, 0];
 const WHITE: Light = [1, 1, 1];
 
 const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|currentcolor)$/i;
-/** A value that this module has written. */
+/** Matches a value that this module has written. */
 const WRITTEN = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/;
 /** Matches what may be a colour in a `background` value or in a gradient. */
 const TOKEN = /(?:#|[a-z])[\w-]*(?:\([^()]*\))?/gi;
@@ -134,7 +134,10 @@ function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Limited to 100,000 characters. Caching pays, because bodies repeat a few colours thousands of times. */
+/**
+ * The keys have at most 100,000 characters together. Caching pays, because bodies repeat a few colours thousands of
+ * times.
+ */
 const cache = new SizedMap<Light | null>(100_000);
 
 /** Reads a colour as it looks on white paper. Returns undefined if the value is not a colour. */

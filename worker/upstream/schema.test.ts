@@ -111,7 +111,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("secret");
   });
 
-  test("has its times without a zone read as times in Asia/Shanghai", () => {
+  test("may have times without a zone, which are read as times in Asia/Shanghai", () => {
     const time = (publishTime: string) => parsed({ publishTime }).publishTime;
     expect(time("2026-11-18 09:30:00")).toBe("2026-11-18T01:30:00.000Z");
     expect(time("2026-11-18")).toBe("2026-11-17T16:00:00.000Z");
@@ -129,7 +129,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("modifyTime");
   });
 
-  test("may have a route of stretches, and loses an invalid route", () => {
+  test("may have a route of several stretches, and loses an invalid route", () => {
     const routeOf = (route: unknown) => parsed({ route }).route;
     expect(routeOf([{ to: "东门" }, { by: "接驳车", minutes: "8", km: -1 }])).toEqual([
       { to: "东门" },
@@ -160,7 +160,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("updateTime");
   });
 
-  test("of an external service has its URLs resolved against it", () => {
+  test("of an external service has URLs that are resolved against the service's address", () => {
     const other = { videoUrl: "//v.example/c.mp4", linkUrl: "/d" };
     const addresses = { imgUrl: "/a.webp", fileUrl: "b.pdf", ...other };
     const resolve = (url: string) => new URL(url, "https://cms.example.com").href;
@@ -179,14 +179,14 @@ describe("an item", () => {
     expect(Object.keys(found).toSorted()).toEqual(["content", "id", "title"]);
   });
 
-  test("has amounts rounded and empty keywords dropped", () => {
+  test("has rounded amounts and no empty keywords", () => {
     const keywords = ["钢", null, " 铁 ", ""];
     const amounts = parsed({ duration: 12.5, fileSize: "1024.4", keywords });
     expect(amounts).toMatchObject({ duration: 13, fileSize: 1024, keywords: ["钢", "铁"] });
     expect(parsed({ keywords: "钢,铁," }).keywords).toEqual(["钢", "铁"]);
   });
 
-  test("has texts of bounded length, cut between characters", () => {
+  test("has texts that are cut between characters if they are too long", () => {
     const long = `x${"😀".repeat(2 ** 18)}`;
     const many = Array(50_000).fill(long.slice(0, 21));
     const texts = { title: long, summary: long, subTitle: long, author: long, address: long };

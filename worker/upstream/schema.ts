@@ -29,7 +29,7 @@ import { itemTexts } from "./plain-text.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9). Unknown fields are dropped. */
 
-/** Sanitises the HTML of a body. The scope keeps its ids apart from ids of other bodies on the page. */
+/** Sanitises the HTML of a body. The scope keeps the body's ids apart from the ids of other bodies on the page. */
 export type CleanHtml = (html: string, scope?: string) => string;
 
 /** How a URL in the content is used. Pictures and other media are loaded with the page, and links are not. */
@@ -123,7 +123,7 @@ const entrySchema = v.object({
   facts,
 });
 
-/** Limit for the tags in all bodies of a list together. Bodies beyond it are shown as text. */
+/** All bodies of a list together may have this many tags. Bodies beyond the limit are shown as text. */
 const MAX_TAGS = 200_000;
 
 export function parseItemList(response: unknown, clean: CleanHtml, resolve?: ResolveUrl): ItemList {
@@ -135,7 +135,8 @@ export function parseItemList(response: unknown, clean: CleanHtml, resolve?: Res
     return escapeHtml(stripTags(html, { decode: decodeHTML }));
   };
   return parseItems(response, upstreamItemSchema, (raw) =>
-    // A page may show several bodies of a list, and Word uses the same anchor names in all texts.
+    // A page may show several bodies of a list, and Word uses the same anchor names in all texts. Therefore each body
+    // has its own scope.
     toItem(raw, (html) => cleanNext(html, raw.id), resolve),
   );
 }

@@ -5,7 +5,7 @@
 
 const AMOUNT = /^(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))([a-z%]{0,4})$/i;
 
-/** Pixels of each CSS unit. Units that depend on the font size count as if that were 16 pixels. */
+/** Pixels of each CSS unit. Units that depend on the font size count as if the font size were 16 pixels. */
 const PIXELS = new Map([
   ["px", 1],
   ["pt", 4 / 3],
@@ -18,12 +18,12 @@ const PIXELS = new Map([
 /** Smaller text is not meant to be read, or cannot be read. */
 const SMALLEST_PIXELS = 9;
 
-/** The space before all lines of a text, into which its first line may hang. */
+/** Matches the space to the left of a text. A negative indent may move the first line into this space. */
 const SPACE_BEFORE = /(?:padding|margin)-left\s{0,9}:\s{0,9}(\d{1,9}(?:\.\d{0,9})?)([a-z%]{0,4})/gi;
 
 /**
- * Returns a value with which text stays legible. It is empty if text could overlap, be cut off or be too small to read.
- * Values of other properties are returned unchanged.
+ * Returns a value of the property with which text stays legible. Returns an empty string if text could overlap, be cut
+ * off or be too small to read. Values of other properties are returned unchanged.
  */
 export function legibleValue(name: string, value: string, style: string): string {
   if (name === "line-height") return relativeHeight(value);
