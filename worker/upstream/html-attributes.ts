@@ -89,7 +89,7 @@ function completePicture(element: Tree.Element): void {
     return;
   }
   const width = Number(attribute(element, "width"));
-  if (attribute(element, "srcset") !== undefined || width < LEAST_SIZED_WIDTH) return;
+  if (attribute(element, "srcset") !== undefined || !(width >= LEAST_SIZED_WIDTH)) return;
   const sources = upstreamSrcSet(src);
   if (!sources) return;
   addAttribute(element, "srcset", sources);

@@ -212,3 +212,13 @@ test.each([
   const html = frame(`<${tag} src="https://v.qq.com/a" style="${style}"></${tag}>`);
   expect(html).toContain(` style="${rest}"`);
 });
+
+test.each([
+  ["", false],
+  ['width="auto"', false],
+  ['width="479"', false],
+  ['width="480"', true],
+])("a picture with the attribute “%s” gets a srcset: %s", (width, expected) => {
+  const external = createHtmlCleaner([], () => "/upstream-media/960/signature/a.png");
+  expect(external(`<img src="/a.png" ${width}>`).includes("srcset")).toBe(expected);
+});
