@@ -220,7 +220,7 @@ function attachSingles(words: string[]): string[] {
   return parts;
 }
 
-/** Joins a number to the word before it, which is mostly a verb (突破3,600万吨), unless both together are too wide. */
+/** Joins a number to the word before it, which is mostly a verb (缩短12分钟), unless both together are too wide. */
 function joinNumbers(parts: string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
