@@ -65,7 +65,9 @@ function Report({ report }: { report: ContentCard }) {
           </time>
         )
       }
-      end={<Picture className={styles.cover} item={report} sizes="9rem" />}
+      end={
+        <Picture className={styles.cover} item={report} sizes="clamp(4.5rem, 3rem + 5vw, 9rem)" />
+      }
     >
       <Title as="h2" item={report} />
       <Summary className="summary note" text={summary} />
