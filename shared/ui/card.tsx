@@ -62,6 +62,7 @@ interface GridProps {
 
 /** The `sizes` of a picture that is as wide as a column. */
 export const columnSizes = {
+  1: "min(90vw, 90rem)",
   2: "(width > 750px) min(44vw, 44rem), 90vw",
   3: "(width > 750px) min(29vw, 29rem), 90vw",
   4: "(width > 970px) min(21vw, 21rem), 44vw",
