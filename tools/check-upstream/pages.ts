@@ -12,7 +12,7 @@ import {
   pathTo,
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
-import { pagesThatFit } from "../../shared/loaders/items.ts";
+import { pagesThatFit } from "../../shared/loaders/full-list.ts";
 import { exactNumber } from "../../worker/upstream/exact-json.ts";
 import { takeInvalid } from "../../worker/upstream/invalid-values.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
