@@ -38,6 +38,20 @@ describe("a call to a site", () => {
     expect(await sent[0]?.json()).toEqual({ all: true, purge: true });
   });
 
+  test.each([
+    ['{"status":"accepted"}', []],
+    [
+      '{"status":"accepted","reach":"this isolate","message":"the D1 binding DB is missing"}',
+      ["! the call reached only this isolate: the D1 binding DB is missing"],
+    ],
+    [
+      '{"status":"accepted","unconfirmed":"the platform\'s cache"}',
+      ["! the platform's cache has not confirmed the call and may serve old pages for a minute"],
+    ],
+  ])("warns about the caches that an accepted call did not reach: %s", async (body, warnings) => {
+    expect(await notifySite(settings, origin, {}, siteWith(202, {}, body).send)).toEqual(warnings);
+  });
+
   test("is not sent with an invalid setting, and the message names that setting", async () => {
     const { sent, send } = siteWith(202);
     const wrong = new Map([...settings, ["HSTS", { value: "yes", place: "wrangler.toml:3" }]]);

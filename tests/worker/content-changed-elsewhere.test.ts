@@ -72,7 +72,7 @@ describe("an isolate that did not get the call", () => {
   const withoutTables = () => {
     const fail = () => Promise.reject(new Error("D1_ERROR: no such table: nonces"));
     const session = { prepare: () => ({ bind: () => {} }), batch: fail };
-    return { withSession: () => session } as never;
+    return { withSession: () => session, prepare: () => ({ first: async () => 0 }) } as never;
   };
 
   test.each([

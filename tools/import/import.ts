@@ -126,8 +126,9 @@ async function notify({ notify: named, remote }: Options, { settings }: Resolved
   const isDeployed = remote && settings.get("INVALIDATION_KEY")?.value;
   const origin = named ?? (isDeployed ? settings.get("SITE_ORIGIN")?.value : undefined);
   if (origin) {
-    await notifySite(settings, origin);
+    const warnings = await notifySite(settings, origin);
     console.log(`✓ ${origin} has been notified`);
+    for (const warning of warnings) console.warn(warning);
   } else if (remote) {
     console.log(
       "→ no site was notified, because SITE_ORIGIN or INVALIDATION_KEY is missing. Visitors see the changes when cached pages expire",

@@ -63,12 +63,24 @@ export async function publish(
   // everything is invalidated.
   const notice = change ? noticeOf(change) : { all: true as const };
   if (settings.get("INVALIDATION_KEY")?.value) {
-    await notifySite(settings, origin, { change: notice }, tools.fetch);
-    print(`✓ ${origin} has been notified of ${inWords(notice)}`);
-  } else print("→ INVALIDATION_KEY is not set: visitors see the changes when cached pages expire");
+    const warnings = await notifySite(settings, origin, { change: notice }, tools.fetch);
+    for (const line of [`✓ ${origin} has been notified of ${inWords(notice)}`, ...warnings])
+      print(line);
+  } else {
+    // The checked-out folder has no .dev.vars, and the settings there might be those of another environment.
+    print(
+      "→ the site was not notified, because the environment has no INVALIDATION_KEY (.dev.vars is not read). Visitors see the changes when cached pages expire, or after npm run purge -- --keep-stale",
+    );
+  }
   await npm(folder, ["run", "smoke", "--", origin], env);
   const isPublic = target === "production" && settings.get("ROBOTS")?.value !== "none";
-  if (!isPublic || !change) return;
+  if (!isPublic) return;
+  if (!change) {
+    print(
+      "→ no search engine was notified: the database already had this content, so it is unknown which addresses changed. Submit a withdrawn address by hand",
+    );
+    return;
+  }
   const paths = changedPaths(change, locales, now());
   for (const line of await announce(origin, paths, keysOf(variables), tools.fetch)) print(line);
 }

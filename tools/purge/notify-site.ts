@@ -23,6 +23,17 @@ const ADVICE = new Map([
   [404, "; the site has no INVALIDATION_KEY: set one there"],
 ]);
 
+/** What an accepted call's response says if the call does not reach all caches (docs/api.md). */
+const acceptedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    reach: v.optional(v.string()),
+    message: v.optional(v.string(), "the site gives no reason"),
+    unconfirmed: v.optional(v.string()),
+  }),
+);
+
 export interface Notice {
   /** The nodes and items that have changed. If it is missing, everything has changed. */
   change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
@@ -31,15 +42,15 @@ export interface Notice {
 }
 
 /**
- * Invalidates the caches of a running site (docs/api.md). Rejects with a {@link Failure} if the site does not accept
- * the call.
+ * Invalidates the caches of a running site (docs/api.md). Resolves with warnings about the caches that the call did not
+ * reach. Rejects with a {@link Failure} if the site does not accept the call.
  */
 export async function notifySite(
   settings: Settings,
   origin: string,
   { change = { all: true }, purge = false }: Notice = {},
   send: typeof fetch = fetch,
-): Promise<void> {
+): Promise<string[]> {
   if (!URL.canParse(origin)) {
     throw new Failure(`${origin} is not an address such as https://www.example.com`);
   }
@@ -58,6 +69,19 @@ export async function notifySite(
     throw new Failure(`no site responds at ${origin}: ${reasonOf(error)}`);
   });
   if (response.status !== 202) throw new Failure(await refusal(origin, response));
+  return warningsIn(await response.text());
+}
+
+function warningsIn(accepted: string): string[] {
+  const parsed = v.safeParse(acceptedSchema, accepted);
+  if (!parsed.success) return [];
+  const { reach, message, unconfirmed } = parsed.output;
+  return [
+    ...(reach === undefined ? [] : [`! the call reached only ${reach}: ${message}`]),
+    ...(unconfirmed === undefined
+      ? []
+      : [`! ${unconfirmed} has not confirmed the call and may serve old pages for a minute`]),
+  ];
 }
 
 async function refusal(origin: string, response: Response): Promise<string> {

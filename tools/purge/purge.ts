@@ -23,6 +23,7 @@ await runScript(async () => {
   }
   const { settings } = await readSettings({ variables: process.env });
   const purge = !values["keep-stale"];
-  await notifySite(settings, origin, { purge });
+  const warnings = await notifySite(settings, origin, { purge });
   console.log(`✓ ${origin} ${purge ? "deletes" : "will revalidate"} everything that it has cached`);
+  for (const warning of warnings) console.warn(warning);
 });

@@ -138,10 +138,16 @@ function readingOf(rows: D1Result<Row> | undefined, session: D1DatabaseSession):
   return { invalidations, bookmark: session.getBookmark() };
 }
 
+/** Matches the tables of a migration (`_cf_` and `sqlite_` begin the names of the platform's own tables). */
+const COUNT_TABLES_SQL = `
+  SELECT count(*) AS tables FROM sqlite_schema
+  WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
+
 /**
- * Whether the error shows that no migration was ever applied to the database. If only the latest migration is missing,
- * the result is false, because that is a fault.
+ * Whether the error shows that no migration was ever applied to the database. If the database has other tables, a
+ * missing table is a fault, and the result is false.
  */
-export function hasNoTables(error: unknown): boolean {
-  return /no such table: (?:publications|nonces)/.test(String(error));
+export async function hasNoTables(db: D1Database, error: unknown): Promise<boolean> {
+  if (!/no such table: (?:publications|nonces)/.test(String(error))) return false;
+  return (await db.prepare(COUNT_TABLES_SQL).first("tables")) === 0;
 }

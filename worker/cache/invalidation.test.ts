@@ -112,7 +112,7 @@ describe("a purge", () => {
   test("is refused without a database or its tables, and the error says which is missing", async () => {
     const missing = () => Promise.reject(new Error("D1_ERROR: no such table: publications"));
     const session = { prepare: () => ({ bind: () => {} }), batch: missing };
-    const empty = { withSession: () => session };
+    const empty = { withSession: () => session, prepare: () => ({ first: async () => 0 }) };
     for (const [{ invalidate }, reason] of [
       [alone(), "the D1 binding DB is missing"],
       [isolate(empty as unknown as D1Database), "its tables are missing in DB"],
@@ -122,6 +122,20 @@ describe("a purge", () => {
         new NoDatabaseError(`a purge needs a database: ${reason}`),
       );
       expect(await invalidate(["node-1"])).toBe("this isolate");
+    }
+  });
+
+  test("fails like any other call if the database has lost only the table of the log", async () => {
+    const { invalidate, read, warnings } = isolate();
+    await db.exec("ALTER TABLE publications RENAME TO lost");
+    try {
+      for (const isPurge of [true, false]) {
+        await expect(invalidate(["node-1"], { isPurge })).rejects.toThrow("no such table");
+      }
+      await read();
+      expect(warnings).toEqual(["invalidations could not be read"]);
+    } finally {
+      await db.exec("ALTER TABLE lost RENAME TO publications");
     }
   });
 });

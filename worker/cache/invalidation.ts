@@ -87,7 +87,7 @@ export class Invalidations {
       this.#learn(published);
       return published.isNew ? "everywhere" : undefined;
     } catch (error) {
-      if (!hasNoTables(error)) throw error;
+      if (!(await hasNoTables(db, error))) throw error;
       return this.#invalidateHere(invalidation, seconds, "its tables are missing in DB");
     }
   }
@@ -159,7 +159,7 @@ export class Invalidations {
       this.#learn(await readPrimary(db, this.sequence));
       this.#confirmUpTo(sentAt);
     } catch (cause) {
-      if (hasNoTables(cause)) this.#confirmUpTo(startedAt);
+      if (await hasNoTables(db, cause).catch(() => false)) this.#confirmUpTo(startedAt);
       else warn("invalidations could not be read", cause);
     }
   }
