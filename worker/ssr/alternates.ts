@@ -6,14 +6,14 @@ import { type Config, domainOf } from "../config/config.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { navigationCall } from "../upstream/calls.ts";
 
-/** Only routes with a node may be missing in a locale. */
+/** The routes that a locale may lack: those whose page needs a node in the navigation. */
 const nodeRoutes = pageRoutes.filter(
   ({ parent, hasNode }) => parent === undefined && hasNode !== false,
 );
 
 /**
- * Loads the names of the routes that some locales lack, each with the locales that have it. Returns undefined if the
- * site has a single locale.
+ * Finds the routes that some locales lack. The keys of the result are names of routes, and each value lists the locales
+ * that have the route. Returns undefined if the site has a single locale.
  */
 export function loadPartialRoutes(
   config: Config,

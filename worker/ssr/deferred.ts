@@ -23,7 +23,7 @@ export type Wait =
 export const HEADER_AND_FOOTER = "header-and-footer";
 
 export interface DeferredValue {
-  /** The route whose loader data contains it, or {@link HEADER_AND_FOOTER}. */
+  /** Id of the route whose loader data contains the value, or {@link HEADER_AND_FOOTER}. */
   ownerId: string;
   /** The loader data that contains the value. */
   fields: Record<string, unknown>;
@@ -34,13 +34,13 @@ export interface DeferredValue {
 interface SettleOptions {
   wait: Wait;
   calls: Pick<RequestCalls, "context" | "hasPendingLookups" | "lookupsDone">;
-  /** Awaited like an optional value, although it is not part of the document. */
+  /** The routes that some locales lack (alternates.ts). They are awaited like an optional value. */
   alternates: Deferred<unknown> | undefined;
-  /** Returns after how many milliseconds pending values count as failed. */
+  /** Returns the number of milliseconds after which pending values count as failed. */
   timeLeft: () => number;
 }
 
-/** Finds the deferred values in the data of each loader and of header and footer. */
+/** Finds the deferred values in the loader data of each route, and in the data of header and footer. */
 export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
   return Object.entries(owners).flatMap(([ownerId, data]) => {
     const fields = (data ?? {}) as Record<string, unknown>;
@@ -51,9 +51,9 @@ export function deferredIn(owners: Record<string, unknown>): DeferredValue[] {
 }
 
 /**
- * Waits for the values. If `wait` is `ready`, pending values will be streamed and fail at the time limit. Otherwise
- * values that are still pending in the end count as failed. Resolves with true if the document lacks an optional value
- * that was late.
+ * Waits for the values that `wait` names. If `wait` is `ready`, values that are still pending will be streamed, and
+ * they fail at the time limit. Otherwise they count as failed from now on. Resolves with true if an optional value was
+ * late, so that the document lacks it.
  */
 export async function settle(
   values: readonly DeferredValue[],
@@ -94,7 +94,10 @@ async function untilReady(
   }
 }
 
-/** Returns whether any values will be streamed. Gives these the keys by which scripts deliver them. */
+/**
+ * Returns whether any values will be streamed. Gives each of these values the key with which an inline script will
+ * deliver it.
+ */
 export function streamPending(values: readonly DeferredValue[]): boolean {
   const pending = values.filter(isPending);
   for (const { ownerId, name, deferred } of pending) deferred.streamKey = `${ownerId} ${name}`;

@@ -13,8 +13,8 @@ export interface DocumentHeadProps {
 }
 
 /**
- * Head elements of all pages of a locale. They are outside the client's tree, because another locale is another
- * document.
+ * The head elements that all pages of a locale share. React does not hydrate them, because a page in another locale is
+ * another document.
  */
 export function DocumentHead({ locale, verification, navigation }: DocumentHeadProps) {
   return (

@@ -20,15 +20,15 @@ const grouped = new Set(
 );
 
 /**
- * The reduced tree of each complete tree. As it is the same object each time, results that are computed from it can be
- * kept, too (shared/content/navigation.ts).
+ * The reduced tree of each complete tree. A tree is reduced only once, because other modules keep their results by tree
+ * object (shared/content/navigation.ts).
  */
 const made = new WeakMap<NodeTree, NodeTree>();
 
 /**
  * Reduces a tree to the part that every document contains. That part has the levels that header and footer show. Of
- * deeper levels it has only the nodes of pages, with their ancestors and siblings. Everything else that depends on an
- * item's node is in the item itself.
+ * deeper levels it has only the nodes of pages, with their ancestors and siblings. Everything else that a page says
+ * about the node of an item is in the item itself.
  */
 export function documentTree(tree: NodeTree): NodeTree {
   const { nodes, others } = tree;

@@ -26,17 +26,17 @@ export function cacheableDocument(
   route: PageRoute,
   url: URL,
 ): Cacheable<StoredDocument> | undefined {
-  // Under the development server the code changes without a new build id.
+  // The development server stores no documents, because there the code changes without a new build id.
   if (development || url.search.length > MAX_STORED_QUERY_LENGTH) return undefined;
   const { config, cache } = context;
   const parts = [build, documentSettings(config), url.pathname, url.search];
   return {
     key: cacheUrl(context.origin, "documents", parts),
     name: "document",
-    // Random searches must not evict pages in demand.
+    // Pages that many visitors read must not be evicted by searches.
     policy: { ...cache.policies.document, inMemory: route.view !== "search" },
     load: () => revalidate(context, route, url),
-    // Loaders may take as long as a call, and deferred values after them as long again.
+    // Loaders may take as long as an upstream call, and deferred values may then take as long again.
     timeout: 3 * config.upstream.timeoutMs,
   };
 }
@@ -52,7 +52,8 @@ export async function toDocument(
   age: Age,
 ): Promise<Loaded<StoredDocument>> {
   const body = new Uint8Array(await new Response(page.body).arrayBuffer());
-  // The navigation brings the tag for any node. With that tag, each changed node would invalidate every document.
+  // The call for the navigation adds the tag for any node. With that tag, a change of any node would invalidate the
+  // document.
   const tags = limitTags([...calls.tags].filter((tag) => tag !== ANY_NODE_TAG));
   const headers = new Headers(page.headers);
   headers.set("etag", await entityTag(body));
@@ -67,13 +68,14 @@ export async function toDocument(
 }
 
 /**
- * Renders the document from revalidated responses. The result is "not found" if the stored document must be dropped.
+ * Renders the document again from revalidated upstream responses. If the page is gone, returns `missing`, so that the
+ * stored document is dropped.
  */
 async function revalidate(context: RequestContext, route: PageRoute, url: URL) {
   const calls = context.calls.afresh({ mustRevalidate: true });
   const page = await makePage(context, { route, url, calls, wait: "all" });
   const outcome = outcomeOf(page, calls);
-  // If calls failed, the new document is still old or lacks a part.
+  // If upstream calls failed, the new document still shows old content or lacks a part.
   const isAsBefore = outcome === "stored" && isAffected(calls.results);
   context.log.write({
     level: outcome === "failed" || isAsBefore ? "warn" : "info",

@@ -25,7 +25,7 @@ export function loadHeaderAndFooter(api: ContentApi): EndData {
   return { quickLinks: deferOptional(loadQuickLinks(api)), notice: deferOptional(loadNotice(api)) };
 }
 
-/** The node has the same id in all locales. */
+/** The node of the quick links has the same id in all locales. */
 async function loadQuickLinks(api: ContentApi): Promise<ContentCard[]> {
   const query = { nodeId: nodes.quickLinks, page: 1, pageSize: QUICK_LINKS_SIZE };
   return (await api.cards(query)).items;
@@ -39,7 +39,10 @@ async function loadNotice(api: ContentApi): Promise<string> {
   return (await api.list(query)).items[0]?.content ?? "";
 }
 
-/** Renders header and footer of a page. `end`, which follows the page, is a promise while its data is pending. */
+/**
+ * Renders header and footer of a page. `end` is the HTML that follows the page. While its data is pending, `end` is a
+ * promise.
+ */
 export async function headerAndFooterOf(
   props: HeaderProps & DocumentHeadProps,
   data: EndData,
@@ -70,9 +73,12 @@ async function endOf(page: HeaderProps, data: EndData): Promise<PageEnd> {
   return { quickLinks, footer: `${footer}<noscript>${lateStyleMarkup()}</noscript>` };
 }
 
-/** Rendered HTML, by navigation object (which is memoized) and by a key of everything else on which it depends. */
+/**
+ * Rendered HTML. The first key is the navigation, of which there is one object for each tree. The second key names
+ * everything else on which the HTML depends.
+ */
 const rendered = new WeakMap<Navigation, SizedMap<string>>();
-/** In characters of HTML and keys. All pages of the site have fewer. */
+/** In characters of HTML and keys, for each navigation. All pages of the site together need fewer. */
 const MAX_RENDERED = 4_000_000;
 
 /** Renders HTML once for all pages that share it. Head, header and footer have most of a page's elements. */

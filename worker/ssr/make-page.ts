@@ -55,7 +55,7 @@ interface PageRequest {
   url: URL;
   calls: RequestCalls;
   wait: Wait;
-  /** Aborts the loaders when it aborts. */
+  /** The loaders are aborted with this signal. */
   signal?: AbortSignal;
 }
 
@@ -66,7 +66,8 @@ export async function makePage(
 ): Promise<Page> {
   const locale = localeOfPath(url.pathname);
   const { query, dataRoutes } = handlerFor(locale, route);
-  // Header and footer load in parallel with the loaders. Otherwise an item page would load them only after its item.
+  // Header and footer load in parallel with the loaders. Otherwise an item page would load them only after its item has
+  // arrived.
   const headerAndFooter = loadHeaderAndFooter(createContentApi(locale, calls));
   const getContentApi: GetContentApi = (each) => createContentApi(each, calls);
   // Loaders get only URL and signal. No header of the visitor's request is passed on.
@@ -135,7 +136,7 @@ function redirectTo(location: string): Page {
 }
 
 /**
- * Returns the status of the first error. If there is none, it is 503 if a required value of the page has already
+ * Returns the status of the first error. Without an error, returns 503 if a required value of the page has already
  * failed, or else React Router's status.
  */
 function statusOf(context: StaticHandlerContext, values: readonly DeferredValue[]): number {
@@ -156,7 +157,10 @@ function reportFaults(context: StaticHandlerContext, log: RequestLog): void {
   }
 }
 
-/** A handler for the routes of a single page, because matching all routes costs more than running the loaders. */
+/**
+ * Returns a handler that knows only the routes of one page, because matching all routes costs more than running the
+ * loaders.
+ */
 function handlerFor(locale: Locale, { name }: PageRoute): Handler {
   const id = `${locale}:${name}`;
   const handler = handlers.get(id) ?? createStaticHandler(routesOf(locale, id));

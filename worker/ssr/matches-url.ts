@@ -15,8 +15,8 @@ interface RequestedData {
 }
 
 /**
- * Whether a page shows the content that its canonical URL names. A number beyond the last page, for example, shows the
- * last page, and the document is not stored.
+ * Whether a page shows the content that its canonical URL names. If the URL names a page beyond the last page of a
+ * list, for example, the last page is shown. The document is then not stored.
  */
 export function contentMatchesUrl(
   { matches, loaderData }: Pick<StaticHandlerContext, "matches" | "loaderData">,
@@ -35,7 +35,10 @@ function requestedDataIn(value: unknown): RequestedData[] {
   return typeof settled === "object" && settled !== null ? [settled] : [];
 }
 
-/** Filter values that no item has are ignored, so the page shows the unfiltered list. */
+/**
+ * Whether the filters of the URL are applied. A value that no item has is ignored, so that the page shows the
+ * unfiltered list.
+ */
 function hasFilters({ items, filters = [] }: RequestedData, { searchParams }: URL): boolean {
   const selected = new Map(filters.map(({ name, selected }) => [name, selected]));
   return (
@@ -55,7 +58,7 @@ function isRequestedPage({ page, items, selected }: RequestedData, url: URL): bo
   return requested === 1 && items.some(({ id }) => id === position);
 }
 
-/** A search in an unknown section searches everything. */
+/** Whether the search covers the section that the URL names. A search in an unknown section covers all sections. */
 function hasSection(data: { section?: { slug?: string }; results?: unknown }, url: URL): boolean {
   const section = searchSection(url);
   return section === "" || data.results === undefined || data.section?.slug === section;

@@ -12,23 +12,26 @@ export interface Page {
   /** Whether an optional part has failed. Such a page is stored for a minute at most. */
   optionalFailed: boolean;
   /**
-   * Resolves once nothing is pending. The result is true if a required part is missing because the content service
+   * Resolves once no part is pending. Resolves with true if a required part is missing because the content service
    * failed.
    */
   lacksPart: Promise<boolean>;
   /**
-   * Whether the page shows the content that its URL names. False, for example, if the last page is shown instead of one
-   * that does not exist.
+   * Whether the page shows the content that its URL names. It does not, for example, if the last page of a list is
+   * shown instead of a page that does not exist.
    */
   matchesUrl: boolean;
 }
 
 interface Rendered extends Pick<Page, "body" | "isComplete"> {
-  /** The inline style sheets of the document. If it is streamed, only those before its first pending part. */
+  /**
+   * The inline style sheets of the document. Of a streamed document, these are only the ones before its first pending
+   * part.
+   */
   sheets: readonly Sheet[];
 }
 
-/** Renders the document as a stream. Scripts with the nonce deliver deferred parts, until `limit` aborts. */
+/** Renders the document as a stream. Inline scripts with the nonce deliver deferred parts until `limit` aborts. */
 export async function renderStreamed(
   page: LoadedPage,
   nonce: string,
@@ -69,7 +72,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // If the error occurs again, it is in the layout, which the error page has, too.
+  // If an error occurs again, it is in the layout, which the error page also has.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }

@@ -30,7 +30,7 @@ export interface LoadedPage {
   site: RequestContext;
   calls: RequestCalls;
   locale: Locale;
-  /** Aborts when the client disconnects. Undefined if nobody waits for the page. */
+  /** Aborts when the client disconnects. Undefined if the page is revalidated in the background. */
   signal: AbortSignal | undefined;
   /** The route of the page or of the not-found page. */
   route: PageRoute;
@@ -52,8 +52,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders the document as a stream, and returns which files it loads. A deferred part that fails keeps its fallback,
- * and the client renders it again.
+ * Renders the document as a stream, and returns which files it loads. A deferred part that fails keeps its fallback
+ * until the browser renders the part again.
  */
 export async function renderDocument(page: LoadedPage, options: RenderOptions) {
   const { dataRoutes, context, locale, route } = page;
@@ -82,7 +82,7 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
     {
       bootstrapModules: [entryModule],
       ...(nonce && { nonce: { script: nonce, style: nonce } }),
-      // Without this limit React would move large parts to the end and insert them by script.
+      // By default React would move large parts to the end of the document and insert them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...others,
     },
@@ -117,8 +117,8 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
 }
 
 /**
- * Styles for browsers without scripts. They show deferred parts at the end of the body. With scripts, the parts would
- * be moved from there into place.
+ * Styles for browsers without scripts. Deferred parts arrive hidden at the end of the body, from where scripts would
+ * move them into place. These styles show them at the end.
  */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
@@ -130,9 +130,9 @@ function noscript(nonce: string): string {
 }
 
 /**
- * Delays pending parts so that they are streamed in the order of the page. Optional parts follow later, and the footer
- * is last. Otherwise React would stream them as they arrive, and a document without scripts would have that reading
- * order.
+ * Delays pending parts so that they are streamed in the order of the page. Optional parts follow the required ones, and
+ * the footer is last. Otherwise React would stream parts in the order in which their data arrives, and visitors without
+ * scripts would read them in that order.
  */
 function inOrder(
   values: readonly DeferredValue[],
@@ -163,7 +163,10 @@ function reportingOf({ site, route: { view }, locale }: LoadedPage): Reporting |
   return { vitals: vitalsSample, errors: reportsErrors, page: { build, view, locale } };
 }
 
-/** Returns the time of the oldest content that currently cannot be revalidated, if the page should state it. */
+/**
+ * Returns the time of the oldest content that cannot be revalidated at present. Returns undefined if the page need not
+ * state it.
+ */
 function staleSince({ calls, site }: LoadedPage): string | undefined {
   const failing = calls.results.filter(({ isFailing }) => isFailing);
   const requestedAt = Math.min(

@@ -54,7 +54,7 @@ function authorsOf({ route, origin, locale }: DescribedPage, item: ContentItem) 
   return others.length > 0 ? things : first;
 }
 
-/** Writes Baidu's own format. Its times are in China's time zone and have no offset. */
+/** Writes Baidu's own format, in which times are in China's time zone and have no offset. */
 export function baiduArticle(page: DescribedPage, item: ContentItem): object {
   const { address, title, description, picture } = page;
   const { publishTime } = item;

@@ -50,7 +50,7 @@ export function organizationId(origin: string, locale: Locale): string {
   return `${origin}${pathPrefix[locale] || "/"}#organization`;
 }
 
-/** The site with its search action. */
+/** Describes the site and its search. */
 export function website(origin: string, locale: Locale): WebSiteLeaf {
   const home = origin + indexNameHref(locale, "HOME");
   const target = `${origin}${indexNameHref(locale, "SEARCH")}?keyword={search_term_string}`;

@@ -5,7 +5,10 @@ import { sharePicture } from "../../shared/seo/share-picture.ts";
 import { publisher } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 
-/** Describes the event on the page of its first group only. The first item of this group has the description. */
+/**
+ * Describes the event, but only on the page of the event's first group. The first item of this group contains the
+ * description.
+ */
 export function conferenceEvent(page: DescribedPage): EventLeaf[] {
   const { locale, origin, address, content } = page;
   const { eventDates, items: [about] = [] } = content;

@@ -15,7 +15,7 @@ export function itemList(page: DescribedPage, items: readonly ContentCard[]): It
     })
     .map((element, index) => ({
       "@type": "ListItem" as const,
-      // Items are numbered after filtering, because search engines reject gaps.
+      // Only items with an address are numbered, because search engines reject gaps.
       position: before + index + 1,
       ...element,
     }));

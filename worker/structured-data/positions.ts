@@ -7,8 +7,8 @@ import { placesIn } from "../content-api/places.ts";
 import { publisher } from "./company.ts";
 
 /**
- * Terms for the employment types of schema.org. They match complete terms, because 合同管理 and "international" must not
- * match.
+ * Patterns for the employment types of schema.org. They match whole terms, so that 合同管理 (contract management) and
+ * “international” do not match.
  */
 const employmentTypes: readonly [RegExp, string][] = [
   [/全职|\bfull[\s-]?time\b/i, "FULL_TIME"],
@@ -19,8 +19,9 @@ const employmentTypes: readonly [RegExp, string][] = [
 ];
 
 /**
- * Describes the position on its own page. Returns nothing if it lacks a field that search engines require. A page of
- * several positions must not mark them up (developers.google.com, "Job posting").
+ * Describes a position on the page that shows only this position. Returns nothing if the position lacks a field that
+ * search engines require. A page with several positions must not have this markup (developers.google.com, “Job
+ * posting”).
  */
 export function jobPosting(page: DescribedPage, position: ContentItem): JobPostingLeaf[] {
   const employer = publisher(page.origin, page.locale);

@@ -1,7 +1,7 @@
 import type { PostalAddressLeaf } from "schema-dts";
 import { company } from "../../shared/brand/site.ts";
 
-/** ISO 3166 codes by the country codes of telephone numbers (ITU-T E.164). */
+/** The ISO 3166 code of each country, by the country code of its telephone numbers (ITU-T E.164). */
 const countries: Readonly<Record<string, string>> = {
   49: "DE",
   55: "BR",
@@ -22,7 +22,7 @@ const PROVINCES =
     ",",
   );
 
-/** Splits an address into its parts. The telephone number tells the country. */
+/** Splits an address into its parts. The country is found by the telephone number. */
 export function postalAddress(
   address: string,
   telephone: string = company.telephone,

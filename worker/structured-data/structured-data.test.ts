@@ -72,7 +72,7 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  test("name a page once if its section leads to it", () => {
+  test("name a page only once if its section leads to it", () => {
     expect(breadcrumbsOf(page("Profile", {}, { navigation, node: profile }))).toEqual([
       `1 首页 ${ORIGIN}/home`,
       `2 公司简介 ${ORIGIN}/about/profile`,
@@ -118,7 +118,7 @@ describe("an article", () => {
     expect(article({ author: "衡鉴责任研究院" }).author).not.toHaveProperty("url");
   });
 
-  test("has several authors as a list, in which persons are those that the content names as people", () => {
+  test("lists several authors, of whom only those in `people` are persons", () => {
     const more = { author: "林若衡、智能化事业部", people: ["林若衡"] };
     expect(article(more).author).toEqual([
       { "@type": "Person", name: "林若衡" },
@@ -160,7 +160,7 @@ describe("a list", () => {
   const list = (items: ContentItem[], before?: number) =>
     graph(page("PressReleases", { items, ...(before !== undefined && { before }) }));
 
-  test("numbers its items across pages and gives each its address", () => {
+  test("numbers its items across pages and has the address of each", () => {
     const away = item({ id: "8", linkUrl: "https://elsewhere.example/" });
     expect(thingOf(list([item(), away], 12), "ItemList").itemListElement).toMatchObject([
       { position: 13, url: `${ORIGIN}/news/news_detail/7` },
@@ -180,7 +180,7 @@ describe("a list", () => {
   });
 });
 
-test("the checker accepts an organization that has only a name inside another thing, but not by itself", () => {
+test("the checker requires a URL and a logo of an organization, unless it is part of another thing", () => {
   const bare = { "@type": "Organization", name: brand.name.zh };
   expect(faultsOf([{ "@type": "ProfilePage", mainEntity: bare }])).toEqual([]);
   expect(faultsOf([bare])).toEqual(["Organization has no url", "Organization has no logo"]);

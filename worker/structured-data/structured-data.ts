@@ -14,7 +14,8 @@ import { jobPosting } from "./positions.ts";
 import { videoObjects } from "./videos.ts";
 
 /**
- * Returns the structured data of a page as markup. Baidu does not support `@graph`, so its data is in a separate block.
+ * Returns the structured data of a page as markup. Baidu does not support `@graph`, so the data for Baidu is in a
+ * separate block.
  */
 export function structuredData(page: DescribedPage): string {
   const { item } = page.content;

@@ -13,7 +13,7 @@ describe("positions", () => {
       page("Recruitment", { item: position }, { types: ["JobPosting"], address, ...more }),
     ).filter((thing) => thing["@type"] === "JobPosting");
 
-  test("have a job posting with place, type and address on the page of a single position", () => {
+  test("have a job posting with place, type and address if the page shows a single position", () => {
     const position = item({ title: "工程师", subTitle: "全职 · 研发", address: "南京、雅加达" });
     expect(positions(position)).toMatchObject([
       {
@@ -132,7 +132,10 @@ describe("the conference", () => {
 
   test.each([
     ["without dates", {}],
-    ["on the page's other groups", { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` }],
+    [
+      "on the pages of its other groups",
+      { address: `${ORIGIN}/subject/meeting?group=meeting-agenda` },
+    ],
   ])("is omitted %s", (_, more) => {
     const content = "address" in more ? { items: [about], eventDates } : { items: [about] };
     const types = graph(page("meeting", content, more)).map((thing) => thing["@type"]);
