@@ -6,7 +6,7 @@ import type { RequestLog } from "./platform/log.ts";
 
 /** The facts that are logged about a request. They contain no URL, no search text and nothing personal. */
 export interface RequestRecord {
-  /** Name of the page's route or of the call. It is `unknown` for unknown paths. */
+  /** Name of the page's route or of the call, or `unknown` for an unknown path. */
   route: string;
   /** How the cache handled the document. */
   html?: CacheStatus | undefined;
@@ -29,7 +29,7 @@ export interface Shareable {
    * of them.
    */
   address: string;
-  /** In seconds. Set if the response does not depend on content. */
+  /** The time for which a response that does not depend on content may be stored, in seconds. */
   seconds?: number;
   content?: {
     tags: readonly string[];
@@ -43,9 +43,9 @@ export interface Shareable {
 }
 
 /**
- * Tells a shared cache in front of the worker what has changed. If it resolves with 0, the cache no longer serves the
- * old content without asking the worker. Otherwise the cache has not confirmed this, and may be told again after that
- * many seconds.
+ * Tells a shared cache in front of the worker which content has changed. If `retryAfter` is 0, the cache has confirmed
+ * that it will not serve the old content without asking the worker. Otherwise it has not confirmed this, and may be
+ * told again after `retryAfter` seconds.
  */
 export type TellSharedCache = (change: {
   tags: readonly string[];
@@ -54,9 +54,9 @@ export type TellSharedCache = (change: {
 
 /** A cache in front of the worker, if there is one. */
 export interface SharedCache {
-  /** Set by the route that responds. Without it nothing is stored. */
+  /** What the route allows the cache to store. If the route sets nothing, nothing is stored. */
   allowed?: Shareable;
-  /** Undefined if there is no such cache. */
+  /** Undefined if there is no cache in front of the worker. */
   tell?: TellSharedCache;
 }
 

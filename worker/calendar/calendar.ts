@@ -6,7 +6,7 @@ import { clock } from "../../shared/i18n/time-zone.ts";
 
 interface CalendarSource {
   name: string;
-  /** Address of the page that shows the same days. */
+  /** Address of the page that shows the same dates. */
   page: string;
   items: readonly ContentItem[];
 }

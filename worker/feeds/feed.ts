@@ -26,8 +26,8 @@ interface FeedSource {
 const NEWEST = 20;
 
 /**
- * Prefix of all ids (RFC 4151), which must not depend on URLs. The year must never change, or all items would be new to
- * every feed reader.
+ * Prefix of all ids (RFC 4151). Ids must not depend on URLs. If the year in them changed, feed readers would show all
+ * items as new.
  */
 const TAG = `tag:${company.securityContact.replace(/^.*@/, "")},2026:`;
 

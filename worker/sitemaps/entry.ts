@@ -24,10 +24,10 @@ export interface SitemapSource {
 /** Google News accepts articles of the last two days (Google, "News sitemaps"). */
 const NEWS_MS = 2 * 86_400_000;
 
-/** Maximum length of a URL in a sitemap. */
+/** Maximum length of a URL in a sitemap, in characters. */
 const MAX_URL_LENGTH = 2047;
 
-/** Google's limits for videos: the characters of a description, and eight hours of duration. */
+/** Google's limits for videos: the characters of a description, and the seconds of a video (eight hours). */
 const MAX_DESCRIPTION_LENGTH = 2048;
 const MAX_VIDEO_SECONDS = 28_800;
 
@@ -57,8 +57,8 @@ function locationXml(url: string, modified: string | undefined): string {
 }
 
 /**
- * Writes the entry of an item. It is empty if the item has no page here, because it links elsewhere or belongs to
- * another node.
+ * Writes the entry of an item. The text is empty if the item has no page below this node, because the item links
+ * elsewhere or belongs to another node.
  */
 export function itemXml(source: SitemapSource, node: NavigationNode, item: ContentCard): string {
   const { locale, locales, navigation, origin } = source;
@@ -78,7 +78,7 @@ export function itemXml(source: SitemapSource, node: NavigationNode, item: Conte
   ]);
 }
 
-/** Writes the links of an entry to its page in other locales. */
+/** Writes the links from an entry to the versions of its page in all locales. */
 export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: string) {
   return alternatesOf(versions)
     .map(
@@ -88,7 +88,7 @@ export function alternatesXml(versions: ReadonlyMap<Locale, string>, origin: str
     .join("");
 }
 
-/** Writes the news extension of an item. It is empty if the item is not news, or too old. */
+/** Writes the news extension of an item. The text is empty if the item is not news, or too old. */
 function newsXml(
   { locale, now }: SitemapSource,
   { nodeIndexName }: NavigationNode,
@@ -103,7 +103,7 @@ function newsXml(
   return `<news:news><news:publication>${publication}</news:publication>${textElement("news:publication_date", publishTime)}${textElement("news:title", title)}</news:news>`;
 }
 
-/** Writes the video extension of an item. It is empty without a thumbnail, which search engines require. */
+/** Writes the video extension of an item. The text is empty without a thumbnail, which search engines require. */
 export function videoXml(item: ContentCard, origin: string): string {
   const url = webUrl(item.videoUrl, origin);
   const thumbnail = webUrl(item.imgUrl, origin);

@@ -32,7 +32,7 @@ interface VisiblePage {
 }
 
 interface ItemData {
-  /** The latest change of an item. */
+  /** Time of the latest change of any item on the page. */
   newest?: string | undefined;
   /** Slugs of all groups except for the first, which the page shows by default. */
   groups?: string[];
@@ -40,7 +40,7 @@ interface ItemData {
   videos?: ContentCard[];
 }
 
-/** Writes the sitemap of a locale's pages. If other locales have the same page, it lists them as alternates. */
+/** Writes the sitemap of a locale's pages. Each entry lists the versions of its page in other locales as alternates. */
 export async function pagesXml(
   source: SitemapSource,
   all: readonly SitemapSource[],
@@ -66,7 +66,7 @@ export async function pagesXml(
   return [URLSET_START, ...(await Promise.all(entries)).flat(), URLSET_END].join("");
 }
 
-/** Finds the pages with a visible node. Pages without one also respond, but are empty. */
+/** Finds the pages with a visible node. A page without a visible node exists, too, but is empty. */
 function visiblePages(navigation: Navigation): VisiblePage[] {
   return pageRoutes.flatMap((route) => {
     if (route.parent !== undefined || route.view === "search") return [];
@@ -76,8 +76,8 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 }
 
 /**
- * Loads the data of a page from groups, videos and lists that the sitemap index needs anyway. No call is made just to
- * find out a time.
+ * Loads data about the items of a page. The time of the latest change comes from lists that the sitemap index needs
+ * anyway, so no call is made just to find out a time.
  */
 async function itemDataOf(
   source: SitemapSource,

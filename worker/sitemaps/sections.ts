@@ -20,11 +20,14 @@ interface SitemapSection {
   lists: NavigationNode[];
 }
 
-/** Items per request. With this size a part takes at most twenty-one requests, wherever on a page its first item is. */
+/**
+ * Items per request. With this size a part takes at most twenty-one requests, wherever in a page of the list the part
+ * begins.
+ */
 const LIST_PAGE_SIZE = 50;
 /** URLs in a part. Search engines accept this many news entries in a file. */
 const PART_SIZE = 1000;
-/** A part takes no more requests than this, even if the total of a list grows with each request. */
+/** Limit for the requests of a part. It is needed in case the total of a list grows with each request. */
 export const MAX_CALLS = 25;
 /** At most this many lists of a section are requested, one after the other. */
 const MAX_LISTS = 24;
@@ -75,11 +78,14 @@ export async function summarizeSection(source: SitemapSource, { lists }: Sitemap
   return { parts: partsOf(total), newest: newestChange(items) };
 }
 
-/** The range of a list that is in a part. */
+/** The range of a list's items that are in a part. */
 interface Range {
   node: NavigationNode;
   total: number;
-  /** Counted from the oldest item of the list, so that a publication does not change earlier parts. */
+  /**
+   * Position of the first item, counted from the oldest item of the list. A new item therefore does not change earlier
+   * parts.
+   */
   from: number;
   to: number;
 }
@@ -115,8 +121,8 @@ export async function partOf(
 }
 
 /**
- * Writes a part as XML, page by page of its lists, newest first. Positions in each page are counted from the total that
- * this page states.
+ * Writes a part as XML, newest items first. Each page of a list becomes a chunk. Positions of items are computed from
+ * the total that their page of the list states.
  */
 export async function* partXml(
   source: SitemapSource,
@@ -134,7 +140,7 @@ export async function* partXml(
         throw new ContentError("upstream", "a list has a different total on each page");
       const start = pageNo * LIST_PAGE_SIZE;
       const call = cardsCall(domainId, node.nodeId, { pageNo, pageSize: LIST_PAGE_SIZE });
-      // The part of the sitemap is stored, but its lists are not.
+      // The pages of the list are not stored, because the part of the sitemap is.
       const list = await calls.get({ ...call, policy: "sitemapPage" });
       ({ total } = list);
       const missing = Math.min(LIST_PAGE_SIZE, total - start) - list.items.length;

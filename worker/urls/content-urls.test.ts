@@ -56,7 +56,7 @@ describe("a URL in an external service's content", () => {
     });
   });
 
-  test("leads to its target in a body if an editor has completed its address", () => {
+  test("is a link within the body if an editor has put the service's address before the fragment", () => {
     const clean = createHtmlCleaner([], resolve);
     const link = '<a href="https://cms.example.com/admin/edit.html#_Toc1">a</a>';
     expect(clean(`${link}<a name="_Toc1"></a>`)).toBe(
@@ -64,7 +64,7 @@ describe("a URL in an external service's content", () => {
     );
   });
 
-  test("is resolved in linkUrl of nodes, at every depth and beside the tree", () => {
+  test("is resolved in linkUrl of nodes at every depth, and of nodes outside the tree", () => {
     const node = (nodeId: number, linkUrl: string, childs: object[] = []) => ({
       nodeId,
       nodeName: "a",
@@ -97,7 +97,7 @@ test.each([
 });
 
 describe("an http: address", () => {
-  /** Returns the resolved media of an item and its body. All of them have this address. */
+  /** Returns the resolved URLs of all media of an item and of its body. Each of them has the given address before. */
   function mediaOf(address: string, service: string, isSecure: boolean): string[] {
     const env = { UPSTREAM_ORIGIN: service, UPSTREAM_KEY: "key", UPSTREAM_IMAGES: "direct" };
     const resolve = resolverOf(parseConfig(service ? env : {}).upstream, isSecure);
@@ -118,7 +118,7 @@ describe("an http: address", () => {
     ["http://cms.example.com/a", "http://cms.example.com", true],
     ["HTTP://cdn.example.com/a", "", true],
   ])(
-    "of media, such as %s, becomes https: in the content of “%s”",
+    "of media, such as %s, becomes https: if the content service is “%s”",
     (address, service, isSecure) => {
       const media = mediaOf(address, service, isSecure);
       expect(media).toHaveLength(12);

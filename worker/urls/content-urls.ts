@@ -8,16 +8,16 @@ import { proxiedPicture } from "./upstream-media.ts";
 const ANY_ORIGIN = "https://site.invalid";
 
 /**
- * Matches paths such as `/uploads/2026/name-960.webp`. They are resolved without a URL parser, which would take half of
- * the time in which an index is made.
+ * Matches paths such as `/uploads/2026/name-960.webp`. Such paths are resolved without a URL parser. The parser would
+ * take half of the time in which the index of a list is made (docs/decisions/0017-an-index-per-node.md).
  */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 const files = new Set([...publicFiles, ...manifests, "/licenses.txt"]);
 
 /**
- * Makes the function that resolves URLs in content. URLs that lead to this site stay as they are, and pictures may come
- * through the site's host.
+ * Makes the function that resolves URLs in content. URLs that lead to this site stay as they are. Pictures may get an
+ * address on this site's host (UPSTREAM_IMAGES).
  * @param isSecure whether the site has TLS.
  */
 export function resolverOf(upstream: Config["upstream"], isSecure: boolean): ResolveUrl {

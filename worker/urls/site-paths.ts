@@ -11,7 +11,9 @@ import {
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 
-/** Routes of pages by their path below the locale's root, and routes of items by the path before the id. */
+/**
+ * Routes of pages by their path below the root of a locale, and routes of items by the part of the path before the id.
+ */
 const routeOfPath = new Map<string, PageRoute>();
 const routeOfItems = new Map<string, PageRoute>();
 
@@ -77,7 +79,7 @@ function withQuery(url: URL, query: string): URL {
 
 /**
  * Returns the canonical spelling of a path. Returns undefined if the path is canonical or unknown. The result is always
- * a path of this site.
+ * a path of this site, so that it is safe to redirect to it.
  */
 export function canonicalPath(pathname: string, locales: readonly Locale[]): string | undefined {
   const { locale, path } = withoutPrefix(pathname);
@@ -107,7 +109,7 @@ function withoutPrefix(pathname: string): { locale: Locale; path: string } {
   return { locale, path: plain.slice(pathPrefix[locale].length) || "/" };
 }
 
-/** Decodes a path and removes repeated and trailing slashes. */
+/** Decodes a path, and removes repeated and trailing slashes. */
 export function plainPath(pathname: string): string {
   const path = tryDecodeURIComponent(pathname).replace(/\/{2,}/g, "/");
   return path.length > 1 ? path.replace(/\/$/, "") : path;
@@ -139,7 +141,10 @@ function splitPath(path: string): [folder: string, rest: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Whether a path has no malformed escapes and no control characters. No path in content has any of these. */
+/**
+ * Whether a path has no malformed escapes and no control characters. No path that the content contains has any of
+ * these.
+ */
 export function isWellFormed(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));

@@ -18,8 +18,8 @@ export interface UpstreamPicture {
 const ADDRESS = /^\/upstream-media\/(full|\d+)\/([\w-]+)(\/.*)$/;
 
 /**
- * Returns the address of the content service's picture on the site's host. Other URLs, and addresses of SVG, are
- * returned unchanged.
+ * Returns the address on the site's host under which the site serves a picture of the content service. URLs of other
+ * hosts and of SVG files are returned unchanged.
  */
 export function proxiedPicture(url: string, { origin, key, images }: Upstream): string {
   const picture = URL.parse(url);

@@ -10,8 +10,9 @@ const CACHE_CONTROL = "cloudflare-cdn-cache-control";
 const MAX_TAGS_LENGTH = 4096;
 
 /**
- * Headers that are part of the cache key. A visitor could fill the cache by sending made-up values.
- * `Cloudflare-Workers-Version-Key` is missing in this list, because an operator may set it during a rollout.
+ * Request headers that are part of the cache key. If a request has one, the response is not stored, because visitors
+ * could fill the cache with made-up values. `Cloudflare-Workers-Version-Key` is also part of the key, but it is missing
+ * here, because an operator may set it during a rollout.
  */
 const KEY_HEADERS = [
   "forwarded",
@@ -26,14 +27,14 @@ const KEY_HEADERS = [
 ];
 
 /**
- * In seconds. Limit for content if the site receives content-changed calls. Content may be stored for twice as long,
- * because there are two tiers.
+ * In seconds. If the site receives content-changed calls, each of the cache's two tiers may store content this long.
+ * Content may thus be served for twice as long.
  */
-const MAX_TOLD = 30;
+const MAX_AGE_WITH_CALLS = 30;
 
 /**
- * Tells Workers Cache whether it may store a response. Without this header it would also store responses that no route
- * has allowed, according to `Cache-Control`.
+ * Tells Workers Cache whether it may store a response. Without `cloudflare-cdn-cache-control` it would obey
+ * `Cache-Control` and also store responses that no route has allowed.
  */
 export function setHeaders(c: Context<AppEnv>, now: number): void {
   const { headers } = c.res;
@@ -51,8 +52,9 @@ export function setHeaders(c: Context<AppEnv>, now: number): void {
 const SCHEME_LENGTH = 8;
 
 /**
- * Whether a response may be stored. The cache has separate entries for each spelling of an address and for each value
- * of some headers, but not for each host.
+ * Whether a response may be stored. The cache has a separate entry for each spelling of a URL and for each value of
+ * {@link KEY_HEADERS}, so visitors could fill it. It has no separate entry for each host, so a response that depends on
+ * the host may not be stored.
  */
 function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boolean {
   const { url } = c.req;
@@ -63,20 +65,20 @@ function isAllowed(c: Context<AppEnv>, { address, hasOrigin }: Shareable): boole
 }
 
 /**
- * Makes the directives. Each of the cache's two tiers may start counting from zero, so each gets half of the time.
- * `stale-if-error` is always set, because without it old responses would replace a failing worker without end. If the
- * site receives content-changed calls there are no stale periods, because an invalidation would start them and a
- * changed page would be served.
+ * Makes the directives. Each of the cache's two tiers may count the age of a response from zero, so each gets half of
+ * the time. `stale-if-error` is always set. Without it the cache would serve old responses without end while the worker
+ * fails. If the site receives content-changed calls, responses may not be served stale. Otherwise an invalidated page
+ * would still be served, because an invalidation only makes it stale.
  */
 function directives(c: Context<AppEnv>, { seconds, content }: Shareable, now: number): string {
   if (!content) return `public, max-age=${seconds}, stale-if-error=0`;
-  const isTold = c.get("config").invalidation !== undefined;
+  const receivesCalls = c.get("config").invalidation !== undefined;
   const half = (until: number) => Math.floor((until - now) / 2000);
   const usable = half(content.usableUntil);
-  // A response is fresh for at least a second, so that many visitors cause only one request for a stale response.
+  // Even a stale response is stored for a second, so that many visitors cause only one request to the worker.
   const fresh = Math.max(1, half(content.freshUntil));
-  const maxAge = Math.min(usable, fresh, isTold ? MAX_TOLD : Infinity);
-  const stale = isTold ? 0 : usable - maxAge;
+  const maxAge = Math.min(usable, fresh, receivesCalls ? MAX_AGE_WITH_CALLS : Infinity);
+  const stale = receivesCalls ? 0 : usable - maxAge;
   if (maxAge < 1) return NO_STORE;
   return `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }

@@ -1,17 +1,21 @@
 import { EVERYTHING } from "../cache/sequences.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
-/** The platform's limit. */
+/** The platform accepts no more. */
 const TAGS_PER_CALL = 100;
-/** The account may make 25 calls at once. A change that needs more than these five calls purges everything instead. */
+/** The account may make 25 calls at once. A change that needs more than five calls purges everything instead. */
 const MAX_CALLS = 5;
 /** In milliseconds. Changes are collected for this time, because publications come in groups. */
 const COLLECTING = 2_000;
 /**
- * In seconds. The account gets another call after this time: five a minute on every plan, shared by all of its workers.
+ * In seconds. After this time the account may make another call. On every plan, all workers of an account share five
+ * calls a minute.
  */
 export const REFILL_SECONDS = 12;
-/** Attempts after a refusal. The platform gives work after a response only 30 s, in which more attempts do not fit. */
+/**
+ * Attempts after a refusal. Work that goes on after a response may take only 30 s, so there is no time for more
+ * attempts.
+ */
 const REPETITIONS = 2;
 /** In milliseconds, for one call. The sender of a content-changed call gives up after 15 s. */
 const TIME_LIMIT = 10_000;
@@ -35,7 +39,7 @@ export class Purges {
   }
 
   /**
-   * Adds tags to the next calls. These are made after two seconds, with the tags of all requests. Resolves with the
+   * Adds tags to the next calls. The calls are made after two seconds, with the tags of all requests. Resolves with the
    * calls that were refused.
    */
   async add(tags: readonly string[], call: PurgeCall): Promise<Refusals> {
@@ -48,7 +52,7 @@ export class Purges {
     return { refused: refused ?? optionsOf(tags), isFirst };
   }
 
-  /** Repeats refused calls once the quota allows it. Resolves with the calls that were refused each time. */
+  /** Repeats refused calls once the quota allows it. Resolves with the calls that were refused every time. */
   async repeat(refused: CachePurgeOptions[], call: PurgeCall): Promise<CachePurgeOptions[]> {
     let left = refused;
     for (let attempt = 0; attempt < REPETITIONS && left.length > 0; attempt++) {

@@ -6,10 +6,10 @@ import { setHeaders } from "./headers.ts";
 import { Purges, REFILL_SECONDS } from "./purges.ts";
 
 /**
- * Connects the site with Workers Cache, the cache in front of the worker: says what it may store, and tells it about
- * changes. It is off unless `[cache]` in wrangler.toml enables it (docs/decisions/0018-workers-cache.md). Local workerd
- * does not have it, but `npm start -- --workers-cache` puts an emulator (tools/workers-cache-emulator) in front of the
- * local site.
+ * Makes the middleware that tells Workers Cache what it may store and what has changed. Workers Cache is a cache in
+ * front of the worker. It is off unless `[cache]` in wrangler.toml enables it (docs/decisions/0018-workers-cache.md).
+ * Local workerd has no such cache, so `npm start -- --workers-cache` puts an emulator (tools/workers-cache-emulator) in
+ * front of the local site.
  */
 export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
   const purges = new Purges(wait);
@@ -29,7 +29,7 @@ export function workersCache({ now, wait }: Pick<Effects, "now" | "wait">) {
 
 /**
  * Makes the function that tells the cache about changes. A refused invalidation is repeated after the response, once
- * for all requests that it covers. A refused purge is repeated by its caller.
+ * for all requests that it covers. A refused purge is repeated by the sender of the content-changed call.
  */
 function tell(
   context: ExecutionContext,
@@ -37,7 +37,7 @@ function tell(
   { purges, invalidations }: Record<"purges" | "invalidations", Purges>,
   warn: Warn,
 ): TellSharedCache {
-  /** Keeps the request alive until the call has ended, because other requests may wait for it, too. */
+  /** Keeps the request alive until its call has ended, because other requests may also wait for the call. */
   const waitingFor = <T>(work: Promise<T>): Promise<T> => {
     context.waitUntil(work);
     return work;
