@@ -44,7 +44,7 @@ export interface Cached<T> {
 export interface Lookup<T> {
   /** The status so far. A streamed response has to send it in a header before the value has arrived. */
   status: CacheStatus;
-  /** The value with its final status. Rejects if it can be neither loaded nor served. */
+  /** The value with its final status. Rejects if the value can be neither loaded nor served from the cache. */
   result: Promise<Cached<T>>;
 }
 

@@ -23,8 +23,8 @@ export interface Entry<T> {
 }
 
 /**
- * The result of a load. `limits` count from the start of the load. If the result has no `age`, its age counts from
- * there, too.
+ * The result of a load. `limits` count from the start of the load. If the result has no `age`, the age of the entry
+ * counts from there, too.
  */
 export type Loaded<T> = Partial<Entry<T>> & { limits?: readonly FreshnessLimit[] };
 
@@ -46,7 +46,7 @@ export interface CacheStatus {
   isFailing: boolean;
   /** The value could neither be loaded nor served from the cache. */
   hasFailed: boolean;
-  /** The served entry. Its `sequence` is the number of the newest invalidation that it is known to include. */
+  /** The served entry. Its `sequence` is the number of the newest invalidation that the entry is known to include. */
   entry?: Entry<unknown>;
 }
 

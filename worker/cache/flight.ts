@@ -31,8 +31,8 @@ interface JoinOptions {
 }
 
 /**
- * Shares one execution between concurrent calls with the same key. Aborts it once the clients of all callers have
- * disconnected.
+ * Shares one execution between concurrent calls with the same key. Aborts the execution once the clients of all callers
+ * have disconnected.
  */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
@@ -50,7 +50,7 @@ export class SingleFlight {
     return this.#now() < (this.#flights.get(key)?.endsAt ?? 0);
   }
 
-  /** @param start is called if no work with this key is in progress. Its signal aborts when no caller is left. */
+  /** @param start is called if no work with this key is in progress. The signal aborts when no caller is left. */
   join<T>(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,

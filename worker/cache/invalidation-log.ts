@@ -3,7 +3,9 @@ import type { SignedRequest } from "../crypto/verification.ts";
 
 /** Reads and writes the log of invalidations in the database. All isolates share this log. */
 
-/** The invalidation that a signed content-changed call requests. Its nonce makes it count only once. */
+/**
+ * The invalidation that a signed content-changed call requests. The nonce makes sure that the call counts only once.
+ */
 export interface Invalidation extends SignedRequest {
   tags: readonly string[];
   /** Invalidated entries may still be served if the content service fails. Purged entries may not. */
@@ -44,8 +46,8 @@ const KEPT = 60 * 86_400_000;
 const DELETE_SQL = "DELETE FROM publications WHERE sequence < unixepoch('subsec') * 1000 - ?1";
 
 /**
- * A reading returns at most this many bytes of invalidations, and as many of purges. A row has the length of its tags
- * plus ROW_BYTES.
+ * A reading returns at most this many bytes of invalidations, and as many of purges. A row counts with the length of
+ * its tags plus ROW_BYTES.
  */
 const MAX_READ_BYTES = 90_000;
 const ROW_BYTES = 60;

@@ -17,7 +17,7 @@ const READ_INTERVAL = 10_000;
 /** An invalidation takes effect in all isolates within this many milliseconds. */
 const PROPAGATION = 60_000;
 
-/** The effects of the request for which the cache works. */
+/** What a request provides to the cache. */
 export interface CacheEffects {
   /** Without a database or its tables, invalidations take effect only in this isolate. */
   db?: D1Database | undefined;
@@ -44,7 +44,7 @@ type Scope = "everywhere" | "this isolate" | undefined;
 export class Invalidations {
   readonly #invalidated = new Sequences();
   readonly #purged = new Sequences();
-  /** Without a database: the used nonces, and when they expire in seconds since the epoch. */
+  /** Used nonces and when they expire, in seconds since the epoch. They are needed only if there is no database. */
   readonly #nonces = new Map<string, number>();
   readonly #effects: Pick<Effects, "now" | "random">;
   /** Number of the newest known invalidation. */
@@ -60,7 +60,7 @@ export class Invalidations {
   #confirmedAt = Number.NEGATIVE_INFINITY;
   /** When the last reading of the log began, in milliseconds since the epoch. */
   #readAt = Number.NEGATIVE_INFINITY;
-  /** The last reading of the log. It resolves after the timeout at the latest. */
+  /** The last reading of the log. The promise resolves after the timeout at the latest. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(effects: Pick<Effects, "now" | "random">) {

@@ -7,8 +7,8 @@ import { format } from "virtual:client-assets";
 const PATH_PREFIX = "/.cache";
 
 /**
- * Makes a cache key. It contains the format of the values (tools/build/value-format.ts), so that a build does not read
- * entries of another format.
+ * Makes a cache key. The key contains the format of the values (tools/build/value-format.ts), so that a build does not
+ * read entries of another format.
  * @param parts everything by which the entry varies within its site. A document varies by build, settings, path and
  * canonical query. An upstream response varies by content service, settings and call.
  */

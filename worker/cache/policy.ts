@@ -10,7 +10,10 @@ const COMPOSED_RETRY = 5_000;
 /** How long an entry may be served (RFC 9111, RFC 5861), in milliseconds. */
 export interface CachePolicy {
   maxAge: number;
-  /** For how much longer an entry is served while it is revalidated in the background, or if revalidation fails. */
+  /**
+   * For how long after the end of its freshness an entry is still served, while it is revalidated in the background or
+   * if its revalidation fails.
+   */
   stale: number;
   /** For how long a "not found" is stored. */
   negative: number;
@@ -80,9 +83,9 @@ export function cachePolicies(settings: { freshSeconds: number; staleSeconds: nu
   return {
     ...policies,
     /**
-     * An entry may be served until this many milliseconds after its oldest part was requested. This is twice the
-     * longest policy: a part may be stored for that long before a document is rendered from it, and so may the
-     * document.
+     * An entry may be served until this many milliseconds after its oldest part was requested. A part may be stored for
+     * the time of the longest policy before a document is rendered from it. The document may then be stored for that
+     * time again.
      */
     lifetime: 2 * longest,
   };
@@ -146,7 +149,7 @@ export function limitAge(age: Age, limits: readonly FreshnessLimit[], from: numb
   return limited;
 }
 
-/** Returns the earliest of all times, because a composed value is as old as its oldest source. */
+/** Returns the earliest time of each kind, because a composed value is as old as its oldest source. */
 export function oldest(ages: readonly Age[]): Age {
   const least = (name: Exclude<keyof Age, "isLimited">) =>
     Math.min(...ages.map((age) => age[name]));

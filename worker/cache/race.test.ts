@@ -17,7 +17,7 @@ import { EntryStore, type PlatformCache } from "./store.ts";
 /**
  * Simulates several isolates with one Cache API, a real database and a content service whose items change. A seed
  * decides which step comes next and which pending operation ends. An isolate that knows of a change must not serve an
- * older version, unless the content service fails. It must never serve a version that it knows to be purged.
+ * older version, unless the content service fails. No isolate may ever serve a version that it knows to be purged.
  */
 
 const STEPS = 300;
@@ -181,8 +181,8 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
 const naive: { isolates: IsolateState[] } = { isolates: [] };
 
 /**
- * A store with a deliberate mistake. It gives an entry the number of the newest invalidation that is known when the
- * entry is written. The correct number is the newest one that was known when the load began.
+ * A store with a deliberate mistake. This store gives an entry the number of the newest invalidation that is known when
+ * the entry is written. A correct entry has the number of the newest invalidation that was known when its load began.
  */
 class NaiveStore extends EntryStore {
   override put(key: string, entry: Entry<unknown>, ...rest: [never, never]) {

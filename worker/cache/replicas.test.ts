@@ -15,7 +15,7 @@ class Replicated {
   /** Times at which the primary was read. */
   readonly atPrimary: number[] = [];
   readonly rows: { sequence: number; is_purge: 0; tags: string }[] = [];
-  /** Times at which the heartbeat was renewed. Its value is the last of these times. */
+  /** Times at which the heartbeat was renewed. The heartbeat's value is the last of these times. */
   readonly beats: number[] = [START];
   isPrimaryDown = false;
 

@@ -1,7 +1,7 @@
 /** Invalidating this tag invalidates every entry. */
 export const EVERYTHING = "*";
 
-/** An isolate keeps at most this many tags in memory. If there are more, all older entries count as changed. */
+/** An isolate keeps at most this many tags in memory. If there are more tags, all older entries count as changed. */
 const MAX_TAGS = 10_000;
 
 /** The newest sequence number of each tag. Invalidations and purges each have their own instance. */

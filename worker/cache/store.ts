@@ -7,7 +7,7 @@ import { SizedMap } from "./sized-map.ts";
 
 export type PlatformCache = Pick<Cache, "match" | "put" | "delete">;
 
-/** The effects of the request that uses the store. */
+/** What a request provides to the store. */
 type StoreEffects = Pick<Effects, "now"> & Pick<CacheEffects, "waitUntil" | "warn">;
 
 /** In milliseconds. A read that takes longer counts as a miss. */
@@ -123,7 +123,9 @@ function isNewer(entry: Metadata, other: Metadata | undefined): boolean {
 }
 
 interface StoredMetadata extends Metadata {
-  /** Status and headers of a document. Its body is stored as it is, and other values are stored as JSON. */
+  /**
+   * Status and headers of a document. The body of a document is stored as it is, and other values are stored as JSON.
+   */
   document?: Omit<StoredDocument, "body">;
 }
 

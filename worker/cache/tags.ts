@@ -10,7 +10,7 @@ import type { ContentItem, NodeId } from "../../shared/content/types.ts";
  * ANY_NODE_TAG} instead.
  */
 export const NAVIGATION_TAG = "navigation";
-/** Tag of entries that contain names of nodes. Invalidating any node invalidates them. */
+/** Tag of entries that contain names of nodes. Invalidating any node invalidates these entries. */
 export const ANY_NODE_TAG = "nodes";
 /**
  * Replaces the tags of items if an entry has very many of them. The entry is then invalidated by each change that names
@@ -18,7 +18,7 @@ export const ANY_NODE_TAG = "nodes";
  */
 const ANY_CONTENT_TAG = "contents";
 
-/** In characters, for all tags of an entry together. They are stored in a header. */
+/** All tags of an entry may have this many characters together, because they are stored in a header. */
 const MAX_LENGTH = 8192;
 
 export function nodeTag(nodeId: NodeId): string {
@@ -73,8 +73,8 @@ function lengthOf(tags: readonly string[]): number {
 }
 
 /**
- * Returns the tags that a change invalidates. If a change names both nodes and items, the lists of these nodes have
- * changed, but the pages of their other items have not.
+ * Returns the tags that a change invalidates. If a change names both nodes and items, it invalidates the lists of these
+ * nodes, but not the pages of the nodes' other items.
  */
 export function tagsOfChange(nodeIds: NodeId[], contentIds: string[], isPurge: boolean) {
   const isPublication = !isPurge && contentIds.length > 0;

@@ -140,8 +140,9 @@ export function createContentApi(locale: Locale, calls: RequestCalls): ContentAp
 }
 
 /**
- * Adds an item's address and the block that shows its node's items. Both depend on the place of the node in the tree. A
- * browser could not determine them, because a document has only a part of the tree (worker/ssr/document-tree.ts).
+ * Adds to an item its address, and the name of the block that shows the items of its node. Both depend on the place of
+ * the node in the tree. A browser could not determine them, because a document has only a part of the tree
+ * (worker/ssr/document-tree.ts).
  */
 function placedItem<Item extends ContentCard>(
   item: Item,

@@ -69,8 +69,8 @@ export function isChoice({ values, selected }: Filter): boolean {
 }
 
 /**
- * Reads a page of the items that match a filter. `matching` are their entries in the index. The index may be outdated,
- * so an item may by now be on a neighbouring page of the list.
+ * Reads a page of the items that match a filter. `matching` has the index entries of these items. The index may be
+ * outdated, so an item may by now be on a neighbouring page of the list.
  */
 export async function filteredPage<Item extends ContentCard>(
   matching: readonly IndexEntry[],

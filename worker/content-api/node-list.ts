@@ -44,7 +44,10 @@ export function indexCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadI
   };
 }
 
-/** Requests the entries by which a list is filtered if it is too long to be read as a whole. */
+/**
+ * Requests the first entries of a list that is too long to be read as a whole. Such a list is filtered by these
+ * entries.
+ */
 export function firstEntriesCall({ domainId, nodeId }: NodeOfDomain): ContentCall<ReadIndex> {
   return {
     ...indexCall({ domainId, nodeId }),

@@ -50,7 +50,7 @@ export function pageOf<Item>(all: readonly Item[], page: number, pageSize: numbe
 
 /**
  * Returns where a page begins and ends in a list of `total` items. A page that does not exist is replaced by the last
- * one.
+ * page.
  */
 export function placeOf(total: number, requested: number, pageSize: number) {
   const pageCount = pageCountOf(total, pageSize);
@@ -64,8 +64,8 @@ function pageCountOf(total: number, pageSize: number): number {
 }
 
 /**
- * Reads up to {@link MAX_READ} items of a list, and the number of all its items. The first round of calls requests the
- * pages of `expected` items, because the total is not known yet.
+ * Reads up to {@link MAX_READ} items of a list, and the number of all items of the list. The first round of calls
+ * requests the pages of `expected` items, because the total is not known yet.
  */
 export async function readPages<Item extends ContentCard>(
   fetchPage: FetchPage<Item>,
@@ -98,7 +98,8 @@ const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 const MAX_FITTING_PAGES = 20;
 
 /**
- * Reads up to {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all its items.
+ * Reads up to {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all items of the
+ * list.
  * @param lists how many lists share these limits.
  */
 export async function readFitting<Item extends ContentCard>(

@@ -42,7 +42,7 @@ interface CallsContext {
   optionalTimeout: number;
 }
 
-/** The value of a call. It is requested only once, however often it is used. */
+/** The value of a call. The value is requested only once, however often it is used. */
 interface RequestedValue {
   value: Promise<unknown>;
   /** Resolves once the cache has found a value or has begun to load it. */
@@ -57,7 +57,7 @@ interface RequestedValue {
 export class RequestCalls {
   /** Cache tags of the content in the response. */
   readonly tags = new Set<string>();
-  /** The calls that were sent upstream. Each is added when it ends. */
+  /** The calls that were sent upstream. Each call is added when it ends. */
   readonly sent: UpstreamRecord[] = [];
   /** Whether the response lacks an optional value because the value was late. */
   wasLate = false;
@@ -80,7 +80,7 @@ export class RequestCalls {
   /** Returns the value of a call. If the use is optional, neither age nor failure of the value affects the response. */
   async get<T>(
     call: ContentCall<T>,
-    /** `tags` returns the tags of the content that is used, if that is only a part of the value. */
+    /** If only a part of the value is used, `tags` returns the tags of that part. */
     use: { tags?: (value: T) => string[]; isOptional?: boolean } = {},
   ): Promise<T> {
     const { config, origin } = this.context;
@@ -138,7 +138,7 @@ export class RequestCalls {
     return work;
   }
 
-  /** Adds tags of content that the response has. */
+  /** Adds tags of content that is in the response. */
   addTags(tags: Iterable<string>): void {
     for (const tag of tags) this.tags.add(tag);
   }

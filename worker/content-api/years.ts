@@ -8,8 +8,8 @@ import { countSince, endOf, type LongList } from "./locate.ts";
 import { type FetchPage, placeOf } from "./paging.ts";
 
 /**
- * Filters a list by year if it is too long to be read. The list is newest first, so all items of a year are
- * consecutive.
+ * Filters a list by year if the list is too long to be read as a whole. The list is newest first, so all items of a
+ * year are consecutive.
  */
 
 /** Offers all years from the newest to the oldest item, without numbers of items. */
@@ -18,7 +18,7 @@ export async function yearsOf(list: LongList, selected?: string): Promise<Filter
   const [newest = 0, oldest = 0] = times.map((time) => (time ? Number(year(time)) : 0));
   const length = Math.max(0, newest - oldest + 1);
   const values = Array.from({ length }, (_, index) => String(newest - index));
-  // If there are too many years, only the selected one is offered.
+  // If there are too many years, only the selected year is offered.
   const offered = values.length > MAX_VALUES ? values.filter((each) => each === selected) : values;
   return [{ name: "year" as const, values: offered, counts: [], selected }].filter(isChoice);
 }

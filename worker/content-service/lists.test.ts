@@ -129,7 +129,7 @@ describe("the items at and below a node", () => {
 });
 
 describe("an item", () => {
-  test("has its fields, unchanged body, time and node", async () => {
+  test("has its own fields, its unchanged body, its time and its node", async () => {
     expect((await fetchPage("content/1")).data).toEqual({
       id: 1,
       title: "第一条",

@@ -1,4 +1,4 @@
-/** The site only checks whether the code is this one. All other codes help to find errors. */
+/** The site only checks whether a response has this code. All other codes help to find errors. */
 const SUCCESS = 1000;
 
 /** Malformed calls have the status 200, because the protocol reports them only by their code. */

@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("an item is found only from its publishTime until its expireTime, and responses are stored no longer", async () => {
+test("an item is found only from its publishTime until its expireTime, and responses are not stored beyond these times", async () => {
   const call = { target: "content/1" };
   expect(await at(PUBLICATION - 1500, call)).toEqual({ shown: null, cacheControl: within(1) });
   expect(await at(PUBLICATION, call)).toEqual({ shown: 1, cacheControl: within(UNTIL_EXPIRY) });

@@ -3,7 +3,7 @@ import { clock } from "../../shared/i18n/time-zone.ts";
 /** `expire_time` of items that never disappear. */
 export const NEVER = "9999";
 
-/** `expire_time` of items that were taken down. No time is before the empty string, so they never appear. */
+/** `expire_time` of items that were taken down. No time is before the empty string, so these items never appear. */
 export const GONE = "";
 
 /** Formats a time as the database stores it: `YYYY-MM-DD HH:mm:ss` in the site's time zone. */

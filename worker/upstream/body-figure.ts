@@ -114,8 +114,8 @@ export function readNumber(text: string): number {
 }
 
 /**
- * Checks a `journey`. Its table has one column for each line. Each row names a stop, and has text only in the column of
- * the line on which the stop is.
+ * Checks a figure of the kind `journey`. Its table has one column for each line. Each row names a stop, and has text
+ * only in the column of the line on which the stop is.
  */
 function problemWithJourney({ head, rows }: Table): FigureProblem | undefined {
   const lines = head.length - 1;
@@ -196,7 +196,7 @@ function drawLine({ head, rows }: Table): string {
 
 /**
  * Finds the row that lies one year before the last row: 2025年三季度 if the last row is 2026年三季度. Returns −1 if there is no
- * such row, or if it is directly before the last row.
+ * such row, or if that row is directly before the last row.
  */
 function sameTimeBefore(names: readonly string[]): number {
   const wanted = names.at(-1)?.replace(/\d{4}/, (year) => String(Number(year) - 1));

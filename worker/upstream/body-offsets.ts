@@ -28,7 +28,7 @@ export function bodyOffsets(html: string) {
     /** Where a line of a heading, table cell, caption or quotation may break. */
     contentBreaks: [] as number[],
     /**
-     * Ranges of all other texts within which no line may break: numbers with their units, short links and last words.
+     * Ranges within which no line of any other text may break: numbers with their units, short links and last words.
      * Starts and ends alternate.
      */
     quantities: [] as number[],

@@ -86,7 +86,7 @@ describe("one retry with a new signature", () => {
     expect(await client(call)).toEqual({ json: { code: 1000 } });
   });
 
-  test("is not followed by another", async () => {
+  test("is not followed by a second retry", async () => {
     const { client, requests } = setUp(status(503), status(503));
     await expect(client(call)).rejects.toMatchObject({ code: "upstream" });
     expect(requests).toHaveLength(2);

@@ -143,7 +143,7 @@ describe("the summary of a search result", () => {
     expect(searchSummary(undefined, searchedText(table), "招聘")).toBe("炉 招聘");
   });
 
-  test("is an excerpt of a long summary if the part that lists show does not have the keyword", () => {
+  test("is an excerpt of a long summary if the part that lists show does not contain the keyword", () => {
     const long = `${"自己的摘要。".repeat(40)}最后一句说到轴承。`;
     expect(searchSummary(long, searchedText(body), "轴承")).toMatch(/^…?.{60,125}轴承。$/);
     expect(searchSummary(long, searchedText(body), "摘要").length).toBeLessThan(110);

@@ -46,9 +46,9 @@ function beginningOf(blocks: readonly TextBlock[]): string {
 
 /**
  * Chooses the summary of a search result. The item's own summary is used if its beginning, as lists show it, contains a
- * word of the keyword. Otherwise an excerpt around such a word is used. It is taken from the rest of the summary, from
- * the body's sentences, or from the body's headings and tables, in this order. If none of these texts contains such a
- * word, the item's own summary is used.
+ * word of the keyword. Otherwise an excerpt around such a word is used. The excerpt is taken from the rest of the
+ * summary, from the body's sentences, or from the body's headings and tables, in this order. If none of these texts
+ * contains such a word, the item's own summary is used.
  */
 export function searchSummary(
   summary: string | undefined,

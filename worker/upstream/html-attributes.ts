@@ -17,8 +17,8 @@ const REMOVED_ATTRIBUTES = words(
   "srcdoc formaction form ping manifest autofocus contenteditable accesskey tabindex slot is nonce popover " +
     "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
     "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor " +
-    // With `crossorigin`, a browser shows a picture only if its server lets other sites read it, and servers of pasted
-    // pictures rarely do.
+    // With `crossorigin`, a browser shows a picture only if the picture's server lets other sites read the picture.
+    // Servers of pasted pictures rarely do.
     "crossorigin",
 );
 
@@ -38,8 +38,8 @@ const OWN_CLASS = /^s-|^(?:visually-hidden|link-area)$/;
 const LEAST_SIZED_WIDTH = 480;
 
 /**
- * Matches `undefined` and `null`, which editors' scripts write instead of a missing address, and paths of a Windows
- * network.
+ * Matches paths of a Windows network. Also matches `undefined` and `null`, which scripts of editors write if an address
+ * is missing.
  */
 const NO_ADDRESS = /^\s*(?:(?:undefined|null)\s*$|\\\\)/;
 

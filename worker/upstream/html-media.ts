@@ -3,8 +3,8 @@ import { ANY_SITE, isSafeUrl } from "./html-attributes.ts";
 import { attribute, childElements, setAttribute } from "./html-tree.ts";
 
 /**
- * Attributes that may hold the real address of a medium. Pages keep the address there until a script loads the medium.
- * Editors keep there what an author has typed.
+ * Attributes that may hold the real address of a picture, a frame, a video or a sound. Pages keep the address there
+ * until a script loads the file. Editors keep the address there as it was typed.
  */
 const DEFERRED = {
   src:

@@ -69,7 +69,7 @@ describe("a first row", () => {
   });
 });
 
-test("a row with too few cells gets another one, so that all rows have the same columns", () => {
+test("a row with too few cells gets another cell, so that all rows have the same columns", () => {
   expect(clean(table("td 一|td 二|td 三|td 四", "td 1|td 2"))).toBe(
     table("td 一|td 二|td 三|td 四", "td 1|td 2|td[colspan=2] "),
   );

@@ -58,7 +58,10 @@ const GROWTH_MARGIN = 65_536;
 const DATA_URL =
   /data:(?:image\/[\w.+-]{1,20}[\w;=.-]{0,100}|[^\s,<>"']{0,200};base64),(?:[\w+/=%\s-]+|&(?:#x?[\da-f]{1,2}|newline|tab);)*/gi;
 
-/** Output may need several parses until it is stable. If it is still not stable after this many, it is an attack. */
+/**
+ * Output may need several parses until it is stable. Output that is still not stable after this many parses is an
+ * attack.
+ */
 const MAX_PARSES = 5;
 
 /** Returns a function that sanitises a body. Frames stay only if they are from `videoHosts`. */
@@ -194,7 +197,7 @@ export function isRemovedElement(name: string): boolean {
   return REMOVED_ELEMENTS.has(name);
 }
 
-/** Whether elements with this name stay in a body. Of frames, only those from video hosts stay. */
+/** Whether elements with this name stay in a body. A frame stays only if it is from a video host. */
 export function isShownElement(name: string): boolean {
   return ALLOWED_ELEMENTS.has(name);
 }

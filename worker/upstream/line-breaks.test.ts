@@ -59,7 +59,7 @@ describe("a line of a title", () => {
     },
   );
 
-  test("never consists of its last character alone", () => {
+  test("never consists of the title's last character alone", () => {
     expect(shown("每一卷钢都有自己的碳账")).toMatch(/\|[^|]{2,}$/);
     expect(shown("先在临港特钢跑了一百天整")).toMatch(/\|[^|]{2,}$/);
   });

@@ -27,7 +27,10 @@ export function addressBreaks(address: string): readonly number[] {
 /** Matches the two characters around an offset between parts of an address. */
 const ADDRESS_PART = /^[省市区县，]|[\dA-Z]$/;
 
-/** In characters, for all texts of a cache together. With their offsets they take a few times as many bytes. */
+/**
+ * All texts of a cache may have this many characters together. The texts and their offsets take a few times as many
+ * bytes.
+ */
 const MAX_CACHED_LENGTH = 200_000;
 /** Offsets by text. Caching them pays, because lists are revalidated every minute, mostly with the same titles. */
 const lineCache = new SizedMap<readonly number[]>(MAX_CACHED_LENGTH);
@@ -179,7 +182,7 @@ function clausesOf(words: string[]): string[][] {
   return clauses;
 }
 
-/** Joins runs of single characters. They are names or terms that the dictionary lacks. */
+/** Joins runs of single characters. Such runs are names or terms that the dictionary lacks. */
 function joinUnknown(words: string[]): string[] {
   const joined: string[] = [];
   let run = "";

@@ -63,7 +63,10 @@ export function readableTextColour(value: string): string | undefined {
   return KEYWORD.test(value) ? value : inBothSchemes(value, textOnLight, textOnDark);
 }
 
-/** Returns the first colour of a background as readable CSS, or undefined if it has no colour or is transparent. */
+/**
+ * Returns the first colour of a background as readable CSS, or undefined if the background has no colour or is
+ * transparent.
+ */
 export function readableBackground(value: string): string | undefined {
   if (WRITTEN.test(value)) return inBothSchemes(value, lightBackground, darkBackground);
   const tokens = value.replace(GRADIENT, " ").match(TOKEN)?.slice(0, MAX_TOKENS) ?? [];

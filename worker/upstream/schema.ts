@@ -67,7 +67,10 @@ const icon = v.pipe(
 
 /** In characters. A longer phrase is not a caption. */
 const CAPTION_LENGTH = 100;
-/** Facts are a list of strings and have no field for offsets. Zero-width spaces mark where their captions may break. */
+/**
+ * Facts are a list of strings and have no field for offsets. Zero-width spaces mark where the caption of a fact may
+ * break.
+ */
 const breakable = v.transform((facts: string[]) =>
   facts.map((fact) => {
     if (fact.length > CAPTION_LENGTH) return fact;
@@ -95,7 +98,8 @@ export const upstreamItemSchema = v.object({
 type RawItem = v.InferOutput<typeof upstreamItemSchema>;
 
 /**
- * The fields of an item in a node's index. They suffice to find, compare and filter items, and to show them as cards.
+ * The fields of an item in a node's index. These fields suffice to find, compare and filter items, and to show them as
+ * cards.
  */
 const INDEX_FIELDS = [
   "id",

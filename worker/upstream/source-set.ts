@@ -4,7 +4,10 @@ export interface Source {
   descriptors: string;
 }
 
-/** A candidate as HTML defines it. A comma may be inside a URL or inside parentheses, but not at the end of a URL. */
+/**
+ * Matches a candidate as HTML defines it. A comma may be inside a URL or inside parentheses, but not at the end of a
+ * URL.
+ */
 const CANDIDATE =
   /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:[\t\n\f\r ]+((?:[^,(]|\([^)]*\)?)*))?/g;
 

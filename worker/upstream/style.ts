@@ -38,7 +38,8 @@ const QUOTED = /"[^"']*"|'[^"']*'/g;
 
 /**
  * Keeps declarations that neither load nor position anything, and makes colours readable. A declaration with a
- * semicolon in quotes is dropped, because it is split there and both parts are malformed.
+ * semicolon in quotes is dropped, because the style is split at all semicolons, and both parts of the declaration are
+ * malformed.
  */
 export function cleanStyle(style: string, tagName: string): string {
   const fixed = fixedProperties(style, tagName);
