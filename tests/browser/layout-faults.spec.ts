@@ -108,7 +108,7 @@ for (const [sizes, isRight] of [
 const NUMBERS = `${BASE}<style>b { font-size: 40px }</style><main>`;
 
 for (const [fault, html] of [
-  ["in a row", `<ul><li><h2>Title</h2><p><b>55℃</b> of the test</p></li></ul>`],
+  ["in a list", `<ul><li><h2>Title</h2><p><b>55℃</b> of the test</p></li></ul>`],
   ["without words", `<p><b>6小时</b></p>`],
   ["on one screen", `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`],
 ] as const) {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds names in a page's main part that several controls share: links to different addresses, buttons or summaries.
+ * Finds names that several controls in a page's main part share. Controls are buttons, summaries and links. Links to
+ * the same address may share a name.
  */
 export function ambiguousNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

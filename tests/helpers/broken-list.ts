@@ -1,6 +1,6 @@
 import { messages as zh } from "../../shared/i18n/messages/zh.ts";
 
-/** A message that only lists with pagination use. */
+/** The key of a message that only lists with pagination show. */
 const KEY = "itemsPerPage";
 const message = Object.getOwnPropertyDescriptor(zh, KEY) ?? {};
 

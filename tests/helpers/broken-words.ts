@@ -21,14 +21,15 @@ export function brokenWords(page: Page): Promise<string[]> {
     ].filter((element) => element.checkVisibility() && !isOneLine(element));
     return shown.flatMap((element) => {
       const lines = linesOf(element);
-      // The dictionary treats some pairs of words as one word, such as 的是. A long text may break these.
+      // The dictionary of `Intl.Segmenter` treats some pairs of words as one word, such as 的是. In long texts, a line
+      // may end between the two.
       const words = element.matches("[data-words]") ? [] : [...segmenter.segment(lines.join(""))];
       return isBroken(lines, words) ? [lines.join("|")] : [];
     });
 
     /**
-     * Whether a text is on one line, so that its characters need not be examined. On one line, each box reaches below
-     * the middle of every other box.
+     * Whether a text is on a single line. Only texts with several lines need their characters examined. Boxes are on
+     * the same line if each reaches below the middle of every other box.
      */
     function isOneLine(element: Element): boolean {
       const range = document.createRange();

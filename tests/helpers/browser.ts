@@ -25,9 +25,7 @@ export function findTestBrowser(): string | undefined {
   return hasShell() && !process.env.CHROMIUM_PATH ? SHELL : findBrowser();
 }
 
-/**
- * Finds the browser for the tests. In a container, it installs the headless shell without asking if that is missing.
- */
+/** Finds the browser for the tests. In a container, installs the headless shell without asking if it is missing. */
 export function ensureTestBrowser(): string {
   const isContainer = process.platform === "linux" && process.getuid?.() === 0;
   if (!process.env.CHROMIUM_PATH && !hasShell() && isContainer) {

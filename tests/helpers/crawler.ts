@@ -7,7 +7,10 @@ export interface ServiceResponse {
   document?: ReadDocument;
 }
 
-/** Everything that links lead to from the first pages. URLs are absolute and have no fragments. */
+/**
+ * Everything that the crawler reaches by following links from its first pages. URLs are absolute and have no
+ * fragments.
+ */
 export interface Crawl {
   responses: ReadonlyMap<string, ServiceResponse>;
   /** The pages that link to each URL or load it. */
@@ -56,8 +59,8 @@ async function visit(
   const response = await fetch(address, {
     method: isPage ? "GET" : "HEAD",
     redirect: "manual",
-    // The server closes idle connections, and this process may be busy with a document for long. So connections are
-    // not reused.
+    // Connections are not reused. The server closes idle ones, and this process may need a long time for a document
+    // between two requests.
     headers: { "user-agent": AGENT, connection: "close" },
   });
   const { status } = response;

@@ -23,8 +23,8 @@ const ONCE = [
 ];
 
 /**
- * The least length of descriptions of pages and of items, and the greatest length of both, in characters and by
- * locale.
+ * The allowed lengths of descriptions in characters, by locale: the least length for a page, the least for an item,
+ * and the greatest for both.
  */
 const LENGTHS = {
   zh: { page: 19, item: 17, most: 95 },
@@ -50,7 +50,7 @@ export function metadataFaults(
   const isShort = !isPart && length < least[/\/\d+$/.test(pathname) ? "item" : "page"];
   const isUnindexed = one("robots") === "noindex";
   const faults = {
-    [`has not one ${wrong.join(", ")}`]: wrong.length > 0,
+    [`does not have exactly one ${wrong.join(", ")}`]: wrong.length > 0,
     [`is titled ${titles.join(", ")}`]: titles.length !== 1 || !titles[0]?.includes(brand),
     "repeats its brand in previews": one("og:title").includes(` - ${brand}`),
     [`is described as ${one("description")}`]: isShort || length > most,

@@ -8,8 +8,8 @@ export interface Page {
   /** A text that the page shows if all calls succeed. */
   content: string;
   /**
-   * Whether the page is about one item. Then nothing is sent before the item has arrived, because the status depends
-   * on it.
+   * Whether the page is about one item. The status of such a page depends on the item, so nothing is sent before the
+   * item has arrived.
    */
   isItem?: true;
 }
@@ -113,8 +113,8 @@ export async function expectDefined(
   page: Page,
   hasNavigation: boolean,
 ): Promise<void> {
-  // Both are requested at the same time and share the upstream calls, because repeated failures would start the
-  // back-off.
+  // The two requests are sent at the same time and share the upstream calls. One after the other, they would cause
+  // repeated failures, which start the back-off.
   const [visitor, crawler] = await Promise.all([
     fetchPage(site, page.path),
     fetchPage(site, page.path, CRAWLER),

@@ -23,8 +23,8 @@ export interface Fault {
   name: string;
   response: Spoil;
   /**
-   * What a visitor sees: the content, a failure, or a “not found”. The last one only applies to items, and everything
-   * else fails.
+   * What a visitor sees on the page: the content, a failure, or that the item does not exist. “Missing item” only
+   * applies to the pages of items; all other pages show a failure.
    */
   leadsTo: "content" | "failure" | "missing item";
   /** Whether the call fails by a timeout, long after the first byte of the page was sent. */
@@ -107,7 +107,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Turns a fault of the mock content service into one for calls in this process. */
+/** Turns a fault of the mock content service into a fault of calls in this process. */
 function spoil(misbehave: Misbehave): Spoil {
   return ({ request, usual }) => misbehave({ request, usual: () => success(usual()) });
 }

@@ -14,10 +14,9 @@ export function fixedBrand(): Plugin {
     enforce: "pre",
     config: () => ({ define: { PATH_PREFIXES: JSON.stringify(["", "/en"]) } }),
     resolveId(source, importer) {
-      // Only imports that are written like this are replaced. When a module is loaded, its resolved path is resolved
-      // again.
+      // Only relative imports are replaced. Vite also passes absolute paths of modules that it has already resolved.
       const [, name] = /^\..*\/brand\/((?:locales|site)\.ts)$/.exec(source) ?? [];
-      // The fixture takes everything else from the site's own brand, so its own imports are not replaced.
+      // The fixtures import the rest of the site's own brand, so their imports are not replaced.
       return name && !importer?.startsWith(FOLDER) ? join(FOLDER, name) : undefined;
     },
   };

@@ -13,7 +13,7 @@ export interface HtmlComplaint {
 const vnu = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
 /**
- * Options for a short run of Java: a fast compiler takes half the CPU time here. Code that it compiles needs a larger
+ * Options for short runs of Java. The fast compiler halves the CPU time of a short run, and its code needs a larger
  * stack.
  */
 const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss8m"];

@@ -74,7 +74,7 @@ function isHarmlessCandidate(candidate: string): boolean {
  * breaks.
  */
 function isHarmlessAddress(value: string, isPicture: boolean): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is trimmed.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from URLs.
   const read = value.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(read) ?? [];
   if (scheme === undefined) return true;

@@ -18,8 +18,8 @@ interface LargeNumber {
 const LARGE = 25;
 
 /**
- * Large numbers that stand in a row, that lack words for what they count, or that share a screen of the open
- * page with another one.
+ * Finds large numbers with one of three faults: the number is in a list, a card or a search result; no text says what
+ * the number counts; or the next large number is on the same screen.
  */
 export async function largeNumberFaults(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => innerHeight);
@@ -27,7 +27,7 @@ export async function largeNumberFaults(page: Page): Promise<string[]> {
   return numbers.flatMap(({ text, isInRow, isLabelled, top }, index) => {
     const next = numbers[index + 1];
     return [
-      ...(isInRow ? [`${text} in a row`] : []),
+      ...(isInRow ? [`${text} in a list`] : []),
       ...(isLabelled ? [] : [`${text} without words`]),
       ...(next && next.bottom - top <= height ? [`${text} and ${next.text} on one screen`] : []),
     ];
@@ -57,7 +57,7 @@ function largeNumbers(page: Page): Promise<LargeNumber[]> {
         text: element.textContent?.trim() ?? "",
         isInRow:
           !isDrawing && element.closest("a, .link-area, li:has(h2, h3, a), summary") !== null,
-        // A year and the status of a missing page name themselves.
+        // Readers understand a year, and the status 404 of a missing page, without further words.
         isLabelled:
           /\p{L}{2}/u.test(words) || /^(?:(?:19|20)\d\d|404)$/.test(element.textContent ?? ""),
         top: top + scrollY,

@@ -30,9 +30,12 @@ const SPACED = `
 
 /** Runs in the page. It reads the layout and changes nothing. */
 function findLayoutFaults(): string[] {
-  /** The height of letters above and below the middle of a line, as a part of the font size. */
+  /** The height of letters above the middle of a line, and also below it, in multiples of the font size. */
   const INK = 0.4;
-  /** In larger type, a line box says little about where the letters are, so only its middle counts. */
+  /**
+   * The font size in pixels up to which the height of the letters is estimated. In larger type, only the middle of a
+   * line counts, because a line box says little about where its letters are.
+   */
   const MAX_FONT_SIZE = 90;
   /** How far a text may be out of place, in pixels, because of rounding. */
   const TOLERANCE = 2;

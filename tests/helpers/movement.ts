@@ -7,7 +7,7 @@ type Moved = string[];
 /**
  * Opens a page as on a first visit. Nothing is cached, the scripts run when the document is complete, and the site's
  * font arrives last.
- * @returns also the layout shift that the font has caused, as a score
+ * @returns the moved elements, and the layout shift score that the font has caused
  */
 export async function openFirst(
   page: Page,
@@ -27,8 +27,8 @@ export async function openFirst(
 
 /**
  * Opens a page as on a later visit. The browser's cache contains all files of the page, including the font, and the
- * scripts run when the document is complete. It needs a new tab, because a tab that has shown the page before does
- * not request the script again.
+ * scripts run when the document is complete. The page must be in a new tab, because a tab that has shown the page
+ * before does not request the script again.
  */
 export async function openAgain(page: Page, path: string): Promise<Moved> {
   const session = await page.context().newCDPSession(page);
@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * Holds requests back until each is released. `patterns` has the patterns of their addresses by name. Unlike
- * Playwright's routes, this does not switch the browser's cache off.
+ * Holds each request until the test releases it. `patterns` gives a name to each kind of request, and matches the
+ * addresses of these requests. Unlike Playwright's routes, this keeps the browser's cache on.
  */
 async function hold<Name extends string>(
   session: CDPSession,
@@ -81,7 +81,7 @@ async function hold<Name extends string>(
   ) as Record<Name, Held>;
 }
 
-/** The elements that the page's scripts move after the scripts were released. */
+/** Releases the page's scripts, and returns the elements that the scripts move. */
 async function movedBy(page: Page, release: () => void): Promise<Moved> {
   await page.evaluate(() => {
     const places = new Map(
@@ -109,7 +109,7 @@ async function movedBy(page: Page, release: () => void): Promise<Moved> {
   return moved.slice(0, 5);
 }
 
-/** The layout shift when the font arrives, as a score. */
+/** Releases the font, and returns the layout shift score of its arrival. */
 async function shiftedBy(page: Page, release: () => void): Promise<number> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -123,7 +123,7 @@ async function shiftedBy(page: Page, release: () => void): Promise<number> {
   await page.waitForLoadState("load");
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;
-    // A layout shift is reported with the frame after it.
+    // The browser reports a layout shift with the next frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as { shiftsOfFace: number[] }).shiftsOfFace;
   });

@@ -1,9 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** kB of the styles in a document, and of all that an edge sends before its content. */
+/**
+ * The greatest weights in kB: of the styles in a document (gzip), and of the document up to its main part (brotli).
+ */
 export const LIMITS = { styles: 9, upToMain: 11.5 };
 
-/** Pages whose bodies have a journey, a wide table that is drawn as a way, and what they may have instead. */
+/** Pages with a wide table that is shown as a route with stops. The styles of such tables may weigh more. */
 const WITH_JOURNEY = [
   "/product/core_business",
   "/product/internet_services",
@@ -11,7 +13,7 @@ const WITH_JOURNEY = [
 ];
 const LIMITS_WITH_JOURNEY = { styles: 9.7, upToMain: 12.4 };
 
-/** What of a document is too heavy, with its kB. */
+/** The parts of a document that are heavier than allowed, with their weights. */
 export function weightFaults(path: string, html: string): string[] {
   const hasJourney = WITH_JOURNEY.includes(path.replace(/^\/en(?=\/)/, ""));
   const limits = hasJourney ? LIMITS_WITH_JOURNEY : LIMITS;
@@ -29,7 +31,7 @@ export function gzipped(text: string): number {
   return gzipSync(text).length / 1000;
 }
 
-/** At the quality with which edges compress what they send for the first time. */
+/** The size in kB after compression with the quality that edges use for documents. */
 function brotli(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(text, { params }).length / 1000;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Collects the places, in pixels, of what stands at the same place on all pages that have it. */
+/** Collects the positions of elements that must have the same position on every page, in pixels. */
 export class CommonPlaces {
   readonly #pages = new Map<string, Map<string, string[]>>();
 
@@ -12,7 +12,7 @@ export class CommonPlaces {
       const tabs = boxOf("[data-opening] > nav");
       return {
         breadcrumb: breadcrumb && `${breadcrumb.x}, ${breadcrumb.y + scrollY}`,
-        // A title with two lines moves its tabs down, but not away from it.
+        // The position of the tabs is relative to the title, because a title may have several lines.
         "tabs below the title": title && tabs && `${Math.round(tabs.top - title.bottom)}`,
       };
     });
@@ -25,7 +25,7 @@ export class CommonPlaces {
     }
   }
 
-  /** What stands at several places, with the pages of each. */
+  /** The elements that have different positions on different pages, with these positions and pages. */
   different(): string[] {
     return [...this.#pages].flatMap(([name, places]) =>
       places.size > 1 ? [`${name}: ${JSON.stringify([...places])}`] : [],
@@ -33,7 +33,10 @@ export class CommonPlaces {
   }
 }
 
-/** Texts that begin at none of the first, the fifth and the ninth of twelve columns, unless they are in a grid of cards. */
+/**
+ * Finds texts that do not begin at the first, the fifth or the ninth of twelve columns. Texts in a grid of cards may
+ * begin anywhere.
+ */
 export function textsOffGrid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main");
@@ -46,7 +49,7 @@ export function textsOffGrid(page: Page): Promise<string[]> {
     const gutter = probe.getBoundingClientRect().width;
     probe.remove();
     const allowed = [0, 1, 2].map((third) => x + (third * (width + gutter)) / 3);
-    /** Whether another entry is beside this one. */
+    /** Whether the entry of a list has another entry beside it. */
     const isBesideOthers = (entry: Element) =>
       [...(entry.parentElement?.children ?? [])].some(
         (other) =>

@@ -30,7 +30,10 @@ export function writtenText(text: string): string {
 const WORD_BEFORE = /[\p{L}\p{N},.]{0,3}[\p{L}\p{N}%]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}][\p{L}\p{N},.%]{0,3}/u;
 
-/** Words of two elements without white space between them, each with up to four characters: `南京2026`. */
+/**
+ * Finds places where the words of two elements touch without white space. Returns up to four characters of each word,
+ * for example `南京2026`.
+ */
 export function joinedIn(plain: string): string[] {
   return plain.split("\n").flatMap((line) => {
     const parts = partsOf(line);

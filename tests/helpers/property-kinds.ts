@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets one kind,
- * declarations inside of it that expect the other kind are invalid.
+ * Finds custom properties with values of two kinds, such as a colour and a length. If an element sets a value of one
+ * kind, all declarations on its descendants that expect the other kind are invalid.
  */
 export function mixedProperties(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([path, source]) =>

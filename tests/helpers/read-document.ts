@@ -15,7 +15,10 @@ export interface ReadDocument {
   links: string[];
   /** The URLs of files that the document loads. */
   files: string[];
-  /** The addresses of the pictures that are visible without interaction. The width is removed from their names. */
+  /**
+   * The addresses of the pictures that are visible without interaction. The width of the file is removed from each
+   * address.
+   */
   scenes: string[];
   ids: ReadonlySet<string>;
   /** The headings in document order. */

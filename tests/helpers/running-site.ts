@@ -33,8 +33,7 @@ export async function startSite(
     "--var",
     `${name}:${value}`,
   ]);
-  // A site with an external content service needs no database. It must have caches of its own, so it gets a folder of
-  // its own.
+  // A site with an external content service needs no database, but caches of its own. So it gets an empty folder.
   const state = variables.UPSTREAM_ORIGIN ? ["--persist-to", await newFolder()] : [];
   const child = spawn(
     process.execPath,

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 const LEAST = 4;
 
 /**
- * Finds Chinese texts whose last line has too few characters, and returns each with `|` before that line. Cells and
- * labels of charts are left out because their columns are narrow, and posts because editors set their line breaks.
- * Texts that end with a few characters after a link or a mark are left out as well, because their lines break before
- * these characters.
+ * Finds Chinese texts whose last line has too few characters, and returns each with `|` before that line. The cells
+ * and labels of charts are left out because their columns are narrow. Texts with `data-words` are left out because
+ * editors set their line breaks. Texts that end shortly after a link or a `mark` element are left out too, because a
+ * line may break there.
  */
 export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -26,7 +26,8 @@ export function shortLastLines(page: Page): Promise<string[]> {
       }
     }
     return [...texts].flatMap(([block, nodes]) => {
-      // The block may be a part of a paragraph that is laid out as a grid. Labels of drawings are no texts.
+      // In a paragraph that is laid out as a grid, a block is only a part of the paragraph. The labels of drawings do
+      // not count as texts.
       const isText =
         block.closest("h1, h2, h3, h4, h5, h6, p, li, dd, dt, figcaption, blockquote") &&
         !block.closest("[data-plot]");
@@ -39,7 +40,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
       const whole = nodes.map(({ data }) => data).join("");
       const han = [...line].filter((character) => HAN.test(character));
       const width = [...line.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
-      // Words and numbers in other scripts count by their width.
+      // Letters and digits count by their width, which is half that of a Chinese character.
       return han.length > 0 && Math.max(han.length, width) < least
         ? [`${whole.slice(0, -line.length).trim().slice(-30)}|${line.trim()}`]
         : [];

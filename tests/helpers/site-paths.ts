@@ -21,7 +21,7 @@ export const listedRoutes = siteRoutes.filter(
   ({ parent, view }) => parent === undefined && view !== "not-found",
 );
 
-/** These routes by the first part of their paths. */
+/** The {@link listedRoutes} by the first part of their paths. */
 export const listedSections = Map.groupBy(listedRoutes, ({ path }) => path.split("/")[0]);
 
 /** Returns the given paths whose pages have embedded content. The paths may be in any locale. */

@@ -46,7 +46,7 @@ export function createSite(
   const app = createApp({
     fetch: (url, init) => upstream.fetch(url, init),
     now: () => clock.now,
-    // The lifetimes of responses then have no random part.
+    // Without randomness, each response has exactly the configured lifetime.
     random: () => 0,
     log: (line) => void log.push(line),
     wait: async (milliseconds) => void waits.push(milliseconds),

@@ -34,7 +34,7 @@ function factsOfHome(): string[] {
 
 const MOST_ITEMS = 999;
 
-/** The numbers of items above lists, such as `34份公告`. */
+/** The numbers of items, with their nouns, that pages show above lists, such as `34份公告`. */
 function counts(): string[] {
   return pageRoutes.flatMap(({ itemNoun }) =>
     itemNoun
