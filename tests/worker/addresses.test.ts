@@ -48,12 +48,12 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/Feed.xml", "/feed.xml"],
     ["/EN/Feed.XML", "/en/feed.xml"],
     ["//feeds/Disclosures.xml/", "/feeds/disclosures.xml"],
-  ])("%s to %s: also URLs for programs", async (from, to) => {
+  ])("%s to %s: sitemaps, feeds and other URLs for programs, too", async (from, to) => {
     await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);
   });
 
-  test("with its query as it was", async () => {
+  test("and its query stays unchanged", async () => {
     await expectRedirected(
       "/News/Press_Releases/?page=2&Keyword=%E9%92%A2+A",
       "/news/press_releases?page=2&Keyword=%E9%92%A2+A",
@@ -90,13 +90,13 @@ test.each([
   "/https://evil.example/news",
   "/%00/news/press_releases",
   "/%E0%A4%A",
-])("no URL redirects to another site %s", async (path) => {
+])("no URL redirects to another site: %s", async (path) => {
   const response = await site.get(path);
   expect([302, 404]).toContain(response.status);
   expect(["/404", "/en/404", null]).toContain(response.headers.get("location"));
 });
 
-describe("URLs that are not pages are not redirected", () => {
+describe("URLs that are not pages are not redirected to another spelling", () => {
   test.each([
     ["/no/such/page/", 302],
     ["/News/Nothing", 302],
@@ -116,7 +116,7 @@ describe("URLs that are not pages are not redirected", () => {
     if (status === 302) expect(response.headers.get("location")).toBe("/404");
   });
 
-  test("neither are pages of a locale that is switched off", async () => {
+  test("nor are the pages of a locale that is switched off", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     for (const path of ["/en/News/", "/en/index.html", "/EN/home"]) {
       const response = await chinese.get(path);
@@ -125,7 +125,7 @@ describe("URLs that are not pages are not redirected", () => {
     }
   });
 
-  test("an invalid path in a locale that is switched off redirects once", async () => {
+  test("an invalid path in a locale that is switched off redirects directly to the page for unknown addresses", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect((await chinese.get("/en/%E0")).headers.get("location")).toBe("/404");
   });

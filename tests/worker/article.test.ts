@@ -266,7 +266,7 @@ describe("an article that was updated", () => {
   test.each([
     ["", "更新于 ", "2026年11月20日 16:05"],
     ["/en", "Updated ", "20 November 2026, 16:05"],
-  ])("shows the time, in %j", async (locale, word, time) => {
+  ])("below the path prefix %j shows the time of the update", async (locale, word, time) => {
     const html = await articleWith("2026-11-20 16:05:00", locale);
     expect(html.replaceAll("<!-- -->", "")).toContain(
       `<p>${word}<time dateTime="2026-11-20T08:05:00.000Z">${time}</time></p>`,
@@ -275,18 +275,18 @@ describe("an article that was updated", () => {
   });
 
   test.each([undefined, "2026-11-18 10:30:00", "2026-11-17 00:00:00", "soon"])(
-    "at %j does not, because that is not a correction",
+    "with the updateTime %j shows no time, because such an update is not a correction",
     async (updateTime) => {
       expect(await articleWith(updateTime)).not.toContain("更新于");
     },
   );
 
-  test("shows the time just over an hour after publication", async () => {
+  test("shows the time of the update if it is just over an hour after publication", async () => {
     expect(await articleWith("2026-11-18 10:30:01")).toContain("更新于");
   });
 });
 
-test("a body over a limit is stored as text, and the log says so once", async () => {
+test("a body that exceeds a limit is stored as text, and the log says so once", async () => {
   const site = createSite();
   const content = `<i>长</i>${"<div>".repeat(600)}`;
   site.upstream.on(/^content\/7$/, () => newsItem(7, { content }));

@@ -127,7 +127,7 @@ describe("an error in a browser", () => {
   });
 });
 
-describe("refused without a data point or a line in the log:", () => {
+describe("a report is refused, without a data point or a line in the log:", () => {
   type Hostile = [what: string, body: unknown, headers?: Record<string, string>];
   const without = (text: string) => text.slice(1);
   const ofAnyReport = (report: object): Hostile[] => [
@@ -146,7 +146,7 @@ describe("refused without a data point or a line in the log:", () => {
     ["the key __proto__", `{"__proto__":{"a":1},${without(JSON.stringify(report))}`],
     ["the key constructor", `{"constructor":{"a":1},${without(JSON.stringify(report))}`],
     ["an unknown view", { ...report, view: "admin" }],
-    ["a view of the prototype", { ...report, view: "constructor" }],
+    ["a view that is a property of Object.prototype", { ...report, view: "constructor" }],
     ["an unknown locale", { ...report, locale: "fr" }],
     ["a build that is free text", { ...report, build: "typed by a visitor" }],
     ["a build with invalid digits", { ...report, build: "constructor" }],
@@ -167,7 +167,10 @@ describe("refused without a data point or a line in the log:", () => {
     ["no metric", { ...vitals, metrics: {} }],
     ["metrics that are an array", { ...vitals, metrics: [1] }],
     ["an unknown metric", { ...vitals, metrics: { LCP: 1, FID: 1 } }],
-    ["a metric of the prototype", { ...vitals, metrics: { LCP: 1, toString: 1 } }],
+    [
+      "a metric that is a property of Object.prototype",
+      { ...vitals, metrics: { LCP: 1, toString: 1 } },
+    ],
     ["a negative metric", { ...vitals, metrics: { LCP: -1 } }],
     ["a metric that is text", { ...vitals, metrics: { LCP: "1" } }],
     ["a metric that is null", { ...vitals, metrics: { LCP: null } }],
@@ -204,7 +207,7 @@ describe("refused without a data point or a line in the log:", () => {
     return response;
   }
 
-  test.each(table)("to $path, $what", async ({ path, body, headers }) => {
+  test.each(table)("$what, sent to $path", async ({ path, body, headers }) => {
     await expectRefused(path, 400, body, { headers });
   });
 
@@ -219,7 +222,7 @@ describe("refused without a data point or a line in the log:", () => {
     expect(headers.get("allow")).toBe("POST");
   });
 
-  test.each(Object.keys(bodies))("a report to %s beyond the rate limit", async (path) => {
+  test.each(Object.keys(bodies))("at %s, beyond the rate limit", async (path) => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => {
       keys.push(key);
@@ -237,7 +240,7 @@ describe("refused without a data point or a line in the log:", () => {
   test.each([
     ["web vitals", "/vitals", "VITALS_SAMPLE", "0"],
     ["errors", "/errors", "ERROR_REPORT_URL", ""],
-  ])("%s that the settings have switched off", async (_, path, name, value) => {
+  ])("%s, switched off by the settings", async (_, path, name, value) => {
     const { site } = reportingSite({ [name]: value });
     expect((await send(site, path, bodies[path])).status).toBe(404);
     expect(reportsIn(site)).toEqual([]);
@@ -257,12 +260,15 @@ describe("a document", () => {
   test.each([
     ["web vitals", { VITALS_SAMPLE: "0.25" }, { vitals: 0.25, errors: false }],
     ["errors", { ERROR_REPORT_URL: SERVICE }, { vitals: 0, errors: true }],
-  ])("says that %s are reported, and how it is called", async (_, env, expected) => {
-    const html = await documentOf(env);
-    const reported = { build: "test", view: "list", locale: "zh" };
-    expect(reportingIn(html)).toEqual({ ...expected, page: reported });
-    expect(html).toContain('src="/assets/reporting.js"');
-  });
+  ])(
+    "says that %s are reported, and names its build, view and locale",
+    async (_, env, expected) => {
+      const html = await documentOf(env);
+      const reported = { build: "test", view: "list", locale: "zh" };
+      expect(reportingIn(html)).toEqual({ ...expected, page: reported });
+      expect(html).toContain('src="/assets/reporting.js"');
+    },
+  );
 
   test("contains nothing about reports by default", async () => {
     const html = await documentOf({});

@@ -8,15 +8,15 @@ const ARTICLE = "/news/news_detail/100";
 const BROWSER = {};
 const ITEMS = 240;
 /**
- * The number of input and output steps without a call after which a round ends. Steps are counted instead of time,
- * because a busy machine takes longer.
+ * A round ends after this many steps of input and output without a new call. The test counts steps instead of time,
+ * because a busy machine needs more time.
  */
 const QUIET_TURNS = 60;
 const INDEX = /^content\/list 2031 \d+ 50$/;
 
 /**
- * A site with nothing cached. Its content service responds only when the test ends a round, and then responds to all
- * calls that have arrived. So the number of rounds measures time in units of one call.
+ * A site with nothing cached. Its content service holds all calls until the test ends a round, and then responds to
+ * the calls that it holds. So a number of rounds measures time in units of one call.
  */
 function coldSite(settings: object = {}) {
   // Even on a busy machine, no call may time out before its round ends.
@@ -54,7 +54,10 @@ function coldSite(settings: object = {}) {
     }
   }
 
-  /** Resolves when no call has arrived for more steps than the worker takes between two calls. */
+  /**
+   * Resolves after {@link QUIET_TURNS} steps without a new call, which is longer than the worker takes between two
+   * calls.
+   */
   async function quiet(): Promise<void> {
     let count = held.length;
     for (let turn = 0; turn < QUIET_TURNS; turn++) {
@@ -88,13 +91,16 @@ describe("with nothing cached, in units of one call", () => {
     ["an article", "a crawler", ARTICLE, CRAWLER, { first: 1, end: 1 }],
     ["a list", "a browser", LIST, BROWSER, { first: 1, end: 2 }],
     ["a list", "a crawler", LIST, CRAWLER, { first: 2, end: 2 }],
-  ])("%s begins and ends for %s", async (_, _who, path, init, expected) => {
-    const { first, end, response } = await visit(coldSite(), path, init);
-    expect(response.status).toBe(200);
-    expect({ first, end }).toEqual(expected);
-  });
+  ])(
+    "%s begins and ends for %s after the expected number of calls",
+    async (_, _who, path, init, expected) => {
+      const { first, end, response } = await visit(coldSite(), path, init);
+      expect(response.status).toBe(200);
+      expect({ first, end }).toEqual(expected);
+    },
+  );
 
-  test("a second visit to an article takes one call even if caching is off, because its index is kept", async () => {
+  test("a second visit to an article takes one call even if caching is off, because the list's index is kept", async () => {
     const cold = coldSite({ CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" });
     const indexCalls = () => cold.site.upstream.calls.filter((call) => INDEX.test(call)).length;
     await visit(cold, ARTICLE, BROWSER);

@@ -78,21 +78,24 @@ describe("an isolate that did not get the call", () => {
   test.each([
     ["no database", () => ({}), "the D1 binding DB is missing"],
     ["a database without tables", () => ({ DB: withoutTables() }), "its tables are missing in DB"],
-  ])("still works if there is %s, and the response says so", async (_, bindings, missing) => {
-    const site = await warmed(bindings());
-    const response = await call(site, { nodeIds: [2031] });
-    expect(response.status).toBe(202);
-    expect(await response.json()).toMatchObject({
-      reach: "this isolate and the platform's cache",
-      message: expect.stringContaining("DB"),
-    });
-    expect((await visit(site, LIST)).status).toContain("fwd=stale");
-    const purge = await call(site, { nodeIds: [2031], purge: true });
-    expect([purge.status, await purge.json()]).toMatchObject([
-      501,
-      { error: { code: "no-database", message: expect.stringContaining(missing) } },
-    ]);
-  });
+  ])(
+    "is not reached by a call if there is %s, and the response to the call says so",
+    async (_, bindings, missing) => {
+      const site = await warmed(bindings());
+      const response = await call(site, { nodeIds: [2031] });
+      expect(response.status).toBe(202);
+      expect(await response.json()).toMatchObject({
+        reach: "this isolate and the platform's cache",
+        message: expect.stringContaining("DB"),
+      });
+      expect((await visit(site, LIST)).status).toContain("fwd=stale");
+      const purge = await call(site, { nodeIds: [2031], purge: true });
+      expect([purge.status, await purge.json()]).toMatchObject([
+        501,
+        { error: { code: "no-database", message: expect.stringContaining(missing) } },
+      ]);
+    },
+  );
 });
 
 describe("while the database", () => {

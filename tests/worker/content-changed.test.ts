@@ -21,7 +21,7 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // The footer's notice was requested before the change, but that does not matter.
+    // The footer's notice was requested before the change. That does not matter here.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
@@ -100,7 +100,7 @@ describe.each([
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
 
-  test("is recorded even if two arrive at the same time", async () => {
+  test("is recorded even if another call arrives at the same time", async () => {
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
@@ -108,7 +108,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
-  test("counts only once in ten minutes, even with a new signature or at the same time", async () => {
+  test("is refused if it repeats the nonce of another one within ten minutes, or at the same time", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 3 : 4;
     const calls = [
@@ -120,7 +120,7 @@ describe.each([
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(401);
   });
 
-  test("counts only once, because a replayed call is refused and changes nothing", async () => {
+  test("that repeats a nonce changes nothing", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 1 : 2;
     expect((await call(site, { nodeIds: [1] }, { nonce })).status).toBe(202);

@@ -163,7 +163,7 @@ describe("a complete document", () => {
 });
 
 describe("a response that is not stored", () => {
-  test("is that for an item that is not found, because the item may be published at any moment", async () => {
+  test("is the 404 for an item, because the item may be published at any moment", async () => {
     const { visit } = await warmed("/news/news_detail/999");
     const { response, status } = await visit("/news/news_detail/999");
     expect(response.status).toBe(404);
@@ -282,7 +282,7 @@ describe("the page for unknown addresses", () => {
     expect(await site.text("/404")).toContain("新闻中心");
   });
 
-  test("is not shown because of an empty navigation, and the stored document is served instead", async () => {
+  test("is not shown if the navigation is empty: the stored document is served instead", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^node\/list/, () => []);
     site.clock.now += 61_000;

@@ -41,7 +41,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
 }
 
 describe("an item with a time of publication", () => {
-  test("appears with the first request after it, wherever it is listed", async () => {
+  test("appears with the first request after that time, in all lists", async () => {
     const { at } = siteWithEmbargo();
     for (const time of [0, MINUTE - 1_000]) {
       expect((await at(time, LIST)).text).not.toContain("新闻第99条");
@@ -55,14 +55,14 @@ describe("an item with a time of publication", () => {
     expect((await at(MINUTE, "/api/contents?nodeId=2031")).text).toContain("新闻第99条");
   });
 
-  test("does not appear early if the content service fails before it", async () => {
+  test("does not appear early if the content service fails before that time", async () => {
     const { at, service } = siteWithEmbargo();
     await at(0, LIST);
     service.isDown = true;
     expect((await at(MINUTE - 1_000, LIST)).text).not.toContain("新闻第99条");
   });
 
-  test("also limits caches in front of the worker", async () => {
+  test("limits how long caches in front of the worker store a page", async () => {
     const { at } = siteWithEmbargo();
     await at(0, LIST);
     const { response } = await at(30_000, LIST);
@@ -74,7 +74,7 @@ describe("an item with a time of publication", () => {
 
 describe("a response of the content service", () => {
   test.each([404, 410])(
-    "with status %i and a limit is requested again after it",
+    "with status %i and a time limit is requested again after that time",
     async (status) => {
       const site = createSite();
       let isPublished = false;
@@ -90,7 +90,7 @@ describe("a response of the content service", () => {
   );
 
   test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
-    "with no-store is not part of any stored page (%o)",
+    "with no-store is not part of any stored page, requested with %o",
     async (init) => {
       const site = createSite().on(/./, (_, usual) =>
         Response.json(

@@ -28,7 +28,7 @@ describe.each(faults)("every response of the content service is faulty: $name", 
 
   test("a list, its /api call and an article that are cached are still served", async () => {
     for (const page of [pages[1], pages[3], calls[1]]) {
-      // In this case the content service may say that the item does not exist.
+      // With this fault, the content service may say that the item does not exist.
       const isGone = page?.isItem && fault.leadsTo === "missing item";
       if (page && !isGone) await expectKept(fault, page);
     }

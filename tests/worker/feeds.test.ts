@@ -39,7 +39,7 @@ describe("the feed of press releases", () => {
     });
   });
 
-  test("has the dates of its items' changes, and its own", async () => {
+  test("has the time of its own last change, and of the last change of each item", async () => {
     const changed = newsItem(2, { updateTime: "2026-11-20 08:00:00" });
     const site = siteWith(newsItem(7), changed);
     const { updated, entries } = await atom(site);

@@ -38,7 +38,7 @@ test("a result has a line chart of its quarters, and the table with the same val
   expect(html).toContain('<th scope="row">2028年<wbr>四季度</th><td>35.40</td>');
 });
 
-test("in an article, a chart is drawn above a table with values before and after, but not in the list", async () => {
+test("a table with values before and after has a chart above it in the article, but not in the list", async () => {
   const table =
     '<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><th scope="row">停机</th><td>17.5</td><td>11.2</td></tr><tr><th scope="row">岗位</th><td>46</td><td>27</td></tr></tbody></table>';
   const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
@@ -52,7 +52,7 @@ test("in an article, a chart is drawn above a table with values before and after
   expect(await site.text("/news/press_releases", CRAWLER)).not.toContain("data-plot");
 });
 
-test("the first page of ratings begins with a line of all ratings with points", async () => {
+test("the first page of ratings begins with one line chart of all ratings that have points", async () => {
   const ratings = [
     ["2026-11-10", "五星级", 94.1],
     ["2024-09-18", "银奖", undefined],
@@ -63,7 +63,7 @@ test("the first page of ratings begins with a line of all ratings with points", 
   const drawings = drawingsIn(await site.text("/announcement/report_rating", CRAWLER));
   expect(drawings).toHaveLength(1);
   expectSmallWithName(drawings[0], "2019 三星级 61.5, 2022 四星半级 83.6, 2026 五星级 94.1");
-  // Each rating is a point at its year. Years without points are gaps with labels.
+  // Each rating with points is drawn at its year. The other years are gaps with labels.
   const points = [...(drawings[0] ?? "").matchAll(/--x:([\d.]+);--y:([\d.]+)/g)];
   expect(points.map(([, x, y]) => [Number(x), Number(y)])).toEqual([
     [0, 85],

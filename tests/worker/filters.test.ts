@@ -142,8 +142,8 @@ describe("a list with filters", () => {
     expect(html).not.toContain('aria-label="年份"');
   });
 
-  // The call itself fails only after ten seconds.
-  test("is shown without filters while their index is late, and is not stored then", async () => {
+  // The call for the index itself would fail only after ten seconds.
+  test("is shown without filters while their index is late, and such a page is not stored", async () => {
     const site = siteWithDisclosures({ optionalTimeout: 1 });
     const slow = gate();
     site.on(INDEX, async () => {
@@ -179,7 +179,7 @@ describe("a list of a hundred thousand items, by year", () => {
   const offsets = Array.from({ length: TOTAL }, (_, offset) => offset);
 
   test.each([2026, 2021, 2016, yearOf(TOTAL - 1)])(
-    "%i has its items after a few calls",
+    "shows the items of %i after a few calls",
     async (year) => {
       const site = longSite();
       const ofYear = offsets.filter((offset) => yearOf(offset) === year);
@@ -262,7 +262,7 @@ describe("/api/contents", () => {
     ["year=2026&position=3", 400],
     ["isColor=true", 200],
     ["position=3", 200],
-  ])("responds to filters with %s by %i", async (query, status) => {
+  ])("responds to a request for filters that also has %s with %i", async (query, status) => {
     const path = `/api/contents?nodeId=2021&filters=year,kind&${query}`;
     const response = await siteWithDisclosures().get(path);
     expect(response.status).toBe(status);
@@ -278,7 +278,7 @@ describe("/api/contents", () => {
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
   });
 
-  test("ignores values without filters, and refuses an unknown filter", async () => {
+  test("ignores the value of a filter that was not requested, and refuses an unknown filter", async () => {
     const site = siteWithDisclosures();
     const unfiltered = await (await site.get("/api/contents?nodeId=2021&year=2026")).json();
     expect(unfiltered).toMatchObject({ total: 30 });

@@ -54,7 +54,7 @@ test("a stored page is replaced at once after a content-changed call", async () 
   expect(await response.text()).not.toContain("正文7");
 });
 
-test("a stale page is not served either while it is revalidated for the second time", async () => {
+test("the address of a stale page responds with 410 as well, once a revalidation has found that the item was taken down", async () => {
   const site = takeDown(await warmed({ CACHE_FRESH_SECONDS: "60" }));
   site.clock.now += 61_000;
   await visit(site, ITEM);

@@ -29,7 +29,7 @@ test.each([
   ["items of which fifty do not fit into a response", 60, 120 * KIB, 34],
   ["items of which ten do not fit into a response", 12, 900 * KIB, 7],
 ])(
-  "a page of groups with %s shows the first ones, and page and log say so",
+  "a page of groups with %s shows the first ones, and both the page and the log say so",
   async (_, total, length, shown) => {
     const site = siteWith(total, length);
     const page = await site.get("/product/core_business");
@@ -91,7 +91,7 @@ test.each([
   ["more than 240 items", "/about/profile", 2010, 300, 10, 240],
   ["long items", "/about/development_history", 2016, 60, 120 * KIB, 24],
 ])(
-  "a page of a whole list with %s says how many items it leaves out, and so does the log, once",
+  "a page without page numbers that has %s says how many it shows, and the log says so once",
   async (...given) => {
     const [, path, nodeId, total, length, shown] = given;
     const site = siteWith(total, length);

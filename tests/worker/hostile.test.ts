@@ -60,7 +60,7 @@ describe("hostile requests", () => {
   });
 });
 
-/** The complete page as crawlers get it. */
+/** The status and the complete page, as crawlers get them. */
 async function full(site: Site, page: string): Promise<string> {
   const response = await site.get(page, { headers: { "user-agent": "Baiduspider/2.0" } });
   return `${response.status} ${await response.text()}`;

@@ -4,7 +4,8 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite } from "../helpers/site.ts";
 
 /**
- * The platform ends a request after 32 invocations of workers. While Workers Cache is on, it also bills each of them.
+ * The platform ends a request after 32 invocations of workers. It also bills each invocation while Workers Cache is
+ * on.
  */
 const MAX_INVOCATIONS = 30;
 

@@ -45,7 +45,7 @@ describe("with no freshness and no stale time", () => {
     Object.assign(counted.calls, { match: 0, put: 0 });
     const calls = site.upstream.calls.splice(0);
     const { response } = await site.visit(LIST);
-    // The list of the pages that both locales have is cached even then.
+    // The navigation of the other locale is cached even with these settings.
     expect(calls).toContain("node/list 39");
     expect(site.upstream.calls.toSorted()).toEqual(
       calls.filter((call) => call !== "node/list 39").toSorted(),

@@ -29,7 +29,7 @@ test.each([
   [`/home/search?keyword=${"长".repeat(61)}`, `搜索页 - ${brand.name.zh}`],
   ["/en/news/press_releases", `Press releases - ${brand.name.en}`],
   ["/404", `页面不存在 - ${brand.name.zh}`],
-])("titles of %s is %s", async (path, title) => {
+])("the title of %s is %s", async (path, title) => {
   expect(titleIn(await site.text(path, CRAWLER))).toBe(title);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ["/home/search?keyword=x", "noindex"],
   ["/404", "noindex"],
   ["/news/news_detail/999", "noindex"],
-])("robots of %s appears once: %s", async (path, content) => {
+])("%s has one robots element with the content %s", async (path, content) => {
   expect(contentOf(await site.text(path, CRAWLER), "robots")).toEqual([content]);
 });
 
@@ -203,9 +203,12 @@ describe("a shared article shows", () => {
 
   test.each([
     ["is narrow", { imgUrl: "/media/a.png", image: { width: 480, height: 270 } }],
-    ["some cannot read", { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } }],
-    ["is not there", {}],
-  ])("the card of its section if the article's picture %s", async (_, more) => {
+    [
+      "is in a format that some cannot read",
+      { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } },
+    ],
+    ["is missing", {}],
+  ])("the share picture of its section if the article's picture %s", async (_, more) => {
     const url = `${ORIGIN}/share/news-zh.jpg`;
     expect(await picturesOf({ imgUrl: "", image: null, ...more })).toMatchObject({
       openGraph: [url, "1200", "630", "image/jpeg", `${brand.name.zh}：新闻`],
@@ -256,7 +259,7 @@ describe("feeds are linked", () => {
     },
   );
 
-  test("if there is only one locale, and nowhere if the navigation is missing", async () => {
+  test("if there is only one locale, but not if the navigation is missing", async () => {
     expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(2);
     const own = createSite().on(/^node\/list/, down);
     expect(await linkedBy(own, "/home")).toEqual([]);

@@ -53,7 +53,7 @@ describe("the opening of the profile", () => {
   });
 });
 
-test("a page opens with at most two facts, which need not count anything", async () => {
+test("a page opens with at most two facts, even if they count nothing", async () => {
   const facts = ["5/0|a", "0|b", "2|c"];
   const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
     { title: "主营", facts },
@@ -86,7 +86,7 @@ test("the core business opens with the facts of the first item that has any, in 
   expect(opening).toContain(">条产线<");
 });
 
-/** The number of dots in each path of a page. A line of length n has n + 1 dots. */
+/** The number of dots in each SVG path of a page. A line of length n has n + 1 dots. */
 function dotsIn(html: string): number[] {
   return [...html.matchAll(/ d="(M\.5 \.5h[^"]+)"/g)].map(([, path = ""]) =>
     [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length) + 1, 0),
@@ -98,7 +98,7 @@ test.each([
   { fact: "38/42台|行车自己走", number: "38", beside: ["/42台", "行车自己走"] },
   { fact: "110孔|焦炉", number: "110", beside: ["孔", "焦炉"] },
 ])(
-  "a page opens with $fact and shows the unit before the bar beside the number",
+  "a page that opens with $fact shows $number in large type, and all other words beside it",
   async (expected) => {
     const opening = await openingOf("/product/development_business", "DEVELOPMENT BUSINESS", [
       { title: "业务", facts: [expected.fact] },
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("external investors are parts of one bar of all shares, with the text about the listing below it", async () => {
+test("the shares of external investors are parts of one bar, with the text about the listing below it", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     { title: "股票上市", content: "<p>代码D20718</p>", facts: ["41.00%由2家持有"] },
     { title: "甲", value: 30.5 },

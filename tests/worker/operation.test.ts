@@ -240,12 +240,15 @@ describe("the rate limit of searches", () => {
     ["2001::2:3:4:5:6", "2001:0000:0000:0002"],
     ["::1", "0000:0000:0000:0000"],
     ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
-  ])("counts by visitor: the network of an IPv6 address (%s)", async (address, key) => {
-    const { requested, SEARCH_LIMIT } = limited();
-    const headers = { "cf-connecting-ip": address };
-    await createSite({ SEARCH_LIMIT }).get("/api/search?keyword=a", { headers });
-    expect(requested).toEqual([key]);
-  });
+  ])(
+    "counts by visitor, and all addresses of an IPv6 network as one visitor: %s",
+    async (address, key) => {
+      const { requested, SEARCH_LIMIT } = limited();
+      const headers = { "cf-connecting-ip": address };
+      await createSite({ SEARCH_LIMIT }).get("/api/search?keyword=a", { headers });
+      expect(requested).toEqual([key]);
+    },
+  );
 
   test("applies to parts of the sitemap", async () => {
     const site = createSite({ SEARCH_LIMIT: { limit } });

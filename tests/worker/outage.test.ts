@@ -6,7 +6,7 @@ import { createSite, LIST, type Site } from "../helpers/site.ts";
 
 const FAILING = /upstream-failing/;
 
-/** A site whose navigation is cached. All other calls fail, either immediately or when the promise is resolved. */
+/** A site whose navigation is cached. All other calls fail when `after` resolves, which is immediately by default. */
 async function failingSite(after: Promise<unknown> = Promise.resolve()): Promise<Site> {
   const site = createSite();
   await site.visit("/about/profile");
@@ -26,20 +26,23 @@ describe("a page that is not cached, while everything except the navigation fail
   test.each([
     ["a browser", {}],
     ["a crawler", CRAWLER],
-  ])("is 503 for %s if nothing was sent before, and says why", async (_, init) => {
-    const site = await failingSite();
-    const { response } = await site.visit(LIST, init);
-    expect(response.status).toBe(503);
-    expect(response.headers.get("cache-status")).toBe(
-      "data; fwd=uri-miss; upstream-failing, html; fwd=uri-miss; upstream-failing",
-    );
-    expect(requestLine(site)).toMatchObject({
-      level: "warn",
-      status: 503,
-      html: { isFailing: true, isIncomplete: true },
-      data: "data; fwd=uri-miss; upstream-failing",
-    });
-  });
+  ])(
+    "is 503 for %s if the calls fail before the first byte, and header and log say why",
+    async (_, init) => {
+      const site = await failingSite();
+      const { response } = await site.visit(LIST, init);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("cache-status")).toBe(
+        "data; fwd=uri-miss; upstream-failing, html; fwd=uri-miss; upstream-failing",
+      );
+      expect(requestLine(site)).toMatchObject({
+        level: "warn",
+        status: 503,
+        html: { isFailing: true, isIncomplete: true },
+        data: "data; fwd=uri-miss; upstream-failing",
+      });
+    },
+  );
 
   test("is a warning in the log if it fails after the first byte", async () => {
     const { wait, open } = gate();
@@ -56,7 +59,7 @@ describe("a page that is not cached, while everything except the navigation fail
     });
   });
 
-  test("says so in the header of a streamed document as well if a call has failed before", async () => {
+  test("names an earlier failure in the header even if it is streamed and its calls succeed", async () => {
     const site = await failingSite();
     await site.visit(LIST);
     const { wait, open } = gate();

@@ -66,7 +66,7 @@ describe("the list of positions", () => {
     expect(html).toContain('aria-label="工作地点"');
   });
 
-  test("fetches no item, because the index of the list contains the position's place", async () => {
+  test("fetches no item, because the list's index says on which page it is", async () => {
     const site = siteWithPositions();
     await site.text(`${PATH}?position=20`, CRAWLER);
     expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
@@ -86,7 +86,7 @@ describe("the list of positions", () => {
     await response.text();
   });
 
-  test("shows page 1 if the lookup fails, and is then not stored", async () => {
+  test("shows page 1 if the lookup fails, and such a document is not stored", async () => {
     const site = siteWithPositions();
     site.on(INDEX, down);
     const response = await site.get(`${PATH}?position=20`, CRAWLER);

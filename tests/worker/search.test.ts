@@ -72,7 +72,7 @@ describe("a search in all sections", () => {
   );
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "also is the result for the section %o",
+    "is also made for %o, which names no section",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
@@ -192,7 +192,7 @@ describe("a search in a section", () => {
     expect(JSON.stringify(found).length).toBeLessThan(12_000);
   });
 
-  test("strips each body once, and only searches the shown results for the keyword", async () => {
+  test("removes the tags of each body once, and looks for the keyword only in the shown results", async () => {
     const next = vi.spyOn(TagScanner.prototype, "next");
     const matchAll = vi.spyOn(String.prototype, "matchAll");
     onTestFinished(() => void vi.restoreAllMocks());

@@ -21,7 +21,7 @@ const LIST = ".s-list{display:grid}";
 
 describe("the styles of a document", () => {
   test.each([
-    ["complete", "/news/press_releases", [COMMON, LIST]],
+    ["that is complete", "/news/press_releases", [COMMON, LIST]],
     ["of a view that has none of its own", "/404", [COMMON]],
     ["of the page that is shown without a network", "/offline", [COMMON]],
   ])("%s are those that its Content Security Policy allows", async (_, path, expected) => {
@@ -33,7 +33,7 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("come before the content, the preload of the first picture before them, scripts last", async () => {
+  test("come before the content, after the preload of the first picture; scripts come last", async () => {
     const { html } = await stylesOf(await createSite().get("/about/profile", CRAWLER));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
@@ -47,7 +47,7 @@ describe("the styles of a document", () => {
     for (const link of modules) expect(link).toMatch(/fetchpriority="low"/i);
   });
 
-  test("are not delayed by scripts: all but the entry are preloaded after the content", async () => {
+  test("are not delayed by scripts, because all scripts but the entry are preloaded after the content", async () => {
     const { html } = await stylesOf(await createSite().get("/about/profile", CRAWLER));
     const modulesIn = (text: string) => text.match(/<link rel="modulepreload"/g) ?? [];
     expect(modulesIn(html.slice(0, html.indexOf("</main>")))).toHaveLength(1);

@@ -97,7 +97,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     ["no signature", /full\/[\w-]+/, "full"],
     ["a short signature", /full\/([\w-]{5})[\w-]+/, "full/$1"],
     ["another host", "/a.png", "/https://evil.example/a.png"],
-    ["a host by slashes", "/a.png", "//evil.example/a.png"],
+    ["another host after two slashes", "/a.png", "//evil.example/a.png"],
     ["a file", "/a.png", "/file:///etc/passwd"],
     ["a private address", "/a.png", "/http://169.254.169.254/"],
     ["user info", "/a.png", "@127.0.0.1/a.png"],
@@ -225,7 +225,7 @@ describe("a cold picture", () => {
     await site.settle();
   });
 
-  test("has a rate limit, but a cached one has none", async () => {
+  test("counts towards a rate limit, and a cached picture does not", async () => {
     let success = true;
     const site = siteWithPictures("proxy", undefined, {
       API_LIMIT: { limit: async () => ({ success }) },
@@ -312,9 +312,13 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   });
 
   test.each<[string, Picture | undefined, string]>([
-    ["an original, by Accept", undefined, "public, max-age=3600, stale-if-error=0"],
     [
-      "no picture that the platform has resized, because it ignores Vary there",
+      "an original, by the request's Accept header",
+      undefined,
+      "public, max-age=3600, stale-if-error=0",
+    ],
+    [
+      "no picture that the platform has resized, because the cache ignores Vary for such a picture",
       resized,
       "no-store",
     ],
