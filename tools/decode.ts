@@ -12,7 +12,10 @@ const USAGE = `npm run decode -- stack.txt     prints a stack, or the stack in a
                             without a file name it reads the standard input
   --maps folder             the folder with the source maps of the stack's build (default: ${SOURCE_MAPS})`;
 
-/** Matches a position in a built file. It drops the address or folder before the file's name. */
+/**
+ * Matches a position in a built file, including the address or folder before the file's name. The groups are the
+ * name, the line and the column.
+ */
 const POSITION = /[^\s()@]*?([\w.-]+\.js):(\d+):(\d+)/g;
 
 const lineSchema = v.pipe(

@@ -26,8 +26,8 @@ const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const PART =
   /^shared\/((?:(?:pages|blocks|openings)\/[\w-]+|items\/group-filter)(?=\.tsx?$)|items\/body-parts\/[\w-]+(?=\.(?:css|ts)$))/;
 /**
- * Matches style sheets that few documents need before scripts run. The build makes one file of them. A document that
- * shows one of these components contains that file. All other documents get it with the main chunk.
+ * Matches the style sheets of components that few documents show before scripts run. The build puts these sheets into
+ * one file. Documents that show such a component contain that file. In all other documents, the main chunk loads it.
  */
 export const LATE_SHEETS = /\.(late)(?:\.module)?\.css$/;
 const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
@@ -35,12 +35,11 @@ const MESSAGES = /^shared\/i18n\/messages\/([\w-]+)\.ts$/;
 /** Provides the worker with the URLs of the client's files and with the styles of its documents. */
 export function clientAssets(): Plugin {
   let isBuild = false;
-  /** The built file that contains each module of the client. */
+  /** The paths of built files, by the path of each client module that they contain. */
   const fileOf = new Map<string, string>();
   return {
     name: "client-assets",
-    // Both environments share this plugin, because the worker's build, which comes last, reads files of the client's
-    // build.
+    // The worker's build comes last and reads files of the client's build, so both builds share this plugin.
     sharedDuringBuild: true,
     configResolved(config) {
       isBuild = config.command === "build";
@@ -69,8 +68,8 @@ export function clientAssets(): Plugin {
 }
 
 /**
- * The code of the module with all style sheets. Each text is in it once, because several parts may use the same
- * sheet.
+ * The source of the virtual module that contains all style sheets. Several parts may use the same sheet, so the
+ * module contains the text of each sheet only once.
  */
 function sheetsCode(files: object[], sheets: Record<string, number[]>): string {
   const lists = Object.entries(sheets).map(
@@ -186,8 +185,8 @@ function mapValues<T, R>(record: Record<string, T>, map: (value: T) => R): Recor
 }
 
 /**
- * Keeps style sheets in the client's build whose class names the client never uses. The client imports some
- * components, which only the server renders, just for their styles.
+ * Keeps a style sheet in the client's build even if the client uses none of its class names. Only the server renders
+ * some components, and the client imports these just for their styles.
  */
 export function serverStyles(): Plugin {
   return {

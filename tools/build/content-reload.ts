@@ -4,12 +4,12 @@ import { pathBetween, ROOT } from "../cli/root.ts";
 /** Matches the content files, and the pictures and files that content may refer to. */
 const CONTENT = /^(?:content|client\/public\/(?:files|media))\/|^shared\/brand\/media\.json$/;
 
-/** The message of the parent process after an import. It contains the problem if the import has failed. */
+/** The message that the parent process sends after an import. `problem` says why an import has failed. */
 export type ImportResult = { problem?: string };
 
 /**
- * Tells `npm run dev` which content files have changed. When they have been imported, it reloads all open pages, or
- * shows the problem on them.
+ * Tells `npm run dev` which content files have changed. After the import of these files, reloads all open pages. If
+ * the import fails, the open pages show the problem.
  */
 export function contentReload(): Plugin {
   return {

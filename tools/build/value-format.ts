@@ -6,8 +6,8 @@ import { parseSync } from "vite";
 import { listFiles, ROOT } from "../cli/root.ts";
 
 /**
- * The modules that produce and store cached values of content. All modules that these import belong to the format,
- * too.
+ * The modules that produce and store cached values of content. The format also depends on all modules that they
+ * import.
  */
 const MAKERS = ["worker/upstream", "worker/content-api", "worker/cache/store.ts"];
 const TEST = /\.test\.tsx?$/;
@@ -15,7 +15,7 @@ const LENGTH = 12;
 
 /**
  * Names the format of cached values by a hash of all sources that produce them and of the versions of their packages.
- * A build ignores values in another format.
+ * A build ignores cached values in any other format.
  *
  * @param read returns the text of a file, by its path below the root.
  */

@@ -1,4 +1,4 @@
-/** The most edits that count as a misspelling. Words that differ more are different words. */
+/** The greatest number of edits between a misspelt name and the word that it means. */
 const MAX_EDITS = 2;
 /** The number of suggestions in a message. */
 const FEW = 5;

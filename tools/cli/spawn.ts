@@ -4,8 +4,8 @@ import { Failure } from "./failure.ts";
 import { ROOT } from "./root.ts";
 
 /**
- * The JavaScript files of installed command-line packages. Node runs them directly. Without a shell, PATH or `.cmd`
- * files, paths with spaces and Windows need no special treatment.
+ * The JavaScript files of installed command-line packages. Node runs them directly, without a shell, PATH or `.cmd`
+ * files. Therefore, neither paths with spaces nor Windows need special treatment.
  */
 const TOOLS = {
   "openapi-typescript": "tests/protocol-types/node_modules/openapi-typescript/bin/cli.js",
