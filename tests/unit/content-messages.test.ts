@@ -28,10 +28,10 @@ describe("a message", () => {
 
 describe("the language of a message", () => {
   test.each([
-    ["the chosen one", "content/zh/1.md", "en", "zh_CN.UTF-8", "en"],
-    ["that of the file", "content/zh/1.md", undefined, "en_US.UTF-8", "zh"],
-    ["that of the file", "content/en/1.md", undefined, "zh_CN.UTF-8", "en"],
-    ["that of the computer", "content/redirects.yaml", undefined, "zh_CN.UTF-8", "zh"],
+    ["the chosen language", "content/zh/1.md", "en", "zh_CN.UTF-8", "en"],
+    ["the language of the file", "content/zh/1.md", undefined, "en_US.UTF-8", "zh"],
+    ["the language of the file", "content/en/1.md", undefined, "zh_CN.UTF-8", "en"],
+    ["the language of the computer", "content/redirects.yaml", undefined, "zh_CN.UTF-8", "zh"],
     ["English otherwise", "content/redirects.yaml", undefined, "de_DE.UTF-8", "en"],
   ] as const)("is %s: %s, %s, %s", (_, path, chosen, lang, language) => {
     expect(languageFor(path, chosen, lang)).toBe(language);

@@ -85,7 +85,7 @@ describe("a field", () => {
     ["summary: >\n  甲甲\n  乙乙", "甲甲乙乙"],
     ["summary: |\n  甲甲\n  乙乙", "甲甲乙乙"],
     ['summary: "甲甲\n  乙乙: 丙"', "甲甲乙乙: 丙"],
-  ])("on several lines become one text: %j", (lines, summary) => {
+  ])("on several lines becomes one text: %j", (lines, summary) => {
     expect(outcomeOfKeys(lines).item?.fields.summary).toBe(summary);
   });
 

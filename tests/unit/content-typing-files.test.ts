@@ -215,8 +215,11 @@ test.each([
   ["  - id: 5\n    title：甲\n    body: |\n      注：乙\n", 4, "wide-colon", "title: 甲"],
   ["  id: 5\n  title: 甲\n", 3, "items", "- id: 12001"],
   ["  - id: 5\n    title: 甲\n    正文: 乙\n", 5, "key-meant", "body: 乙"],
-])("a list that is typed wrongly says what to write: %j", (items, line, code, write) => {
-  const { problems } = checked({ "content/zh/a.yaml": `node: PRESS RELEASES\nitems:\n${items}` });
-  expect(problems).toMatchObject([{ line, code }]);
-  expect(problems[0]?.message).toContain(write);
-});
+])(
+  "the message about a list that is typed wrongly says what to write: %j",
+  (items, line, code, write) => {
+    const { problems } = checked({ "content/zh/a.yaml": `node: PRESS RELEASES\nitems:\n${items}` });
+    expect(problems).toMatchObject([{ line, code }]);
+    expect(problems[0]?.message).toContain(write);
+  },
+);

@@ -87,7 +87,7 @@ describe("a deployment", () => {
       { content: undefined },
       "wrangler.toml has no source of content: add UPSTREAM_ORIGIN or the database DB",
     ],
-  ])("waits for %s", (_, over, problem) => {
+  ])("needs %s", (_, over, problem) => {
     expect(problemsOf(over)).toEqual([problem]);
   });
 

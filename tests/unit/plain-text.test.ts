@@ -7,7 +7,7 @@ test.each([
   ["<p>研发</p><p>2026</p>", []],
   ["<p><b>96%</b><svg><text>1</text></svg>换规格</p>", ["96%换规格"]],
   ["<p>钢<wbr>卷，<b>热轧</b>。</p>", []],
-])("in %s stand together %j", (html, joined) => {
+])("in %s the joined words %j are found", (html, joined) => {
   expect(joinedIn(plainText(html))).toEqual(joined);
 });
 

@@ -89,7 +89,9 @@ interface Called {
   settings: string;
 }
 
-/** A fake platform whose live version has these annotations. It records what is done to it. */
+/**
+ * A fake platform whose live version has these annotations. It records the commands and requests that it receives.
+ */
 async function platform(annotations = { "workers/tag": "v1.0.0", "workers/message": "" }) {
   const stored = contentRows((await readSeed(pathOf("clone"))).map(({ seed }) => seed));
   const databases = new Map([["content", "11111111"]]);

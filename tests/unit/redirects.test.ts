@@ -53,7 +53,7 @@ describe("a redirect", () => {
     expect((await redirectsOf(yaml))[1]).toEqual({ "/en/a": "/en/news/press_releases" });
   });
 
-  test("is not needed", async () => {
+  test("need not exist in redirects.yaml", async () => {
     expect(await redirectsOf("{}")).toEqual([{}, {}]);
   });
 });

@@ -72,7 +72,7 @@ describe("the live version", () => {
       versions: shares.map(([version_id, percentage]) => ({ version_id, percentage })),
     });
 
-  test("is that of the latest deployment", async () => {
+  test("is the version of the latest deployment", async () => {
     expect(await liveVersion(says(0, deployment(["a", 100])))).toBe("a");
   });
 

@@ -221,7 +221,7 @@ describe("freshness", () => {
     });
 
     test.each(["must-revalidate", "proxy-revalidate", "s-maxage=60"])(
-      "%s does, too (same page)",
+      "%s lets the failure through, too (same page)",
       async (directive) => {
         const { get, clock } = await failing("", `max-age=60, stale-if-error=600, ${directive}`);
         clock.now += 60 * A_SECOND;

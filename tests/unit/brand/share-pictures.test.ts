@@ -22,7 +22,7 @@ const cards = sections.flatMap((section) =>
   locales.map((locale) => shareCardPath(section, locale)),
 );
 
-test.each(cards)("the card %s is a JPEG of 1200 by 630 pixels", async (path) => {
+test.each(cards)("the share picture %s is a JPEG of 1200 by 630 pixels", async (path) => {
   expect(await readJpeg(path)).toEqual({ format: "jpeg", width: 1200, height: 630 });
 });
 
@@ -32,7 +32,7 @@ test.each(Object.entries(media))("%s has a JPEG in its largest size", async (nam
   expect(await readJpeg(path)).toEqual({ format: "jpeg", width, height });
 });
 
-test("every section of the site has a card of its own", () => {
+test("every section of the site has a share picture of its own", () => {
   const paths = pageRoutes.filter(({ view }) => view !== "not-found").map(({ path }) => path);
   const strangers = paths.filter((path) => sectionOf({ path }) !== path.split("/")[0]);
   expect(strangers).toEqual([]);

@@ -10,7 +10,7 @@ const { openings, fields, home, sections } = site.pictures;
 const { seeds } = await readContent();
 const locales = seeds.map(({ domainId, items }) => ({ domainId, items }));
 
-/** The name of the picture in an address, without its size and its crop. */
+/** The name of the picture in an address, without its size and its crop. Pages must not show one name twice. */
 function sceneOf(address: string): string {
   return address.replace(/^\/media\//, "").replace(/(?:-tall)?(?:-\d+\.\w+)?$/, "");
 }
@@ -46,7 +46,7 @@ const fullLists = pages.filter(({ view }) =>
 );
 
 describe.each(locales)("the pictures of the content domain $domainId", ({ items }) => {
-  test.each(paged)("never show a scene twice on a page of $indexName", ({ indexName }) => {
+  test.each(paged)("never repeat on a page of $indexName", ({ indexName }) => {
     const list = listOf(items, indexName);
     expect(list.length).toBeGreaterThan(0);
     for (let start = 0; start < list.length; start += PAGED_SIZE) {
@@ -55,17 +55,17 @@ describe.each(locales)("the pictures of the content domain $domainId", ({ items 
     }
   });
 
-  test.each(fullLists)("never show a scene twice on the page $indexName", ({ indexName }) => {
+  test.each(fullLists)("never repeat on the page $indexName", ({ indexName }) => {
     const shown = scenesOf(listOf(items, indexName));
     expect(repeated([...shown, openingPictureOf(indexName)])).toEqual([]);
   });
 
-  test("never show a scene twice among the pictures of the conference", () => {
+  test("never repeat among the pictures of the conference", () => {
     const shown = scenesOf(listOf(items, "MEETING PICTURES"));
     expect(repeated(shown)).toEqual([]);
   });
 
-  test("never show a scene twice on the home page", () => {
+  test("never repeat on the home page", () => {
     const { home: _, ...ways } = sections;
     const lead = scenesOf(listOf(items, "PRESS RELEASES").slice(0, 1));
     const own = [home, ...Object.values(fields), ...Object.values(ways)].map(sceneOf);
