@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await heard(page);
 }
 
-/** The text that the overlay announces on a busy machine, where it may be shown for longer than a second. */
+/** The text that the overlay announces if it is shown for longer than a second, as may happen on a busy machine. */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
 /** Expects that a navigation announces exactly one text, and at a time when no overlay covers the page. */

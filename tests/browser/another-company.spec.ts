@@ -23,7 +23,10 @@ import { textsOf } from "../helpers/texts-of.ts";
 const FOLDER = join(ROOT, "test-results/another-company");
 const ORIGIN = "https://www.kiln.example";
 
-/** Texts that would show that something of this company is left: its names, its slug, its sentences, its mark. */
+/**
+ * Texts of this company that the other company's site must not contain: names, the slug, sentences, and the paths of
+ * the logo.
+ */
 const traces = [
   anotherAccent.from,
   "砺",
@@ -228,7 +231,7 @@ test("no text is cut off and nothing overflows sideways, in narrow and in wide w
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );
   for (const path of [...PATHS, ...LISTS].flatMap((each) => [each, `zh/${each}`])) {
-    // The first response may be streamed. If no page has the content, the stream ends early.
+    // The first response may be streamed. After it, the complete document is in the cache.
     await page.request.get(`${origin}/${path}`);
     await page.goto(`${origin}/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

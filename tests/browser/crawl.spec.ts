@@ -80,7 +80,7 @@ test("every link leads to a response without a redirect", () => {
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page, except that the canonical URL of a position or a filter is its list's", () => {
+test("every link is the canonical URL of its page, except links to positions and filters, whose canonical URL is their list's", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
@@ -196,7 +196,7 @@ test("no two pages have the same title or the same description", () => {
   expect(sharedBy(({ descriptions }) => descriptions[0])).toEqual([]);
 });
 
-/** All lines of all pages without styles, each with one of its pages. */
+/** All lines of text of all pages, each with the address of one page that contains the line. */
 function linesWithoutStyles(): [line: string, address: string][] {
   return [
     ...new Map(

@@ -12,8 +12,8 @@ const VISITS = 15;
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * Starts the built site on workerd without wrangler. In contrast to the local server, workerd cancels a request as
- * hung if it only waits for a promise of another request.
+ * Starts the built site on workerd without wrangler. Unlike the local server, workerd cancels a request that only
+ * waits for a promise of another request.
  */
 async function startCrowdedSite(vars: Record<string, string>) {
   const upstream = await startContentServer(benchContent());

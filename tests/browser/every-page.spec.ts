@@ -14,8 +14,8 @@ import { shortLastLines } from "../helpers/short-last-lines.ts";
 import { detailPaths, groupPaths, listedRoutes, listedSections } from "../helpers/site-paths.ts";
 
 /**
- * What is checked of every page. In Chinese pages, no word of a heading, a lead or a cell may be broken either,
- * and no last line may be short.
+ * The checks that every page must pass, worded for the names of tests. On Chinese pages, these checks also find
+ * broken words in headings, leads and cells, and last lines that are too short.
  */
 const SOUND =
   "is hydrated without warnings, does not move, is accessible, has unambiguous names, and can be read completely";
@@ -38,13 +38,13 @@ for (const locale of locales) {
         await expectSound(context, locale, localPath(locale, `/${route.path}`), {
           schemes: isFirst ? BOTH : LIGHT,
           visits: isFirst ? ["first", "again"] : [ONE_VISIT[locale]],
-          // In a long text, the site's font probably breaks some line elsewhere than the fallback font, so more
+          // In a long text, some lines break at other words when the site's font replaces the fallback font. So more
           // movement is allowed.
           maxShiftByFace: isFirst ? MAX_SHIFT_BY_FACE : MAX_SHIFT,
           places,
         });
       }
-      // places.spec.ts compares the sections.
+      // places.spec.ts compares pages of different sections.
       expect(places.different()).toEqual([]);
     });
   }
@@ -70,7 +70,7 @@ for (const locale of locales) {
     expect(places.different()).toEqual([]);
   });
 
-  test(`all of every group of a page, and of results of a search, can be read (${locale})`, async ({
+  test(`all text of every group of a page, and of search results, can be read (${locale})`, async ({
     page,
     request,
   }) => {
@@ -92,7 +92,7 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // Its title stands beside a number, and its one sentence below that.
+      // This page has a title beside a number, and one sentence. The rules for lists and articles do not fit it.
       isTypeset: false,
     });
     await page.goto(path);
@@ -108,7 +108,10 @@ interface WindowSize {
   height: number;
 }
 
-/** The first one finds nothing in the browser's cache, and the house face arrives last. */
+/**
+ * On the first visit, the browser's cache is empty and the site's font arrives last. On a later visit, everything is
+ * cached.
+ */
 type Visit = "first" | "again";
 
 /**
@@ -120,7 +123,7 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/** The visit to a page whose view another page has, too. */
+/** The only kind of visit to a page whose view was checked on another page. */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
 /**
@@ -151,16 +154,17 @@ function widthsIn(locale: Locale): readonly number[] {
   return locale === "zh" ? [1440, 1024, 768, 390, 360, 320] : [...READ, 320];
 }
 
-/** The width at which accessibility is checked: each in one language, since its rules do not depend on both. */
+/**
+ * The width in pixels at which accessibility is checked, by language. A fault depends on the width or on the
+ * language, but hardly ever on both, so each width is checked in one language.
+ */
 const ACCESSIBLE: Record<Locale, number> = { zh: 1440, en: 360 };
 
 function windowOf(width: number): WindowSize {
   return { width, height: width === 360 ? 740 : 900 };
 }
 
-/**
- * Checks a page as far as that is possible without knowing it, in one visit or two.
- */
+/** Makes all checks that apply to any page. Opens the page once or twice. */
 async function expectSound(
   context: BrowserContext,
   locale: Locale,
@@ -182,13 +186,18 @@ async function expectSound(
     if (visit === "first") {
       const { byScripts, byFace } = await openFirst(opened.tab, path);
       expect(byScripts, `${path} moves when it is hydrated`).toEqual([]);
-      expect(byFace, `${path} moves with its face`).toBeLessThanOrEqual(maxShiftByFace);
+      expect(byFace, `${path} moves when the site's font arrives`).toBeLessThanOrEqual(
+        maxShiftByFace,
+      );
     } else {
       const moved = await openAgain(opened.tab, path);
       expect(moved, `${path} moves when it is hydrated again`).toEqual([]);
     }
     if (isNarrow(size)) await expectStill(opened.tab, path);
-    expect(opened.seen, `${path} warns or fetches again`).toEqual({ complaints, apiCalls: [] });
+    expect(opened.seen, `${path} causes warnings or fetches data again`).toEqual({
+      complaints,
+      apiCalls: [],
+    });
   }
   if (!opened) throw new Error("no visit");
   const { tab } = opened;
@@ -216,9 +225,11 @@ interface Expectations {
   schemes: readonly Scheme[];
   visits?: readonly Visit[];
   maxShiftByFace?: number;
-  /** Collects the places of what stands at the same place on all pages. */
+  /** Collects the positions of elements that have the same position on all pages. */
   places?: CommonPlaces;
-  /** Whether its texts are set as those of all Chinese pages: in columns, without short last lines. */
+  /**
+   * Whether the page follows the rules for Chinese pages: texts begin at certain columns, and no last line is short.
+   */
   isTypeset?: boolean;
   /** The messages of the browser that are expected each time the document is loaded. */
   complaints?: string[];
@@ -246,9 +257,9 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects that no text lies on another, is cut off or is beyond the window, also with wider spacing, that
- * pictures are loaded in the size in which they are shown, and that a screen has one large number at most.
- * crawl.spec.ts requests all pictures.
+ * Expects that no text overlaps another, is cut off or lies outside the window, even with wider text spacing. Also
+ * expects pictures in the size in which they are shown, and at most one large number on a screen. crawl.spec.ts
+ * requests all pictures.
  */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await laidOut(page);

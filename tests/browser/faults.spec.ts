@@ -17,7 +17,7 @@ let origin: string;
 // The tests run one after another, because they share the sites and the behaviour of the content service.
 test.describe.configure({ mode: "default" });
 
-/** Longer than the time in which the site does not repeat a failed call. */
+/** A timeout that is longer than the time for which the site does not repeat a failed call. */
 const RECOVERY = { timeout: 15_000 };
 /** The time limit of a response, in milliseconds. It is a few times the timeout that the site is set to. */
 const RESPONSE_MS = 8000;

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** A number of tab stops that no page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 260;
 
 const PAGES = [

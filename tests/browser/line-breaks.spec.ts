@@ -18,12 +18,12 @@ for (const path of existing([
     page,
   }) => {
     await page.goto(path);
-    // From the second page on, the text is in the site's font.
+    // The first load puts the site's font into the browser's cache. After the reload, the text is in this font.
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
       const broken = [...document.querySelectorAll("main :has(> wbr, > [data-gap])")].filter(
-        // The unit of a fact has another size than its number.
+        // The unit of a fact is left out, because its font size differs from the number's.
         (element) => !element.matches("[data-gap], :has(> small)") && element.checkVisibility(),
       );
       const widths = broken.map((element) => {

@@ -24,12 +24,14 @@ const PAGES = [
   "/404",
 ];
 
-/** kB of the scripts that a first visit loads: those of every page, and those beside them. */
+/**
+ * The greatest weights in kB (gzip) of the scripts of a first visit: the scripts of every page, and the page's own.
+ */
 const SCRIPTS = { common: 135, own: { article: 12, other: 14 } };
 
 for (const path of PAGES) {
   test(`a first visit to ${path} loads what the page shows and no more`, async ({ request }) => {
-    // As a crawler gets it: nothing of it is streamed later.
+    // A crawler gets a complete document, of which nothing is streamed later.
     const html = await (await request.get(path, CRAWLER)).text();
     expect(weightFaults(path, html)).toEqual([]);
     const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(

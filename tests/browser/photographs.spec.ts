@@ -43,7 +43,7 @@ const shapeOf = (index: number) => photographs[index % photographs.length] ?? ph
 let server: ContentServer;
 let site: RunningSite;
 
-// One site for all.
+// All tests share one site, so they run in one process.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
@@ -125,7 +125,7 @@ async function expectWellCropped(picture: Locator): Promise<void> {
   }
   const [width, height] = [found.right - found.left + 1, found.bottom - found.top + 1];
   const what = `${await picture.evaluate((it: HTMLImageElement) => it.currentSrc)} in ${info.width} × ${info.height}`;
-  expect(width, `${what} shows what matters`).toBeGreaterThan(4);
+  expect(width, `${what} shows the focal point`).toBeGreaterThan(4);
   expect(
     Math.abs(width - height),
     `${what} is not distorted: ${width} × ${height}`,

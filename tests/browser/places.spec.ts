@@ -4,15 +4,15 @@ import { CommonPlaces } from "../helpers/places.ts";
 import { resize } from "../helpers/resize.ts";
 import { detailPaths, existing, listedSections } from "../helpers/site-paths.ts";
 
-// Most of the time that a page takes is that of its scripts and pictures, which change nothing here.
+// Scripts, pictures and fonts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ context }) => context.route(/\.(?:avif|webp|woff2)$/, (route) => route.abort()));
 
 const WIDTHS = [360, 768, 1440];
 
-// every-page.spec.ts compares the pages of one section, and the items.
+// every-page.spec.ts compares the pages within each section, and the pages of items.
 for (const locale of locales) {
-  test(`the breadcrumb and the tabs below the title stand at one place in all sections (${locale})`, async ({
+  test(`the breadcrumb and the tabs below the title have the same position in all sections (${locale})`, async ({
     page,
     request,
   }) => {
@@ -30,7 +30,7 @@ for (const locale of locales) {
   });
 }
 
-/** The left edges of the pager's parts, of its last number, and of the elements after the last number. */
+/** The left edges, in pixels, of the pager's parts up to the link to the second page, and of its last two links. */
 async function pagerOf(page: Page): Promise<{ parts: string; numbers: string }> {
   const pager = page.locator("nav[data-page-size]");
   return pager.evaluate((nav) => {
@@ -58,7 +58,7 @@ const PAGED = existing([
   "/home/search?keyword=1",
 ]);
 
-test("the parts of the pager stand in the same columns on every page of every list", async ({
+test("the parts of the pager have the same horizontal positions on every page of every list", async ({
   page,
 }) => {
   test.slow();

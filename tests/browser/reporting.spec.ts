@@ -47,8 +47,8 @@ async function decode(stack: string, testInfo: TestInfo): Promise<string> {
 }
 
 /**
- * Runs in the page. Resolves when the browser has reported the first input to observers and has been idle, because
- * the observers read it then.
+ * Runs in the page. Resolves when the browser has reported the first input and has then been idle. The code that
+ * reports web vitals reads the input while the browser is idle.
  */
 function untilInputIsMeasured(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-// The typeface is optional: whether it arrives in time differs from one document to the next, and its figures are
-// half a pixel wider than those of the typeface that stands in for it.
+// These tests compare positions, so they run without the site's font. This font may arrive too late for one of two
+// documents, and its digits are half a pixel wider than the fallback font's.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -163,7 +163,7 @@ for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed
     const fresh = await context.newPage();
     const menu = page.getByRole("navigation", { name: "网站地图" });
     for (const name of names) {
-      // The pointer would stay over whatever the next page has there.
+      // A real click would leave the pointer over some element of the next page.
       const link = menu.getByRole("link", { name, exact: true });
       await link.evaluate((it: HTMLElement) => it.click());
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

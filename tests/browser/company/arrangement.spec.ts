@@ -52,7 +52,7 @@ test("at 768 px no card is alone in a row that it does not fill", async ({ page 
   }
 });
 
-test("posts fill rows of one and of three, and pictures have a row of their own", async ({
+test("posts of social media are in rows of one and of three by turns, and no picture is in a row of three", async ({
   page,
 }) => {
   await open(page, "/news/social_media", 1440);
@@ -142,7 +142,7 @@ test("no name on the tiles of the English home page is broken", async ({ page })
   }
 });
 
-test("headings inside a position are smaller than its title, and on phones all places are in view", async ({
+test("headings inside a position are smaller than its title, and on phones all links of the filter by place are in view", async ({
   page,
 }) => {
   await open(page, "/recruitment/recruitment", 1440);
@@ -192,7 +192,7 @@ test("on phones a table with four columns shows the first column above the other
   expect(await rowsOf(heads)).toEqual([1, 3]);
 });
 
-test("at 1450 px the header ends with the grid, and current pages are marked in the accent of their background", async ({
+test("at 1450 px the header ends with the grid, and the marks of current pages have an accent colour that suits their background", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 1450);
@@ -407,7 +407,9 @@ test("on phones the years of the history begin where its list begins, even witho
   await expect(years.getByRole("link", { name: "1998" })).not.toBeInViewport();
 });
 
-test("every route to the headquarters says from where it takes how long", async ({ page }) => {
+test("every route to the headquarters names its starting point and its duration", async ({
+  page,
+}) => {
   await open(page, "/contact/headquarters", 1440);
   const ways = page.getByRole("region", { name: "交通指引" });
   const count = await ways.getByRole("heading", { level: 3 }).count();

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a filter keeps the focus and the place on the page", async ({ page }) => {
+test("a link of a filter keeps the focus, and the page does not scroll down", async ({ page }) => {
   await page.goto(DISCLOSURES);
   await hydrated(page);
   const link = filter(page, "类别").link("债券与担保");
@@ -78,7 +78,7 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
       await expect(names.first()).toBeVisible();
       const cut = await names.evaluateAll((all) =>
         all
-          // The numbers of the smallest parts may be wider than these parts, because they are not cut off.
+          // The numbers of the smallest parts may overflow these parts, and are still shown completely.
           .filter((name) => getComputedStyle(name).overflow !== "visible")
           .flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
             scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
@@ -120,7 +120,7 @@ test.describe("as documents", () => {
   // Scripts change nothing that these tests check, and would take most of the time.
   test.use({ javaScriptEnabled: false });
 
-  test("the history opens with a scale of its years, from the first to the last, which has cooled", async ({
+  test("the history opens with a scale from its first year to its last, and these two years have different colours", async ({
     page,
   }) => {
     await page.goto("/about/development_history");
@@ -156,7 +156,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the holdings of external investors are to scale, the names of the largest and the number of the others shown completely in their parts", async ({
+  test("the holdings of external investors are drawn to scale, and their parts show the largest names and the number of the others completely", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -362,7 +362,7 @@ test.describe("as documents", () => {
     await expect(way).toContainText("从南京南站出发，约58分钟");
 
     await resize(page, { width: 1440, height: 900 });
-    // The way from the station is the end of the one from the airport, so that it has no line of its own.
+    // The route from the station is the last part of the route from the airport, so it has no line of its own.
     const minutes = [20, 42, 50, 8];
     const legs = page
       .getByRole("region", { name: "交通指引" })
