@@ -29,7 +29,7 @@ interface Line {
   /** The most upstream delays until the first byte and until the end. */
   first?: number;
   end?: number;
-  /** Whether the second request is measured. Caching is off. */
+  /** Whether the second request for the page is measured, with caching off. */
   isAgain?: boolean;
 }
 

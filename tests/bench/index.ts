@@ -18,7 +18,7 @@ export interface BenchOptions {
 
 type Measure = (options: BenchOptions) => Promise<Figure[]>;
 
-/** One file each; those of the second list are only run if they are named. */
+/** The parts of the benchmark, each in a file of its own. The parts in NAMED only run if the command names them. */
 const PARTS = ["misses", "hits", "cold", "browser", "lighthouse"];
 const NAMED = ["paint", "scale", "soak", "bodies"];
 

@@ -7,16 +7,16 @@ import { ensureTestBrowser } from "../helpers/browser.ts";
 import type { Figure } from "./figures.ts";
 import type { BenchOptions } from "./index.ts";
 
-/** `npm run bench -- paint --sites …`: when does a first visitor see something on a slow phone? */
+/** `npm run bench -- paint --sites …` measures when a first visitor sees something on a slow phone. */
 const ROUNDS = 5;
 const PAGES = "/home /news/press_releases /news/news_detail/10128 /about/profile".split(" ");
 /** “Slow 4G” of Chrome's developer tools. */
 const RTT_MS = 562.5;
 const BYTES_PER_MS = 1440 / 8;
-/** What a server sends before it waits for the first acknowledgement (RFC 6928). */
+/** The bytes that a server sends before it waits for the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 const PROCESSOR_SLOWDOWN = 4;
-/** Until the page's complete document is stored. */
+/** The number of requests after which the page's complete document is stored. */
 const WARM_REQUESTS = 3;
 
 /** Visits the sites in turns, so that a load of the machine affects all of them. */
@@ -65,9 +65,9 @@ async function firstPaint(page: Page, address: string): Promise<number> {
 }
 
 /**
- * A proxy that answers as from far away: a round trip for the connection and for each request, a bandwidth that all
- * responses share, and flights of a connection that double with each round trip. Throttling of the developer tools
- * has no flights, so that a longer document would hardly cost more.
+ * Starts a proxy that responds like a distant server. A new connection and each request take a round trip. All
+ * responses share a bandwidth. A connection sends a flight of bytes, waits for a round trip, and then sends twice as
+ * many. The throttling of the developer tools has no such flights, so a longer document would cost hardly more.
  */
 async function slowLink(site: string) {
   const flights = new WeakMap<Socket, number>();
@@ -108,7 +108,7 @@ async function slowLink(site: string) {
   return { site, origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** As an edge compresses what it sends for the first time. */
+/** Compresses a body with the quality that edges use for responses that they compress on the fly. */
 function compressed(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -31,7 +31,7 @@ export function gzipped(text: string): number {
   return gzipSync(text).length / 1000;
 }
 
-/** The size in kB after compression with the quality that edges use for documents. */
+/** The size in kB after compression with the quality that edges use for responses that they compress on the fly. */
 function brotli(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(text, { params }).length / 1000;
