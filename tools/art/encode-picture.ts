@@ -167,8 +167,8 @@ export async function makePicture(
 }
 
 /**
- * Crops a scene to the wide shape, because renders are higher than pages show them. Covers and portraits stay as they
- * are.
+ * Crops a picture to the wide shape, because the originals are higher than pages show them. Covers and portraits stay
+ * as they are.
  */
 export function shapedFor(name: string, source: Source): Promise<Source> | Source {
   return isUncropped(name) ? source : crop(source, WIDE);

@@ -220,8 +220,8 @@ async function* checkRefusals(upstream: Upstream, call: Call): AsyncGenerator<Re
 }
 
 /**
- * The result of a request that the service should refuse. Accepting it is only advice against the service: the site
- * would still work, but others could read content or repeat calls.
+ * The result of a request that the service should refuse. If the service accepts the request, the result is only
+ * advice, because the site still works. But others could then read content or repeat calls.
  */
 function refusal(name: string, response: UpstreamResponse): Result {
   const isRefused = response.status >= 400 || !isSuccess(response);

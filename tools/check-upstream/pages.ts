@@ -159,8 +159,7 @@ function isPaged(page: string): boolean {
 }
 
 /**
- * Values in the response that was parsed last which the site does not know, although the protocol lists all possible
- * values.
+ * Values in the last parsed response that the site does not know, although the protocol lists all possible values.
  */
 function unknownValues(name: string): Result[] {
   return (["unknown openings", "unknown blocks"] as const).flatMap((kind) => {

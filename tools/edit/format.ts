@@ -14,7 +14,7 @@ export interface Format {
 
 /**
  * Reads and writes files for the editing interface. Text that an editor has not changed is written as it was read. To
- * find the text that was read, the format remembers each text under its ids.
+ * find that text again, the format remembers each file's text by the ids in the file.
  */
 export function createFormat(kind: Kind): Format {
   const texts = new Map<Value, string>();

@@ -180,7 +180,7 @@ function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Spl
   return { from: start, to: Math.max(splice.to, start), text: rest };
 }
 
-/** The index of the old item with the same id. If the items have no ids, it is the index itself. */
+/** The index of the old item with the same id. If the items have no ids, the given index is returned. */
 function indexOf(
   value: Record<string, Value>,
   olds: Record<string, Value>[],

@@ -119,7 +119,10 @@ interface LocaleFolder {
   files: ReadFile[];
 }
 
-/** The files of a locale. If navigation.yaml is missing, the list contains an empty one with this problem. */
+/**
+ * The files of a locale. If navigation.yaml is missing, the list contains an empty one, for which the problem is
+ * reported.
+ */
 function folderOf(
   locale: Locale,
   read: readonly ReadFile[],

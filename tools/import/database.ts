@@ -19,8 +19,8 @@ export type Target = "remote" | LocalTarget;
 export const LOCAL: LocalTarget = { state: ".wrangler/state" };
 
 /**
- * A copy of the table `meta`, because reading a file is faster. It is next to the database, so that both are deleted
- * together.
+ * A copy of the table `meta`, because reading a file is faster than querying the database through wrangler. The file
+ * is next to the database, so that both are deleted together.
  */
 const STAMP = "d1/content.stamp";
 

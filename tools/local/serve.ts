@@ -58,7 +58,7 @@ export async function serve({ args, state, devVars, onReady }: ServeOptions): Pr
   return status;
 }
 
-/** The build contains a copy of the file with secrets, which may be out of date, so the file is copied again. */
+/** Copies the file with secrets into the build, because the build's own copy may be out of date. */
 async function copySecrets(devVars: string | undefined): Promise<void> {
   const copy = join(ROOT, "dist/server/.dev.vars");
   await rm(copy, { force: true });

@@ -65,7 +65,7 @@ export async function previewBranch(
   );
 }
 
-/** Deletes a preview's database. Its version cannot be deleted, but has no content any more. */
+/** Deletes a preview's database. The preview's version cannot be deleted, but no longer has any content. */
 export async function deletePreview(branch: string, tools: Tools): Promise<void> {
   const name = previewName(branch);
   if ((await findDatabase(name, tools)) === undefined) {

@@ -57,7 +57,7 @@ export async function publish(
     // `npm run deploy` selects the environment itself.
     await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
-  // Without the key, the import does not notify the site. It would announce that everything has changed.
+  // The import would tell the site that everything has changed. Without the key, it tells the site nothing.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
   // If the database already has this content, an earlier publication may have failed after its import. Then
   // everything is invalidated.

@@ -37,7 +37,7 @@ const acceptedSchema = v.pipe(
 export interface Notice {
   /** The nodes and items that have changed. If it is missing, everything has changed. */
   change?: { all: true } | { nodeIds?: number[]; contentIds: (string | number)[] };
-  /** Whether cache entries are deleted. Otherwise the next request for each revalidates it. */
+  /** Whether cache entries are deleted. Otherwise each entry is revalidated by the next request for it. */
   purge?: boolean;
 }
 

@@ -20,8 +20,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Matches documents and settings in which the slug appears in names: of the worker, the database, the package and in
- * addresses.
+ * Matches documents and settings that contain the slug: in the names of the worker, the database and the package, and
+ * in addresses.
  */
 const NAMED = /(?:\.(?:json|md|toml|yaml)|CODEOWNERS)$/;
 

@@ -81,8 +81,9 @@ async function checkHttp(site: CheckedSite): Promise<Finding> {
 }
 
 /**
- * A visitor must not be able to choose the cache key. The version header of a request is part of the key, so visitors
- * could send any value, unless a rule of the zone replaces it.
+ * Checks that no rule of the zone sets the header with the worker's version, which is part of the cache key. A new
+ * value of this header must not lead to a hit. A hit shows that a rule has replaced the value, for example with the
+ * visitor's address. Then each visitor would fill the cache with copies.
  */
 async function checkVersionKey(site: CheckedSite): Promise<Finding> {
   await get(site, PAGE);

@@ -69,7 +69,7 @@ document.fonts.load("800 1em archivo").then(() => {
 
 /**
  * The title and the name stand between 333 and 867 pixels from the left, because WeChat shows only the square from
- * 285 to 915. The motto alone is outside of it.
+ * 285 to 915. Only the motto is outside this square.
  */
 const STYLES = `
 *{margin:0;box-sizing:border-box}
