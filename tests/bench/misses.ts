@@ -33,8 +33,8 @@ interface Line {
   pages: (list: BenchList) => BenchPage[];
   delayMs?: number;
   /**
-   * Pages that are requested beforehand. They are requested under another host, so that their data is cached but not
-   * their documents, which are stored by host.
+   * Pages that are requested beforehand, under another host. Documents are stored by host, so only the data of these
+   * pages is cached.
    */
   cached?: BenchPage[];
 }

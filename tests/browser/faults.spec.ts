@@ -19,7 +19,9 @@ test.describe.configure({ mode: "default" });
 
 /** A timeout that is longer than the time for which the site does not repeat a failed call. */
 const RECOVERY = { timeout: 15_000 };
-/** The time limit of a response, in milliseconds. It is a few times the timeout that the site is set to. */
+/**
+ * The time limit of a response, in milliseconds. The timeout of the site's upstream calls is several times shorter.
+ */
 const RESPONSE_MS = 8000;
 
 /**
@@ -41,7 +43,7 @@ const seen = faults.map((_, index) => item(1000 + index, 41));
 const unseen = faults.map((_, index) => item(2000 + index, 41));
 const unseenEnglish = faults.map((_, index) => item(3000 + index, 141));
 
-/** A list for each fault. It is cached before the fault begins. */
+/** A list for each fault, which is cached before the fault begins. */
 const lists = Object.fromEntries(
   faults.map((_, index) => [listNode(index), [item(5000 + index, 41)]]),
 );

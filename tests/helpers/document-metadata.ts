@@ -2,8 +2,8 @@ import { contentOf } from "./document-head.ts";
 import type { ReadDocument } from "./read-document.ts";
 
 /**
- * Metadata that every document must contain exactly once. It is for search engines (names), link previews (`og:`) or
- * both (`itemprop`).
+ * Metadata that every document must contain exactly once: for search engines (names), for link previews (`og:`), or
+ * for both (`itemprop`).
  */
 const ONCE = [
   "robots",
@@ -31,9 +31,7 @@ const LENGTHS = {
   en: { page: 41, item: 31, most: 180 },
 };
 
-/**
- * Finds metadata of a document that is missing, repeated or contradictory. Each message contains the document's URL.
- */
+/** Finds missing, repeated and contradictory metadata of a document. Each message contains the document's URL. */
 export function metadataFaults(
   { html, titles, canonicals }: ReadDocument,
   address: string,

@@ -1,8 +1,8 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
- * Finds everything in cleaned HTML that could execute code, load code or take over the page. It follows the HTML
- * specification and uses no code of the cleaner, so that both can be compared.
+ * Finds everything in cleaned HTML that could execute code, load code or take over the page. This check follows the
+ * HTML specification and uses no code of the cleaner, so that the two can be compared.
  */
 
 /**

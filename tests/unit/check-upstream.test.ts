@@ -60,7 +60,7 @@ function refusingAfter(accepted: number) {
   return { fetch: refusing, calls: () => count };
 }
 
-/** The problems of a service that is changed in this way. */
+/** The problems that the check finds in a service with this change. */
 async function wrongOf(change: Change): Promise<Result[]> {
   const results = await check({ fetch: lax(change) });
   return results.filter(({ problem, isAdvice }) => problem && !isAdvice);

@@ -59,7 +59,7 @@ describe("a page that is not cached, while everything except the navigation fail
     });
   });
 
-  test("names an earlier failure in the header even if it is streamed and its calls succeed", async () => {
+  test("names an earlier failure in the header even if all calls of this response succeed", async () => {
     const site = await failingSite();
     await site.visit(LIST);
     const { wait, open } = gate();

@@ -20,8 +20,8 @@ const PHONE_BUDGET = { avif: 13_000, webp: 22_000 };
 
 export const WIDE = 16 / 9;
 /**
- * The distance from the middle, in per cent, within which a focal point is left out. It would not change any crop
- * visibly.
+ * The distance from the middle, in per cent, within which a focal point is left out. Such a focal point would not
+ * change any crop visibly.
  */
 const NEAR_MIDDLE = 8;
 export const UPRIGHT = 3 / 4;

@@ -67,8 +67,8 @@ const CONTENT_CALL = /^\/v1\/web\/api\//;
 
 /**
  * Serves the previewed site under an origin of its own. The proxy changes `frame-ancestors` in the site's policy, so
- * that the interface may show the site in a frame. It also serves files that were uploaded but not saved yet. Calls
- * for content go to the preview's content service.
+ * that the interface may show the site in a frame. The proxy also serves files that were uploaded but not saved yet.
+ * Calls for content go to the preview's content service.
  */
 export async function startProxy(port: number, options: ProxyOptions): Promise<LocalServer> {
   const server = createServer((incoming, outgoing) => {

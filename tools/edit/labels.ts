@@ -153,7 +153,7 @@ export const fields: Record<Key, { label: Label; hint?: Label }> = {
   },
 };
 
-/** The labels of the fields that describe one leg of a way. */
+/** The labels of the fields that describe one leg of a route to an office. */
 export const legFields: Record<"to" | "by" | "km" | "minutes", Label> = {
   to: { zh: "到", en: "To" },
   by: { zh: "乘", en: "By" },

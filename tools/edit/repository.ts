@@ -36,7 +36,7 @@ export function hashOf(text: string): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** One hash of the texts of all files. It differs as soon as one of the texts differs. */
+/** One hash of the texts of all files. The hash changes whenever one of the texts changes. */
 export function stateOf(texts: ReadonlyMap<string, string>): string {
   const all = Array.from(texts, ([path, text]) => `${path} ${hashOf(text)}`).toSorted();
   return createHash("sha1").update(all.join("\n")).digest("hex");

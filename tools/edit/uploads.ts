@@ -49,8 +49,7 @@ export class Uploads {
   }
 
   /**
-   * The pictures and files of the site including all uploads. It returns the same object until another file is
-   * uploaded.
+   * The pictures and files of the site including all uploads. Returns the same object until another file is uploaded.
    */
   with(assets: Assets): Assets {
     if (this.#files.size === 0) return assets;

@@ -199,7 +199,7 @@ function checkWideAddresses(token: Token, { places, note }: Report): void {
   }
 }
 
-/** Matches text directly after an address that looks like a part of the address. */
+/** Matches text that directly follows an address and looks like a part of the address. */
 const REST =
   /^(?:\p{Script=Han}|[？＆＝／．：＃](?=[A-Za-z\d]))[\p{Script=Han}\w.%/?&=#+~？＆＝／．：＃-]*/u;
 /**

@@ -11,7 +11,7 @@ export interface FaultyCall {
 
 export type Misbehave = (call: FaultyCall) => Response | Promise<Response>;
 
-/** Longer than any timeout that tests set. */
+/** A delay in milliseconds that is longer than any timeout that tests set. */
 const SLOW_MS = 5000;
 const DRIP_MS = 20;
 /** The time in milliseconds before the connection is reset, so that bytes written earlier reach the client. */

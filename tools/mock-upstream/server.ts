@@ -9,7 +9,8 @@ import { type MockContent, respond } from "./service.ts";
 import { checkSignature, type SignedRequest, type Signer } from "./signature.ts";
 
 /**
- * Options of a content service over HTTP. It checks the signature of every call and responds with the given content.
+ * Options of a content service over HTTP, which checks the signature of every call and responds with the given
+ * content.
  */
 export interface ContentServerOptions extends MockContent, Signer {
   /** The port to listen on. The default, 0, means any free port. */

@@ -17,8 +17,8 @@ const LONGEST_AGE_MS = 300_000;
 const SIGNED = ["x-user", "x-nonce", "x-date", "content-md5"];
 
 /**
- * Returns the first invalid signature header of a request, or undefined. It follows the description of the protocol
- * and uses no code of the worker, so that tests compare the worker with something independent.
+ * Returns the first invalid signature header of a request, or undefined. The check follows the description of the
+ * protocol and uses no code of the worker, so that tests compare the worker with something independent.
  *
  * @param nonces the nonces of earlier requests. The nonce of a valid request is added.
  */

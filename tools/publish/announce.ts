@@ -6,7 +6,7 @@ export interface AnnouncementKeys {
   baidu?: string | undefined;
 }
 
-/** Reads the keys from environment variables. They are optional. */
+/** Reads the keys from environment variables. All keys are optional. */
 export function keysOf(variables: NodeJS.ProcessEnv): AnnouncementKeys {
   return {
     indexNow: variables.INDEXNOW_KEY || undefined,

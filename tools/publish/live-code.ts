@@ -53,8 +53,8 @@ export function messageOf(content: string): string {
 }
 
 /**
- * Finds the commits of the version that all visitors of an environment get. They are in the version's tag and
- * message.
+ * Finds the commits of the version that all visitors of an environment get. The version's tag and message name these
+ * commits.
  */
 export async function findLiveCode(
   env: NodeJS.ProcessEnv,

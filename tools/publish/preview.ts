@@ -31,7 +31,8 @@ const listSchema = v.pipe(
 
 /**
  * Uploads a preview of a branch: a version of staging with production's code and the content of the current commit.
- * It has a database and an address of its own. Search engines must not index it, just like all of staging.
+ * The preview has a database and an address of its own. Search engines must not index it, just like the rest of
+ * staging.
  */
 export async function previewBranch(
   branch: string,

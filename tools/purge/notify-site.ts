@@ -5,7 +5,9 @@ import type { Settings } from "../settings/setting.ts";
 import { sign } from "../settings/sign.ts";
 
 export const HOOK = "/hooks/content-changed";
-/** A time limit in milliseconds. It exceeds the twelve seconds for which the site waits for Workers Cache at most. */
+/**
+ * A time limit in milliseconds. The site may wait up to twelve seconds for Workers Cache, so this limit is longer.
+ */
 const TIME_LIMIT_MS = 15_000;
 
 const refusalSchema = v.pipe(

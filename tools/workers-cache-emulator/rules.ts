@@ -54,7 +54,7 @@ export function keyOf(request: Request, version: string): string {
 export interface Lifetime {
   maxAge: number;
   staleWhileRevalidate: number;
-  /** The stale-if-error directive. It is infinite if a response lacks the directive. */
+  /** The seconds of the stale-if-error directive. Infinite if a response lacks the directive. */
   staleIfError: number;
 }
 

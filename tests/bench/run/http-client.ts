@@ -14,8 +14,8 @@ export interface Reply {
 export type HttpClient = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 
 /**
- * Creates a client that can send any `Host`, which `fetch` cannot. It rejects if no complete response arrives within
- * half a minute.
+ * Creates a client that can send any `Host`, which `fetch` cannot. A request rejects if no complete response arrives
+ * within half a minute.
  */
 export function createHttpClient(origin: string, connections = 1): HttpClient {
   // workerd closes a connection after it has been idle for five seconds. The client closes it earlier, so that no

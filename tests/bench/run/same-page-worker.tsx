@@ -31,9 +31,8 @@ import {
 import { structuredDataSink } from "../../../worker/ssr/structured-data-sink.ts";
 
 /**
- * Renders the site's own pages with React and React Router only. It has the same routes, views, header, footer and
- * data. Its calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or
- * cleaned.
+ * Renders the site's own pages with React and React Router only. The routes, views, header, footer and data are the
+ * site's. Calls are not signed, and their responses are only parsed with `JSON.parse`. Nothing is cached or cleaned.
  */
 const { query, dataRoutes } = createStaticHandler(createRoutes(["zh"], () => []));
 
@@ -92,7 +91,8 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
 }
 
 /**
- * The ContentApi for the benchmarks. Their content service already sends what pages show, so nothing is converted.
+ * The ContentApi for the benchmarks. The benchmarks' content service already sends what pages show, so nothing is
+ * converted.
  */
 function createContentApi(origin: string): ContentApi {
   const get = async <T,>(call: string, payload?: object): Promise<T> => {

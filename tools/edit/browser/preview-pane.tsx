@@ -5,7 +5,7 @@ import styles from "./preview-pane.css?inline";
 import { currentSession } from "./session.ts";
 import { t } from "./texts.ts";
 
-/** Widths of the previewed window in pixels: those of a common phone and of a desktop. */
+/** Widths of the previewed window in pixels, of a common phone and of a desktop. */
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 interface State extends Checked {
@@ -35,7 +35,7 @@ export class PreviewPane extends Component<CustomPreviewTemplateProps, State> {
     await pause();
     if (keyOf(draftOf(this.props.entry as Entry)) !== key) return;
     const checked = await check(draft);
-    // The editor may have typed on while this check was running. Its result is then out of date.
+    // If the editor has typed on while this check was running, the result of the check is out of date.
     if (key !== this.#shown) return;
     this.setState(({ version }) => ({ ...checked, version: version + 1 }));
   }
