@@ -41,8 +41,8 @@ async function start(data: HydrationData): Promise<void> {
   const state = decodeRouterState(data, (key) => streamedValues.value(key));
   const locale = localeOfPath(location.pathname);
   const { tree } = (state.loaderData[locale] ?? {}) as { tree?: NodeTree };
-  // Without a navigation the document is not hydrated. Its links and its retry button load another document, which may
-  // have a navigation.
+  // A document without the navigation tree is not hydrated. Its links and its retry button then load another document,
+  // which may have the tree.
   if (!tree?.nodes.length) throw new Error("the document has no navigation");
   const clientState = new ClientStateStore();
   const requests = new RequestCounter(clientState);
@@ -88,7 +88,7 @@ async function start(data: HydrationData): Promise<void> {
     ...data,
     headerAndFooter: readHeaderAndFooter(document),
     hydration: "",
-    // A reloaded document keeps the key of its history entry.
+    // The server does not know this key, because a reloaded document has the key of its history entry.
     firstKey: router.state.location.key,
     onPageShown,
     outcome,

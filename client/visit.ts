@@ -21,7 +21,7 @@ export interface Visit {
   deferredChunk: { pageShown(visit: Visit): Promise<void> };
   /** Whether pages are stored for offline use. */
   offline: boolean;
-  /** The outcome that the shown page announces. */
+  /** The texts that screen readers announce for the shown page. */
   outcome: Readonly<{ current: PageOutcome }>;
   /** The navigation in the document's locale. Other locales are other documents. */
   navigation: Navigation;

@@ -1,6 +1,6 @@
 /**
- * Values that effects measure and count. The navigation, which every component reads, is in the page's context
- * (`shared/rendering/page-context.tsx`). Style sheets handle everything that depends only on the width.
+ * Values that effects measure or count for other effects. React components read other values, which are in the page's
+ * context (`shared/rendering/page-context.tsx`).
  */
 export interface ClientState {
   /** Requests in flight. */

@@ -4,7 +4,7 @@ import { ClientStateStore } from "./client-state.ts";
 import { createBrowserContent } from "./content-api.ts";
 import { RequestCounter } from "./request-counter.ts";
 
-/** Browser content with a fake network that records its requests. */
+/** Creates content APIs with a fake network, which records the requests. */
 function setUp() {
   const fetched: string[] = [];
   let counted = 0;
@@ -42,7 +42,7 @@ test("optional data is neither counted as a request nor prefetched", async () =>
   expect(counted()).toBe(0);
 });
 
-test("an aborted navigation stops waiting for a prefetch of groups still in flight", async () => {
+test("an aborted navigation stops waiting for groups whose prefetch is still in flight", async () => {
   const response = Promise.withResolvers<unknown>();
   const state = new ClientStateStore();
   const content = createBrowserContent({
@@ -60,7 +60,7 @@ test("an aborted navigation stops waiting for a prefetch of groups still in flig
 });
 
 test.each([
-  ["is loaded as a stored document, and its data stays pending meanwhile", true, "waiting"],
+  ["is loaded as a stored document, and its data stays pending until then", true, "waiting"],
   ["fails if no document is stored", false, "failed"],
 ])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());

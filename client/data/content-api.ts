@@ -17,7 +17,7 @@ const PREFETCH_TTL_MS = 60_000;
 
 const GROUPS = "/api/groups";
 
-/** Content APIs for a navigation and for prefetching pages that may be next. */
+/** Content APIs for navigations, and for prefetching pages that a visitor may open next. */
 export interface BrowserContent {
   forNavigation: GetContentApi;
   /** Stores its responses, so that a later navigation can use them. */
@@ -25,7 +25,7 @@ export interface BrowserContent {
 }
 
 interface ContentOptions {
-  /** The tree in the document, so that it need not be fetched. */
+  /** The navigation tree. The document contains it, so it is not fetched. */
   tree: NodeTree;
   requests: RequestCounter;
   /** Called if the network fails. Resolves with true if the page is being loaded as a stored document instead. */
@@ -52,7 +52,7 @@ export function createBrowserContent({
   const prefetched = new Map<string, PrefetchEntry>();
   const take = (path: string) => {
     const entry = prefetched.get(path);
-    // A response with groups is kept, because it has all groups, and visitors go from one to the next.
+    // A response with groups is kept, because it has all groups of a page, and visitors open one group after another.
     if (!path.startsWith(GROUPS)) prefetched.delete(path);
     return entry && entry.expiresAt > now() ? entry : undefined;
   };
@@ -61,7 +61,7 @@ export function createBrowserContent({
     // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // The navigation was aborted, so nobody waits for another attempt.
+      // If the navigation was aborted, nobody waits for another attempt.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };

@@ -57,14 +57,14 @@ describe("a failure", () => {
     expect(events).toEqual(["started", "started", "failed", "started", "ended"]);
   });
 
-  test("does not include an aborted request", async () => {
+  test("is not caused by an aborted request", async () => {
     const abort = new DOMException("gone", "AbortError");
     await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);
     expect(events).toEqual(["started", "ended"]);
   });
 });
 
-test("state listeners are called only for changes", () => {
+test("state listeners are called only if a value has changed", () => {
   let changes = 0;
   state.subscribe(() => {
     changes += 1;

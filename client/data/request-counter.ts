@@ -1,6 +1,6 @@
 import type { ClientStateStore } from "./client-state.ts";
 
-/** Is told when requests start and end (effects/overlay.ts). */
+/** A listener for the start and the end of requests (effects/overlay.ts). */
 export interface RequestListener {
   started(): void;
   /** Called when the last request in flight has ended. */

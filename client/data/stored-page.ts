@@ -1,8 +1,9 @@
 import { openDocument } from "../router/open-document.ts";
 
 /**
- * Name of the cache of pages. It must equal the name in client/service-worker/stored-pages.ts, which cannot be imported
- * here because it needs the types of a service worker.
+ * Name of the cache in which the service worker stores pages. It must equal the name in
+ * client/service-worker/stored-pages.ts. That module cannot be imported here, because it needs the types of a service
+ * worker.
  */
 const PAGES = "pages-1";
 
@@ -21,8 +22,8 @@ const platform = (): StoredPageEffects => ({
 });
 
 /**
- * Loads a page as a stored document. Offline, the document may be stored although its data is not. Resolves with true
- * if the document is being loaded.
+ * Loads the document of a page if the service worker has stored it. A visitor who is offline can then see the page,
+ * although its data cannot be fetched. Resolves with true if the document is being loaded.
  */
 export async function openStoredPage(
   address: string,

@@ -1,7 +1,7 @@
 /**
- * Adds a disabled link for each inline style sheet. Vite's chunk loader fetches style sheets for which it finds no
- * link, and these are already in the document. To be called again for a streamed document, which brings more styles
- * with its late parts.
+ * Adds a disabled link for each inline style sheet. Vite's chunk loader would otherwise fetch these style sheets,
+ * because it looks only for links. Must be called again when a late part of a streamed document has brought more
+ * styles.
  */
 export function claimStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(

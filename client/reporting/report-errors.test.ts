@@ -38,13 +38,13 @@ test("the report of a React error has its number and the components around it", 
   });
 });
 
-test("an error name that cannot be a class is replaced by `Error`", () => {
+test("an error name that cannot be the name of a class is replaced by `Error`", () => {
   const error = thrown(`    at ${MAIN}:1:2`, "", "typed by a visitor");
   expect(describeError("rejection", error, { origin })).toMatchObject({ name: "Error" });
 });
 
-test("a thrown value without a stack is reported with the position in its event", () => {
-  const context = { origin, place: `${MAIN}:2:345` };
+test("a thrown value without a stack is reported with the position that its event names", () => {
+  const context = { origin, position: `${MAIN}:2:345` };
   expect(describeError("error", "typed by a visitor", context)).toEqual({
     kind: "error",
     name: "string",
@@ -54,9 +54,13 @@ test("a thrown value without a stack is reported with the position in its event"
 });
 
 test.each([
-  ["its URL", `Failed to fetch dynamically imported module: ${HOME}`, ["home-fv751vy3.js"]],
-  ["no URL", "Importing a module script failed.", []],
-])("a lost chunk is reported with %s if that is in the message", (_, message, frames) => {
+  [
+    "with its URL if the message names it",
+    `Failed to fetch dynamically imported module: ${HOME}`,
+    ["home-fv751vy3.js"],
+  ],
+  ["without a URL if the message names none", "Importing a module script failed.", []],
+])("a lost chunk is reported %s", (_, message, frames) => {
   const error = thrown("", message);
   expect(describeError("chunk", error, { origin })).toMatchObject({ kind: "chunk", frames });
 });
@@ -76,7 +80,7 @@ describe("an error is not reported if it was thrown by", () => {
     ["an extension of Safari", `f@safari-web-extension://abc/content.js:1:2\n@${MAIN}:1:2`],
     ["a hidden extension", `f@webkit-masked-url://hidden/:1:2\n@${MAIN}:1:2`],
     ["an injected script", `    at <anonymous>:1:2\n    at ${MAIN}:1:2`],
-    ["a script in the page", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
+    ["an inline script", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
     ["another host", "    at https://cdn.example/assets/main-1.js:1:2"],
     ["a host that begins like this one", `    at ${origin}.evil.example/assets/main-1.js:1:2`],
     ["an unknown script", ""],
@@ -85,6 +89,6 @@ describe("an error is not reported if it was thrown by", () => {
   });
 
   test("a script of another host, about which browsers give no details", () => {
-    expect(describeError("error", null, { origin, place: ":0:0" })).toBeUndefined();
+    expect(describeError("error", null, { origin, position: ":0:0" })).toBeUndefined();
   });
 });

@@ -14,9 +14,13 @@ const MAX_REPORTS = 3;
 export function reportErrors(page: ReportedPage): void {
   const componentStacks = new WeakMap<Error, string>();
   const reported = new Set<string>();
-  const report = (kind: ErrorReport["kind"], thrown: unknown, place = "") => {
+  const report = (kind: ErrorReport["kind"], thrown: unknown, position = "") => {
     const components = thrown instanceof Error ? componentStacks.get(thrown) : undefined;
-    const described = describeError(kind, thrown, { origin: location.origin, place, components });
+    const described = describeError(kind, thrown, {
+      origin: location.origin,
+      position,
+      components,
+    });
     const key = JSON.stringify(described);
     if (!described || reported.has(key) || reported.size === MAX_REPORTS) return;
     reported.add(key);
@@ -32,7 +36,8 @@ export function reportErrors(page: ReportedPage): void {
     { componentStack }: { componentStack?: string | undefined },
   ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
-    // React itself reports uncaught errors in this way, too.
+    // `reportError` causes an `error` event, for which there is a listener above. By default React also calls it for
+    // uncaught errors.
     reportError(error);
   };
   rootOptions.onCaughtError = dispatch;
@@ -42,8 +47,8 @@ export function reportErrors(page: ReportedPage): void {
 
 interface ErrorContext {
   origin: string;
-  /** Position at which the value was thrown. Used if the value has no stack. */
-  place?: string;
+  /** The position that the event names. It is used if the thrown value has no stack. */
+  position?: string;
   components?: string | undefined;
 }
 
@@ -51,12 +56,12 @@ interface ErrorContext {
 export function describeError(
   kind: ErrorReport["kind"],
   thrown: unknown,
-  { origin, place = "", components = "" }: ErrorContext,
+  { origin, position = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
   // The message about a lost chunk may contain its URL. Other messages are removed, because they may contain text that
   // looks like a position.
-  const trace = (kind === "chunk" ? message : stack.replace(message, "")) || place;
+  const trace = (kind === "chunk" ? message : stack.replace(message, "")) || position;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];
   return {

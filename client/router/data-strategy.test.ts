@@ -25,7 +25,7 @@ test("a page is shown with the data of its loader", async () => {
   });
 });
 
-test("a page that is left while its document streams is replaced by a new document", async () => {
+test("while the document is still streaming, a navigation loads the next page as a document", async () => {
   const { args, loads } = navigation({});
   const { "zh:Profile": result } = await awaitDeferred(args, { readyState: "loading" });
   const redirect = result?.result as Response;

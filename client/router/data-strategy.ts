@@ -13,7 +13,8 @@ export async function awaitDeferred(
   const toLoad = matches.filter((match) => match.shouldCallHandler());
   const results = await Promise.all(
     toLoad.map(async (match) => {
-      // Everything that the document still streams, including its metadata, would become a part of the next page.
+      // While the document is still streaming, the next page is loaded as a document. Otherwise everything that arrives
+      // later, including metadata, would become a part of the next page.
       const result: DataStrategyResult =
         readyState === "loading"
           ? { type: "data", result: redirectDocument(request.url) }

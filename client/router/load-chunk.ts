@@ -14,7 +14,7 @@ export interface ChunkEffects {
   /** Undefined if the browser has no storage. Nothing is reloaded then, because a reload could repeat forever. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   build: string;
-  /** Resolves when a chunk counts as missing. */
+  /** Resolves after the time for which a chunk is awaited. Then the chunk counts as missing. */
   timeout: () => Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export interface ChunkEffects {
 export const chunkEffects: Omit<ChunkEffects, "target" | "count"> = {
   reload: openDocument,
   storage: openStorage(),
-  // The file name contains a content hash, and the content names all chunks.
+  // The URL of this module identifies the build. It contains a hash of the module, and the module names all chunks.
   build: import.meta.url,
   timeout: () => new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS)),
 };
 
 /**
  * Loads a chunk for a navigation. The file may be missing after a deployment, or the request may hang. The page is then
- * loaded as a document, but only once per address and build. If that does not help, rejects.
+ * loaded as a document, but only once per address and build. Rejects if the chunk cannot be loaded after that either.
  */
 export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects): Promise<T> {
   const { storage, build, count, timeout } = effects;

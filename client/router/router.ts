@@ -29,7 +29,7 @@ export async function createRouter(
   views: ViewChunks,
   chunkEffects: ChunkEffects,
 ) {
-  // All other addresses are loaded as documents, because other locales are other documents and the server redirects
+  // All other addresses are loaded as documents. Pages in another locale are other documents, and the server redirects
   // sections, old addresses and misspelt addresses.
   const routes = createRoutes([locale], () => [
     { path: "*", loader: ({ request }) => redirectDocument(request.url) },
@@ -66,8 +66,8 @@ async function loadMatched(
 }
 
 /**
- * Returns the routes of the document. Its loader data names them, unless a loader has failed. Matching the address
- * instead would compile every path, which delays hydration by a tenth.
+ * Returns the routes of the document. The loader data names them, unless a loader has failed. Matching the address
+ * instead would compile every path, which would make hydration a tenth slower.
  */
 function matchedRoutes(routes: RouteObject[], { loaderData }: RouterState): RouteObject[] {
   const loaded = routes

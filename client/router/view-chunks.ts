@@ -57,7 +57,10 @@ export class ViewChunks {
   }
 }
 
-/** Throws, because the router shows errors of loaders and of rendering, but not errors of lazy properties. */
+/**
+ * Replaces a view whose chunk failed to load. It throws while it is rendered, because the router shows no errors of
+ * lazy properties.
+ */
 function FailedView(): never {
   throw new Error("the view's chunk failed to load");
 }

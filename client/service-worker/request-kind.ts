@@ -1,6 +1,6 @@
 import type { Kind } from "./stored-pages.ts";
 
-/** The kind under which a response is stored, or a page that is never stored. */
+/** The kind of a request. `unstored-page` is a page that is never stored. Responses of all other kinds are stored. */
 export type RequestKind = Kind | "unstored-page";
 
 /**

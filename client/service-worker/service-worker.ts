@@ -44,8 +44,8 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // Former versions have enabled navigation preload. In Firefox a failed preload makes the navigation fail, whatever
-  // the response is.
+  // Former versions have enabled navigation preload. In Firefox a failed preload makes the navigation fail, even if the
+  // service worker responds.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }

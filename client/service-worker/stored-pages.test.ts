@@ -15,7 +15,7 @@ const pdf = new Headers({ "content-type": "application/pdf" });
 test.each([
   ["a complete document", document, true],
   [
-    "a streamed document, in which a deferred part may have failed,",
+    "a streamed document (a deferred part of which may have failed)",
     { ...document, headers: streamed },
     false,
   ],
@@ -69,7 +69,7 @@ describe("when a stored page is fetched again", () => {
     });
   });
 
-  test("a streamed document, which would be newer, removes the stored one", async () => {
+  test("a streamed document removes the stored one, which is older", async () => {
     expect(await left(response({ headers: streamed }))).toEqual({
       [`${seen}?position=1`]: "old",
       "/home": "old",

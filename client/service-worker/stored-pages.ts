@@ -26,9 +26,9 @@ export function pageKey(address: string): string {
 }
 
 /**
- * Keeps the version of a page that the visitor saw last. A complete document replaces the stored one. An incomplete
- * document removes it, because the stored one would be older. A page that is gone is removed with all of its queries.
- * Errors of the server change nothing, because they say nothing about the page.
+ * Stores the version of a page that the visitor saw last. A complete document replaces the stored document. A streamed
+ * document is not stored, but removes the stored document, which is older. A page that is gone is removed with all of
+ * its queries. Errors of the server change nothing, because they say nothing about the page.
  */
 export async function storePage(
   address: string,
@@ -42,7 +42,7 @@ export async function storePage(
   if (copy) {
     await cache.put(key, copy);
     await evictOldest("page", cache);
-  } else if (hasGone(response)) {
+  } else if (isGone(response)) {
     await cache.delete(key, { ignoreSearch: true });
   } else if (response.ok) {
     await cache.delete(key);
@@ -79,7 +79,7 @@ export function isStorablePage(response: Head): boolean {
 }
 
 /** Whether a page was not found, was taken down or has moved. The redirect of a navigation is an opaque response. */
-function hasGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
+function isGone({ status, type, redirected }: Omit<Head, "headers">): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 
