@@ -6,10 +6,11 @@ import type { PageOutcome } from "../../shared/rendering/document-context.tsx";
 const PAGING = ["page", "pageSize"];
 
 /**
- * Returns the text that screen readers announce after a navigation. For another page it is the title, which already
- * says which page of a list it is, and the outcome of the parameters. For the same page it is the outcome of the
- * parameters that have changed. For a page that was loaded again, for example after a failure, it is the outcome of all
- * its parameters.
+ * Returns the text that screen readers announce after a navigation.
+ * - On another page it is the title, and the selection if the URL has one. The title already contains the page number.
+ * - On the same page with other parameters it is the page number or the selection, depending on what has changed.
+ * - If the same page was loaded again, for example after a failure, it is the selection or the page number of its URL,
+ *   or else the title.
  */
 export function announcementOf(
   from: URL,

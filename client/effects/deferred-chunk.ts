@@ -10,14 +10,17 @@ export class DeferredChunk {
   #module: Promise<DeferredModule | undefined> | undefined;
   #pageShown: (() => void) | undefined;
 
-  /** To be called for each page that is shown. */
+  /** Must be called whenever a page is shown. */
   async pageShown(visit: Visit): Promise<void> {
     const module = await this.#load();
     this.#pageShown ??= module?.startDeferredEffects(visit);
     this.#pageShown?.();
   }
 
-  /** Makes scrolling elements of a body focusable once the chunk has loaded. Returns a function that stops this. */
+  /**
+   * Makes scrolling elements in the body of an item focusable once the chunk has loaded. Returns a function that stops
+   * this.
+   */
   readonly watchProse = (prose: HTMLElement): (() => void) => {
     let isStopped = false;
     let stop: (() => void) | undefined;

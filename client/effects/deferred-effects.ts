@@ -11,8 +11,8 @@ import { startShare } from "./share.ts";
 export { startScrollers } from "./scrollers.ts";
 
 /**
- * Starts the effects that are not needed before the first interaction or scroll. Returns a callback for each page that
- * is shown.
+ * Starts the effects that are not needed before the first interaction or scroll. Returns a function that must be called
+ * whenever a page is shown.
  */
 export function startDeferredEffects(visit: Visit): () => void {
   const { router, state, requests, offline } = visit;
@@ -36,8 +36,8 @@ function removeExpiredEntries(): void {
 }
 
 /**
- * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation,
- * and it would lead away from the page as soon as the visitor comes back.
+ * Ends a navigation in flight when the document is left. Otherwise the back/forward cache would keep the navigation.
+ * Once the visitor came back, it would lead away from the page.
  */
 export function startPageHide(
   router: Pick<DataRouter, "state" | "navigate">,
@@ -47,7 +47,8 @@ export function startPageHide(
   scope.addEventListener("pagehide", () => {
     const { location, navigation } = router.state;
     if (navigation.state === "idle") return;
-    // The router aborts a navigation only when another one begins. This one stays on the page and runs no loaders.
+    // The router aborts a navigation only when another one begins. The navigation that begins here stays on the page
+    // and runs no loaders.
     void router.navigate(location, { replace: true, defaultShouldRevalidate: false });
     requests.reset();
   });

@@ -1,12 +1,13 @@
 import "../../shared/layouts/header-and-footer/drop-down.late.module.css";
 
-/**
- * The drop-down lists of the top navigation (docs/behaviour.md 2) open when the pointer enters, and close 30 ms after
- * it has left. Their toggle button is for keyboard and touch. Escape closes the list and returns the focus.
- */
 const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';
 
+/**
+ * Starts the drop-down lists of the top navigation (docs/behaviour.md 2). A list opens when the pointer enters, and
+ * closes 30 ms after the pointer has left. The toggle buttons are for keyboard and touch. Escape closes the list and
+ * moves the focus back to its toggle button.
+ */
 export function startDropDowns(root: Document): void {
   const state: State = { root, closing: undefined, hovered: undefined, clicked: undefined };
   root.addEventListener("pointerover", (event) => hover(state, event));
@@ -23,7 +24,7 @@ interface State {
   closing: ReturnType<typeof setTimeout> | undefined;
   /** Toggle of the list that hovering has opened. Only one list is open at a time. */
   hovered: HTMLElement | undefined;
-  /** Toggle that was clicked after the pointer had entered. */
+  /** Toggle that was clicked since the pointer entered the list. */
   clicked: HTMLElement | undefined;
 }
 

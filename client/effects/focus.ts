@@ -3,7 +3,7 @@ const ANY = "main :is(h1, h2, h3, a[href], button)";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Focuses the first of the elements that is in view, or else any suitable element in view. Does not scroll. */
+/** Focuses the first of the given elements that is in view, or else any suitable element in view. Does not scroll. */
 export function focusInView(
   root: Document,
   elements: readonly (Element | null | undefined)[],
@@ -29,8 +29,8 @@ function isInView(element: Element | null | undefined): boolean {
 }
 
 /**
- * A selector and an index with which an element is found again after its page has been rendered again. An example is
- * the second link to `/news`.
+ * A selector and an index among the elements that match it. With both, an element is found again after its page has
+ * been rendered again. An example is the second link to `/news`.
  */
 export interface ElementAddress {
   selector: string;

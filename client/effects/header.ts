@@ -8,7 +8,7 @@ const SEARCH_SHOWN_BELOW = 1000;
 const SEARCH_HIDES_AT = 100;
 const OPACITY_PER_PIXEL = 0.02;
 
-/** Raises the header's opacity with the scroll offset and hides the search icon further down. */
+/** Makes the header more opaque the further the page is scrolled, and hides the search icon further down. */
 export function startHeader(root: Document, state: ClientStateStore): void {
   const update = () => {
     const { scrollY, pageWidth } = state.get();

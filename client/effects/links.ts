@@ -17,7 +17,8 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
   const { link, url } = routedLink(event.target) ?? {};
   if (!link || !url || isFragmentLink(url)) return;
-  // Safari does not focus a clicked link, but going back restores the focus to the link that was used.
+  // Safari does not focus a link when it is clicked. The link needs the focus, because going back returns the focus to
+  // the link that was followed.
   link.focus({ preventScroll: true });
   // Tabs and filters within a page must not scroll it.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
@@ -48,8 +49,8 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
 }
 
 /**
- * Opens a page by the router. Must be called last in a listener, so that the browser handles the event if an error is
- * thrown before, or by the router.
+ * Opens a page with the router. A listener must call this function last. If an error is thrown before `preventDefault`
+ * is called, the browser opens the page itself.
  */
 export function openPage(
   router: Pick<DataRouter, "navigate">,
@@ -64,9 +65,9 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL. It does not handle files, the root (which sets a cookie) or the other locale (which
- * is another document). For a path that begins with two slashes it would throw, because that is the address of another
- * site.
+ * Whether the router handles a URL. It does not handle files, the root (which sets a cookie) and pages in another
+ * locale (which are other documents). The router would throw for a path that begins with two slashes, because such a
+ * path is the address of another site.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (

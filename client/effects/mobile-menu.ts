@@ -8,8 +8,8 @@ const TOP_NAVIGATION = "(width >= 1450px)";
 const BEHIND = "body > :is(main, footer, nav, [role='note']), header > a";
 
 /**
- * The menu of windows narrower than 1450 px (docs/behaviour.md 2). Items with children expand. A link or Escape closes
- * the menu. The page behind it is inert.
+ * Starts the menu of windows that are narrower than 1450 px (docs/behaviour.md 2). Items with children expand. A link
+ * or Escape closes the menu. The page behind the menu is inert. Returns a function that closes the menu.
  */
 export function startMobileMenu(root: Document): () => void {
   const menu = root.getElementById("mobile-menu");
@@ -40,7 +40,7 @@ export function startMobileMenu(root: Document): () => void {
   });
   // The top navigation replaces the menu when the window becomes wide.
   window.matchMedia(TOP_NAVIGATION).addEventListener("change", close);
-  // Back and forward close the menu, as its links do.
+  // The caller closes the menu when another page is shown, so that back and forward close it as links do.
   return close;
 }
 

@@ -10,14 +10,14 @@ import { lockPage, unlockPage } from "./page-lock.ts";
 const HIDE_DELAY_MS = 300;
 
 /**
- * The overlay is announced to screen readers only after this time, because most requests end sooner than the
- * announcement.
+ * The overlay is announced to screen readers only after this time, because most requests would end before the
+ * announcement does.
  */
 const SAID_AFTER_MS = 1000;
 
 /**
  * Shows the loading overlay from the start of a request until 300 ms after the end of the last request. If a request
- * fails, hides it at once.
+ * fails, hides the overlay at once.
  */
 export function startOverlay(root: Document, requests: RequestCounter): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ let covered: Covered | undefined;
 
 export function coverPage(root: Document): void {
   if (covered) return;
-  // Elements that an open menu has made inert are left alone, because the menu restores them itself.
+  // Elements that an open menu has made inert stay inert, because the menu restores them itself.
   const parts = [...root.querySelectorAll(PAGE)].filter((part) => !part.hasAttribute("inert"));
   covered = { parts, focused: focusedElement(root) };
   for (const part of parts) part.setAttribute("inert", "");
@@ -34,7 +34,7 @@ export function uncoverPage(): void {
 
 /**
  * Returns the focused element. If the page is covered, returns the element that was focused before. Returns undefined
- * if it was removed.
+ * if that element has been removed.
  */
 export function focusedElement(root: Document): HTMLElement | undefined {
   const element = covered ? covered.focused : root.activeElement;
@@ -43,8 +43,8 @@ export function focusedElement(root: Document): HTMLElement | undefined {
 }
 
 /**
- * Runs an action that moves the focus or announces something as soon as the page is not covered. If several actions
- * wait, only the last one runs.
+ * Runs an action, which may move the focus or announce something. While the page is covered, the action waits until the
+ * page is uncovered. If several actions wait, only the last one runs.
  */
 export function whenUncovered(action: () => void): void {
   if (covered) covered.action = action;

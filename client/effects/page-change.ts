@@ -3,7 +3,7 @@ import { announcementOf } from "./announcement.ts";
 import { focusInView } from "./focus.ts";
 import { focusedElement, whenUncovered } from "./page-behind.ts";
 
-/** `data-switching` stays on the root element this long. */
+/** `data-switching` stays on `<html>` this long. */
 const SWITCHING_MS = 1200;
 
 /** The retry button of a part that has failed. */
@@ -11,8 +11,10 @@ const RETRY = 'main [role="alert"] button';
 
 /**
  * Starts the effect that moves the focus to an element in view after every navigation, and announces what has changed
- * (docs/behaviour.md 6 and 13). On a new page it also sets the switching flag on `<html>`.
- * @returns a callback for each page that is shown. Its argument is the element to which the page was scrolled, if any.
+ * (docs/behaviour.md 6 and 13). If another page is shown, the effect also sets `data-switching` on `<html>` for a short
+ * time.
+ * @returns a function that must be called whenever a page is shown. Its argument is the element to which the page was
+ * scrolled, if any.
  */
 export function startPageChange(
   root: Document,

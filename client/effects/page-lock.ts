@@ -40,7 +40,7 @@ export function lockPage(): void {
   document.body.scrollTop = offset;
 }
 
-/** Restores the body's current height after ScrollReveal has set its own. */
+/** Restores the height of the body after ScrollReveal has changed it. */
 export function keepBodyHeight(): void {
   if (document.body.style.height === "100%") document.body.style.height = locked ? "100vh" : "";
 }

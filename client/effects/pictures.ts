@@ -2,21 +2,18 @@ import "../../shared/ui/failed-picture.late.css";
 import { NOTHING, sourcesOf, srcSet } from "../../shared/media-urls/picture-addresses.ts";
 import { throttle } from "./throttle.ts";
 
-/**
- * A picture is loaded if it is less than a third of the viewport's height above or below the viewport. The unit is the
- * viewport's height, and the viewport itself counts.
- */
-const PRELOAD = 4 / 3;
+/** Pictures are loaded within this distance above and below the viewport. The unit is the height of the viewport. */
+const PRELOAD_DISTANCE = 1 / 3;
 /** Interval between two checks. */
 const THROTTLE_MS = 200;
 const REMEMBERED = 200;
 
-/** Events that can bring pictures into view. An opening preview fires `toggle`. */
+/** Events that can bring pictures into view. The enlarged preview of a picture fires `toggle` when it opens. */
 const VIEW_EVENTS = ["scroll", "resize", "toggle"];
 
 /**
- * Loads pictures when they are close to the viewport. Each is tried only once, and a failed one shows the fallback.
- * Pictures that were loaded before are shown again at once.
+ * Loads pictures when they are close to the viewport. Each picture is tried only once. If it fails, its fallback is
+ * shown. Pictures that were loaded before are shown again at once.
  */
 export class Pictures {
   readonly #waiting = new Set<HTMLImageElement>();
@@ -52,8 +49,8 @@ export class Pictures {
   }
 
   /**
-   * Reads all positions before anything is written. A picture that begins to load changes the layout, which the next
-   * read would have to compute.
+   * Reads all positions before anything is written. A picture that begins to load changes the layout, and the next read
+   * would have to compute the layout again.
    */
   #loadNear(): void {
     const height = this.#viewportHeight();
@@ -105,8 +102,8 @@ export function isWithinPreloadRange(
   { top, bottom, width }: Pick<DOMRect, "top" | "bottom" | "width">,
   viewportHeight: number,
 ): boolean {
-  const range = viewportHeight * PRELOAD;
-  return width > 0 && top < range && bottom > viewportHeight - range;
+  const distance = viewportHeight * PRELOAD_DISTANCE;
+  return width > 0 && top < viewportHeight + distance && bottom > -distance;
 }
 
 /** Adds the `<source>` first, because the browser chooses a file as soon as the `<img>` has its address. */

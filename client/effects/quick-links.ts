@@ -1,12 +1,12 @@
 import type { ClientStateStore } from "../data/client-state.ts";
 import { scrollPage } from "./page-lock.ts";
 
-/** In pixels. The quick links appear above this scroll offset. */
+/** In pixels. The quick links appear once the page is scrolled further than this. */
 const SHOWN_AFTER = 300;
 
 /**
- * Shows the floating quick links further down the page. The last link scrolls to the top. In narrow windows a button
- * opens them. Escape, a click elsewhere and a focus elsewhere close them.
+ * Shows the floating quick links once the page is scrolled down. The last link scrolls to the top. In narrow windows a
+ * button opens them. Escape, a click elsewhere and a focus elsewhere close them.
  */
 export function startQuickLinks(root: Document, state: ClientStateStore): void {
   root.addEventListener("click", (event) => handleClick(root, event));

@@ -16,10 +16,9 @@ test.each([
   ["was streamed as a document", { isDocument: true, isStored: false }, 3000],
   ["the router has opened", { isDocument: false, isStored: false }, 3000],
   ["the router has opened and the browser has stored", { isDocument: false, isStored: true }, 0],
-])("a page that %s is fetched to be stored after %s", (_, visit, expected) => {
+])("the delay after which a page that %s is fetched for storing: %s", (_, visit, expected) => {
   expect(delayOf({ ...visit, isMetered: false })).toBe(expected);
-  // On a metered connection only a page that is already stored is fetched, so that it is not older than the page that
-  // the visitor saw.
+  // On a metered connection a page is fetched only if an older version is already stored.
   const isRefreshed = !visit.isDocument && visit.isStored;
   expect(delayOf({ ...visit, isMetered: true })).toBe(isRefreshed ? 0 : undefined);
 });

@@ -1,12 +1,12 @@
 import { isStored } from "../data/stored-page.ts";
 
-/** The current page is fetched once more, to be stored, after this delay. */
+/** After this delay the service worker fetches the current page once more, to store it. */
 const SETTLE_MS = 3000;
 const ADDRESS = "/service-worker.js";
 
 /**
  * Registers the service worker that stores pages for offline use, or unregisters it if the site has disabled it. Tells
- * it about navigations by the router, because it only sees documents.
+ * the service worker which pages the router opens, because it only sees requests for documents.
  */
 export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -51,15 +51,19 @@ interface Visit {
 }
 
 /**
- * Returns after how many milliseconds the service worker fetches the shown page, or undefined if it does not fetch the
- * page. If the router has opened the page, the stored version may be older than the version that the visitor sees.
+ * Returns the number of milliseconds after which the service worker fetches the shown page, or undefined if it does not
+ * fetch the page. If the router has opened the page, the stored version may be older than the version that the visitor
+ * sees.
  */
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;
   return isMetered ? undefined : SETTLE_MS;
 }
 
-/** Whether Save-Data is on, or the connection is probably billed by volume. Most browsers do not tell. */
+/**
+ * Whether Save-Data is on, or the connection is probably billed by volume. Most browsers provide no information about
+ * this.
+ */
 export function isMetered({
   saveData = false,
   type = "",

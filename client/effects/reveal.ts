@@ -1,7 +1,7 @@
 import type { RequestCounter } from "../data/request-counter.ts";
 import { keepBodyHeight } from "./page-lock.ts";
 
-/** The reveal starts this long after the end of loading. */
+/** Elements are prepared for the reveal this long after the end of loading. */
 const START_DELAY_MS = 30;
 
 /** ScrollReveal's options for every element (docs/behaviour.md 7). */
@@ -121,7 +121,7 @@ function rememberStyles(elements: HTMLElement[]): () => void {
 /** Loads ScrollReveal. If its chunk cannot be loaded, the page simply stays visible. */
 async function loadLibrary() {
   const library = await import("scrollreveal").catch(() => undefined);
-  // ScrollReveal sets the body's height when it is imported and when it starts. This undoes it.
+  // ScrollReveal changes the body's height when it is imported and when it starts.
   keepBodyHeight();
   return library?.default;
 }

@@ -12,7 +12,7 @@ import { scrollOffset, scrollPage, scrollPageBy, showOnPage } from "./page-lock.
 
 const STORAGE_KEY = "places";
 
-/** The place on a page at which a visitor was before leaving it. */
+/** Where a visitor was on a page before leaving it. */
 interface Place {
   /** The scroll offset in pixels. */
   offset: number;
@@ -23,19 +23,22 @@ interface Place {
 /**
  * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page that was visited in this
  * tab (docs/behaviour.md 6). Back and forward also restore it if only the fragment changes.
- * @returns a callback for each page that is shown. It returns the element that should have the focus there.
+ * @returns a function that must be called whenever a page is shown. It returns the element that should get the focus.
  */
 export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   const places = readPlaces();
   history.scrollRestoration = "manual";
   let currentKey = "";
-  /** The element that had the focus before the page changes, usually the followed link, and its place in the window. */
+  /**
+   * The element that had the focus before the page changed, usually the link that was followed. `usedTop` is its
+   * distance from the top of the window.
+   */
   let used: HTMLElement | undefined;
   let usedTop = 0;
   const savePlace = () => {
     used = focusedElement(document);
     usedTop = used?.getBoundingClientRect().top ?? 0;
-    // A document that is being left has no focused element any more.
+    // A document that is being left has no focused element any more, so the address that was saved before is kept.
     const address = addressOf(used) ?? places.get(currentKey)?.used;
     places.set(currentKey, { offset: scrollOffset(), used: address });
   };
@@ -50,7 +53,8 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place was saved when the link was clicked, because some browsers have already scrolled by now.
+  // The place is not saved here. It was saved when the link was clicked, because some browsers have already scrolled by
+  // now.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();

@@ -2,7 +2,7 @@ import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 
 const TABLE = "[data-table-frame]";
-/** Elements that may scroll sideways besides tables: preformatted lines, and a body that is itself too wide. */
+/** The elements besides tables that may scroll sideways: preformatted lines, and a body that is itself too wide. */
 const OTHERS = "[data-level], [data-level] pre";
 
 /**

@@ -11,8 +11,9 @@ import { startScroll } from "./scroll.ts";
 import { startViewport } from "./viewport.ts";
 
 /**
- * Returns a callback for each page that is shown. The first call starts the effects of the document, which never end.
- * They must not start earlier, because they modify the document and React must have hydrated it before.
+ * Returns a function that must be called whenever a page is shown. The first call starts the effects of the document,
+ * which never end. The effects must not start earlier, because they modify the document, and React must have hydrated
+ * it first.
  */
 export function startEffects(visit: Visit): () => void {
   let pageShown: (() => void) | undefined;
