@@ -129,7 +129,7 @@ export function ageOf(requestedAt: number, policy: CachePolicy, random: number):
 
 /** An upper limit of the freshness of a response or a document. */
 export interface FreshnessLimit {
-  /** In milliseconds. */
+  /** Freshness ends after this many milliseconds. */
   maxAge: number;
   /** If true, the response is not served after that time, not even stale. */
   mustRevalidate: boolean;

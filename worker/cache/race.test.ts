@@ -177,7 +177,7 @@ async function race(seed: number, Store: typeof EntryStore): Promise<string[]> {
   return violations;
 }
 
-/** The isolates of the race in progress. */
+/** The isolates of the race in progress. NaiveStore finds its own isolate among them. */
 const naive: { isolates: IsolateState[] } = { isolates: [] };
 
 /**

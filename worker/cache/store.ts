@@ -22,7 +22,7 @@ export interface StoredDocument {
 
 /** An eighth of an isolate's 128 MB: about a hundred pages and their upstream responses. */
 const MAX_BYTES = 16_777_216;
-/** A larger entry would evict too many others. */
+/** An entry that takes a larger share of the memory would evict too many others. */
 const MAX_SHARE = 1 / 4;
 /** Upper bound for metadata and key of an entry. */
 const OVERHEAD_BYTES = 8192;

@@ -20,7 +20,7 @@ test.each([
   expect(limitTags(tags, 4096).join()).toBe(header);
 });
 
-test("a publication that names its node does not invalidate large entries of other nodes", () => {
+test("a change that names the node of its items does not invalidate large entries of other nodes", () => {
   const all = Array.from({ length: 1000 }, (_, index) => ({ id: String(100_000 + index) }));
   const entry = limitTags(tagsOfList(2031, all));
   const isReached = (...change: Parameters<typeof tagsOfChange>) =>

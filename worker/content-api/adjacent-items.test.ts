@@ -44,7 +44,7 @@ test.each([
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
 });
 
-test("invalid items count when the page of an item is computed, as they do in the list", () => {
+test("invalid items of a list count when the page of an item is computed", () => {
   const index = [entryOf(1), entryOf(13)];
   expect(pageIn(index, "13", 12)).toBe(2);
 });

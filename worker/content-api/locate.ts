@@ -126,7 +126,7 @@ function nextPage(
   return undefined;
 }
 
-/** Interpolates the page of a time on the line through two points, or on the parabola through three. */
+/** Interpolates the page of a time on the line through two points, or on the parabola through three points. */
 function pageAt(time: number, points: readonly Point[]): number {
   return points.reduce((sum, point) => {
     const others = points.filter((other) => other !== point);

@@ -5,7 +5,7 @@ import { withTimeout } from "../platform/with-timeout.ts";
 
 /** Each item may take two calls to the content service. */
 const MAX_ITEMS = 20;
-/** In milliseconds. A content-changed call waits no longer for these calls. */
+/** A content-changed call waits for the content service for at most this many milliseconds. */
 const TIMEOUT = 5_000;
 
 /**

@@ -12,7 +12,7 @@ import type { UpstreamClient } from "../upstream/client.ts";
 import { warnOfInvalid } from "../upstream/invalid-values.ts";
 import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 
-/** In milliseconds, added to the upstream timeout for the cache and the connection. */
+/** This many milliseconds are added to the upstream timeout, for the cache and the connection. */
 const LOAD_MARGIN = 500;
 /**
  * To compose a value, at most this many calls are sent in sequence. The timeout of the value allows for these calls.
@@ -38,7 +38,7 @@ interface CallsContext {
   resolve: ResolveUrl | undefined;
   cache: RequestCache;
   log: Pick<RequestLog, "warn" | "warnOnce">;
-  /** In milliseconds. A page waits this long for an optional value once all other values have arrived. */
+  /** Once all other values have arrived, a page waits for an optional value for this many milliseconds. */
   optionalTimeout: number;
 }
 
@@ -114,7 +114,7 @@ export class RequestCalls {
     return [...this.#requested.values()].some(({ status }) => !status);
   }
 
-  /** Resolves once each call made so far has been found in the cache or forwarded upstream. */
+  /** Resolves once the cache has found the value of each call, or has begun to load it. */
   async lookupsDone(): Promise<void> {
     while (this.hasPendingLookups())
       await Promise.allSettled([...this.#requested.values()].map(({ lookup }) => lookup));

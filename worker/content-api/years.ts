@@ -23,7 +23,7 @@ export async function yearsOf(list: LongList, selected?: string): Promise<Filter
   return [{ name: "year" as const, values: offered, counts: [], selected }].filter(isChoice);
 }
 
-/** Reads a page of a year's items. Returns undefined if the year has none. */
+/** Reads a page of a year's items. Returns undefined if the year has no items. */
 export async function pageOfYear<Item extends ContentCard>(
   requested: string,
   { page, pageSize }: { page: number; pageSize: number },

@@ -16,7 +16,10 @@ export interface SearchRow {
 /** Each tier of {@link SEARCH_SQL} has this many row numbers in the range of a domain. */
 export const SEARCH_TIER = 300_000_000;
 
-/** Restricts a query to items of the domain. The join is needed because the indexes of items begin with the node. */
+/**
+ * Restricts a query to items of the domain. The join with `nodes` is needed because the indexes of `items` begin with
+ * domain and node.
+ */
 const ITEMS = `
   FROM nodes CROSS JOIN items ON items.domain_id = nodes.domain_id AND items.node_id = nodes.node_id
   WHERE nodes.domain_id = ?3 AND search_id NOT NULL`;

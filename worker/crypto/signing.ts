@@ -21,7 +21,7 @@ export interface SigningCredentials extends SigningKey {
   user: string;
 }
 
-/** Effects of signing, which tests replace by fixed values. */
+/** What signing needs from the platform. Tests use fixed values instead. */
 export interface SigningEffects {
   now?: () => Date;
   randomBytes?: (length: number) => Uint8Array;

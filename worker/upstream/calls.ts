@@ -84,7 +84,7 @@ export function navigationCall(domainId: number) {
   } satisfies ContentCall<NodeTree>;
 }
 
-/** @param isColor unless it is undefined, the content service returns only items whose `isColor` has this value. */
+/** @param isColor if it is defined, the content service returns only items whose `isColor` has this value. */
 export function listCall(domainId: number, nodeId: NodeId, page: PageQuery, isColor?: boolean) {
   return {
     name: "list",

@@ -1,6 +1,6 @@
 /** JSON may contain integers that JavaScript numbers cannot represent exactly, for example 64-bit ids. */
 
-/** All integers with fewer digits are exact. */
+/** JavaScript numbers represent all integers with fewer digits exactly. */
 const DIGITS = 16;
 /** Matches sixteen digits. A pattern that repeats `\d` is ten times faster than `\d{16}`. */
 const LONG_NUMBER = new RegExp("\\d".repeat(DIGITS));

@@ -125,7 +125,7 @@ function characterStart(text: string, offset: number): number {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
 }
 
-/** The Latin word, or the number with its unit, that contains an offset. */
+/** Returns the Latin word, or the number with its unit, that contains an offset. */
 function wordAround(text: string, offset: number): TextRange | undefined {
   const left = text.slice(Math.max(0, offset - MAX_WORD_LENGTH), offset);
   const right = text.slice(offset, offset + MAX_WORD_LENGTH);

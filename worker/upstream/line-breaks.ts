@@ -87,7 +87,8 @@ const LEADING = new Set(
 const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
 
 /**
- * Splits a particle from the start of a word. The dictionary has such words, but no line must begin with a particle.
+ * Splits a word after a particle at its start. The dictionary has words that begin with a particle, but no line must
+ * begin with one.
  */
 const PARTICLE = /(?<=^[的了])/;
 
@@ -266,7 +267,7 @@ function lengthenLast(parts: string[]): string[] {
     : [...parts.slice(0, -2), before.join(""), last];
 }
 
-/** Returns the width of a text. An ideograph counts 1, a letter or figure 0.5. */
+/** Returns the width of a text. An ideograph counts as 1, and a letter or a digit as 0.5. */
 function widthOf(text = ""): number {
   return [...text].reduce((width, character) => width + (character > "\u2E80" ? 1 : 0.5), 0);
 }
