@@ -51,7 +51,7 @@ await runScript(async () => {
   process.exit(status);
 });
 
-/** The arguments without the port, which belongs to the emulator of Workers Cache instead of wrangler. */
+/** The arguments without the port, because the emulator of Workers Cache listens on that port instead of wrangler. */
 function withoutPort(args: readonly string[]): string[] {
   return args.filter((arg, index) => !arg.startsWith("--port") && args[index - 1] !== "--port");
 }

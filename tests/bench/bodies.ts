@@ -108,7 +108,8 @@ function responseOf({ field, size, runs }: Body): string {
   });
   const value = field === "facts" ? pieces : pieces.join("");
   const item = { id: 1, title: "x", content: "", [field]: value };
-  // With JSON's escapes the item may become larger than the site allows, which is measured as well.
+  // With JSON's escapes, the item may become larger than the site allows. The time for refusing it is measured as
+  // well.
   return JSON.stringify({ code: 1000, data: item });
 }
 

@@ -53,8 +53,8 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure
 }
 
 /**
- * Lighthouse evaluates one trace twice: with wall time, and with the CPU time of each task. On a busy machine tasks
- * also wait for the processor, which says nothing about the page.
+ * Lighthouse evaluates one trace twice: with wall time, and with the CPU time of each task. On a busy machine, wall
+ * time also contains the time for which tasks wait for the processor.
  */
 async function scoresOf(url: string, attempts = ATTEMPTS): Promise<Scores> {
   await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-lighthouse-"));

@@ -10,7 +10,8 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may have inserted parts of the document again, which is recorded as well. These records are dropped.
+  // Hydration may have inserted parts of the document again. The texts that were recorded because of that are
+  // dropped.
   await heard(page);
 }
 

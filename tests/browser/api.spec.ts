@@ -51,7 +51,7 @@ test("errors match their description", async ({ request }) => {
   }
 });
 
-/** The node's id in the default locale, whose content `/api` returns unless a call names another locale. */
+/** The node's id in the default locale. `/api` returns the content of this locale unless a call names another one. */
 function pressReleases(request: APIRequestContext): Promise<NodeId | undefined> {
   return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
 }

@@ -3,8 +3,8 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findFirefox } from "../helpers/browser.ts";
 
 /**
- * Tests the second engine of the baseline (docs/behaviour.md 14). The browser is driven by WebDriver BiDi, because
- * Playwright would need its own patched build of Firefox, which many systems do not offer as a package.
+ * Tests the second engine of the baseline (docs/behaviour.md 14). Playwright would need its own patched build of
+ * Firefox, which many systems do not offer as a package. So these tests drive the browser by WebDriver BiDi.
  */
 const firefox = findFirefox();
 

@@ -73,7 +73,7 @@ test("the mobile menu marks the current page in both languages, also after navig
 test.describe("from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 
-  test("the keyboard opens a list by its toggle and Escape closes it; hovering opens it, a first click keeps it open and a second one closes it", async ({
+  test("the keyboard opens a list by its toggle and closes it by Escape; hovering opens it, one click keeps it open, another closes it", async ({
     page,
   }) => {
     await page.goto("/about/profile");

@@ -18,8 +18,10 @@ interface LargeNumber {
 const LARGE = 25;
 
 /**
- * Finds large numbers with one of three faults: the number is in a list, a card or a search result; no text says what
- * the number counts; or the next large number is on the same screen.
+ * Finds large numbers with one of these faults:
+ * - The number is in a list, a card or a search result.
+ * - No text says what the number counts.
+ * - The next large number is on the same screen.
  */
 export async function largeNumberFaults(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => innerHeight);

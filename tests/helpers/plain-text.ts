@@ -22,7 +22,7 @@ export function plainText(html: string): string {
   return [...textsIn(parse(html))].join("");
 }
 
-/** The lines of a text in the content, which may contain HTML. */
+/** The lines of a text from the content. Such a text may contain HTML. */
 export function writtenText(text: string): string {
   return /[<&]/.test(text) ? plainText(text).replaceAll(SEAM, "") : text.replace(INVISIBLE, "");
 }

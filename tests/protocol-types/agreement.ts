@@ -11,9 +11,9 @@ import type { operations } from "./protocol.d.ts";
  * check:types` generates protocol.d.ts from the document and then checks this file. A type error names the fields
  * that differ.
  *
- * The schemas accept more than the document allows on purpose: a number instead of a text, null instead of a list,
- * and responses without `totalCount` or, if there is an `id`, without `nodeId`. Apart from that, each field has the
- * same type in the document as after parsing. The document also allows numbers as texts.
+ * On purpose, the schemas accept more than the document allows: a number instead of a text, null instead of a list,
+ * and responses without `totalCount`. A node with an `id` may also lack its `nodeId`. Apart from that, each field has
+ * the same type in the document as after parsing. The document also allows numbers as texts.
  */
 
 type Body<Call extends keyof operations> = operations[Call] extends {

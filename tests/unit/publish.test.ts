@@ -178,7 +178,7 @@ describe("merged content", () => {
     expect(site.sent.map(({ body }) => body)).toEqual(['{"all":true}']);
   });
 
-  test("with new files first deploys the live code with them, under the same name", async () => {
+  test("with new files first deploys the live code together with these files, under the same name", async () => {
     const site = await platform();
     await write({ "clone/client/public/files/disclosures/1.pdf": "%PDF-2" });
     const content = commit("another report");

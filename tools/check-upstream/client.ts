@@ -102,7 +102,7 @@ export function treeOf({ json }: UpstreamResponse): NodeTree {
   return attempt(() => parseNodeTree(json)) ?? { nodes: [], others: [] };
 }
 
-/** The items and the total of a list, which may have any shape that the site accepts. Undefined for anything else. */
+/** The items and the total of a list in any shape that the site accepts. Undefined for anything else. */
 export function listOf({ json }: UpstreamResponse) {
   const parsed = attempt(() => parseList(json));
   return parsed && { items: parsed.list.filter(isObject), total: parsed.total };

@@ -25,7 +25,7 @@ const QUIET = {
 };
 
 /**
- * The option that makes wrangler read the configuration in the sources. Without this option it reads the
+ * The option that makes wrangler read the configuration in the sources. Without this option, wrangler reads the
  * configuration of the last build, to which .wrangler/deploy points.
  */
 export const SOURCE_CONFIG = ["--config", "wrangler.toml"];

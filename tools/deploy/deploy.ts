@@ -19,8 +19,8 @@ const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
  * Environment variables without CLOUDFLARE_ENV. The tests check the code with the settings at the top of
- * wrangler.toml. The built configuration already belongs to one environment, and wrangler would fail because it has
- * no section for it.
+ * wrangler.toml. The built configuration already belongs to one environment and has no section for it, so wrangler
+ * would fail with this variable.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 

@@ -8,7 +8,7 @@ export interface PlacedNode {
   /** The position of the last node below this node. If there is none, it is the node's own position. */
   lastPosition: number;
   /**
-   * Whether search finds the node's items, which it does if the node and all its parents below the root are visible.
+   * Whether a search finds the node's items. For that, the node and all its parents below the root must be visible.
    */
   isFound: boolean;
 }

@@ -29,7 +29,7 @@ export type ValuesOf<Code extends MessageCode> = Readonly<
   Record<Places<(typeof messages)[Code]["en"]>, string | number>
 >;
 
-/** A message as a code and values, which is not written in a language yet. */
+/** A message that is not written in any language yet: its code and its values. */
 export type Saying = {
   [Code in MessageCode]: { code: Code; values: ValuesOf<Code> };
 }[MessageCode];
