@@ -112,7 +112,7 @@ export function Route({ route, longest }: RouteProps) {
               </span>
             )}
             <span className={styles.place}>
-              {to}
+              {to}{" "}
               {rest > 0 && (
                 <span className={`${styles.rest} note`} aria-hidden="true">
                   {t("timeLeft", { time: travelTime(locale, rest) })}

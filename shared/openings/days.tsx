@@ -42,8 +42,7 @@ function Days({ items, facts }: LeadProps) {
           ))}
         </ol>
         <figcaption className={`${styles.legend} cluster note`}>
-          <span>{t("dayScale")}</span>
-          {ours && <span className={styles.ours}>{ours.text}</span>}
+          <span>{t("dayScale")}</span> {ours && <span className={styles.ours}>{ours.text}</span>}
         </figcaption>
       </figure>
     </FactOpening>
