@@ -141,12 +141,15 @@ test("the steps of the hiring process are parts of one line, and each part links
     { title: "录用", value: 12, facts: ["8个工作日，你等我们", "7天，我们等你"] },
   ]);
   expect(numbersIn(opening)).toEqual(["8"]);
-  expect(opening).toContain("我们等你");
   const days = [...opening.matchAll(/--share:([\d.]+)/g)].map(([, share]) => Number(share));
   expect(days).toEqual([0, 7, 12]);
   const starts = [...opening.matchAll(/--start:(\d+)/g)].map(([, start]) => Number(start));
   expect(starts).toEqual([0, 1, 8]);
   expect(opening).toMatch(/--days:20"/);
+  // The company waits for 7 of the 12 days of the last step. The legend says what these days are.
+  const ours = [...opening.matchAll(/--ours:(\d+)/g)].map(([, share]) => Number(share));
+  expect(ours).toEqual([0, 0, 58]);
+  expect(opening).toMatch(/<figcaption.*我们等你/s);
   expect(opening).toContain('<a href="#chapter-3">筛选</a>');
 });
 
