@@ -59,10 +59,11 @@ test("a navigation fetches only data that differs, and the new page starts at it
   const { apiCalls } = watch(page);
   await page.goto("/news/press_releases");
   await hydrated(page);
+  // By keyboard, because a pointer would rest on a link of the new page, which is then prefetched.
   await page
     .getByRole("navigation", { name: "分页" })
     .getByRole("link", { name: "第 2 页" })
-    .click();
+    .press("Enter");
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
   expect(apiCalls).toHaveLength(1);
