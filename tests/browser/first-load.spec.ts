@@ -50,7 +50,8 @@ test("a page loads exactly the scripts that its document preloads, which contain
   for (const [path, texts, own] of [
     ["/news/press_releases", "zh", ["list"]],
     ["/en/news/press_releases", "en", ["list"]],
-    ["/about/profile", "zh", ["chapter", "composed", "growth"]],
+    // The opening with growth shows other facts with the component of the opening with facts.
+    ["/about/profile", "zh", ["chapter", "composed", "facts", "growth"]],
     ["/home", "zh", ["home"]],
   ] as const) {
     await page.goto(path);
