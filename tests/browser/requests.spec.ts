@@ -142,7 +142,8 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
   // The browser has already reloaded the page once for this build, without success.
   await page.evaluate(() => {
     const build =
-      document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"]')?.href ?? "";
+      document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"][href$=".js"]')?.href ??
+      "";
     sessionStorage.setItem("reloaded /about/development_history", build);
   });
   await page
