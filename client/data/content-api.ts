@@ -20,7 +20,7 @@ const GROUPS = "/api/groups";
 /** Content APIs for navigations, and for prefetching pages that a visitor may open next. */
 export interface BrowserContent {
   forNavigation: GetContentApi;
-  /** Stores its responses, so that a later navigation can use them. */
+  /** Keeps the responses, so that a later navigation can use them. */
   forPrefetch: GetContentApi;
 }
 

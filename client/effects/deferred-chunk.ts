@@ -33,7 +33,7 @@ export class DeferredChunk {
     };
   };
 
-  /** If loading fails, it is retried with the next page. */
+  /** If the chunk cannot be loaded, the next page tries again. */
   #load(): Promise<DeferredModule | undefined> {
     this.#module ??= idle()
       .then(() => import("./deferred-effects.ts"))

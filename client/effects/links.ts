@@ -20,7 +20,7 @@ function followLink(router: DataRouter, event: MouseEvent): void {
   // Safari does not focus a link when it is clicked. The link needs the focus, because going back returns the focus to
   // the link that was followed.
   link.focus({ preventScroll: true });
-  // Tabs and filters within a page must not scroll it.
+  // Tabs and filters must not scroll the page that they change.
   const preventScrollReset = link.hasAttribute("data-keep-scroll");
   // As in a browser, a link to the current page scrolls to its top and replaces the history entry.
   const replace = isCurrentPage(url);

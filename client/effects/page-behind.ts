@@ -3,7 +3,7 @@
  * focus afterwards.
  */
 
-/** Live regions are not made inert, because they must go on announcing. */
+/** The parts of the page that become inert. Live regions are not among them, because they must go on announcing. */
 const PAGE = "body > :is(header, main, footer, nav, [role='note'])";
 
 interface Covered {

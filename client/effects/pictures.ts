@@ -42,7 +42,7 @@ export class Pictures {
     print.addEventListener("change", () => print.matches && this.#loadAll());
     root.addEventListener("error", ({ target }) => markFailed(target), { capture: true });
     root.addEventListener("load", ({ target }) => this.#remember(target), { capture: true });
-    // These pictures have failed before any script ran.
+    // Some pictures may have failed before any script ran.
     for (const picture of root.images) {
       if (picture.complete && picture.naturalWidth === 0) markFailed(picture);
     }
@@ -130,7 +130,7 @@ function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;
   frame.setAttribute("data-failed", "");
-  // React may not have hydrated the elements yet, so they must stay in place.
+  // No element is removed, because React may not have hydrated them yet.
   for (const source of frame.querySelectorAll("source")) source.removeAttribute("srcset");
   target.removeAttribute("srcset");
   target.src = NOTHING;

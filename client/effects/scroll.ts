@@ -114,7 +114,7 @@ function restore({ offset, used }: Place): HTMLElement | undefined {
   return findElement(document, used);
 }
 
-/** Restores the place on the first page of a document, if it was reloaded or reached by back or forward. */
+/** Restores the place on the first page of a document, if the document was reloaded or reached by back or forward. */
 function restoreFirst(place: Place | undefined): HTMLElement | undefined {
   const [entry] = performance.getEntriesByType("navigation");
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate")
@@ -126,7 +126,7 @@ function restoreFirst(place: Place | undefined): HTMLElement | undefined {
 /** Keeps the used control at the same place in the window, even if content above it appears or disappears. */
 function keepInPlace(used: HTMLElement, top: number): HTMLElement {
   scrollPageBy(used.getBoundingClientRect().top - top);
-  // On phones the selected filter comes first in its line, which scrolls sideways.
+  // On phones the selected filter moves to the start of its line, which scrolls sideways.
   showOnPage(used);
   return used;
 }

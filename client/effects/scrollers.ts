@@ -6,9 +6,9 @@ const TABLE = "[data-table-frame]";
 const OTHERS = "[data-level], [data-level] pre";
 
 /**
- * Makes elements of a body focusable while they are too wide and scroll sideways (shared/items/prose.module.css), so
- * that the keyboard can scroll them. The frame of a table is a separate element, because a role on the table would hide
- * its rows and columns from screen readers.
+ * Makes elements in the body of an item focusable while they are so wide that they scroll sideways
+ * (shared/items/prose.module.css). The keyboard can then scroll them. The frame of a table is a separate element,
+ * because a role on the table would hide its rows and columns from screen readers.
  */
 export function startScrollers(body: HTMLElement): () => void {
   const scrollers = [body, ...body.querySelectorAll<HTMLElement>(`pre, ${TABLE}`)];

@@ -59,8 +59,8 @@ export function describeError(
   { origin, position = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // The message about a lost chunk may contain its URL. Other messages are removed, because they may contain text that
-  // looks like a position.
+  // The message about a lost chunk may contain the chunk's URL. Other messages are removed, because they may contain
+  // text that looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || position;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];

@@ -36,7 +36,7 @@ export async function storePage(
   openCache: () => Promise<PageCache> = () => caches.open(CACHES.page),
 ): Promise<void> {
   const key = pageKey(address);
-  // The response is copied before anything is awaited, because the browser reads it meanwhile.
+  // The response is copied before anything is awaited, because the browser will read the original meanwhile.
   const copy = isStorablePage(response) ? response.clone() : undefined;
   const cache = await openCache();
   if (copy) {

@@ -31,8 +31,8 @@ export async function checkRateLimit(c: Context<AppEnv>, binding: Limit): Promis
 }
 
 /**
- * Returns an IPv4 address, or the first 64 bits of an IPv6 address, because a subscriber can use all addresses with the
- * same 64 bits (RFC 6177).
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address. A subscriber can use all IPv6 addresses that begin
+ * with the same 64 bits (RFC 6177).
  */
 function networkOf(address: string): string {
   const isIPv6 = address.includes(":") && !address.includes(".");

@@ -43,8 +43,8 @@ const bodySchema = v.pipe(
 );
 
 /**
- * The tags of the changed content, and whether it is purged. Purged entries are not served even if the content service
- * fails.
+ * The tags of the changed content, and whether the content is purged. Purged entries are not served even if the content
+ * service fails.
  */
 type Change = v.InferOutput<typeof bodySchema>;
 

@@ -14,7 +14,7 @@ import { createUpstreamClient } from "../upstream/client.ts";
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_CALLS = 3;
 const NEWEST = { pageNo: 0, pageSize: 1 };
-/** Health checks within this time share one result, which limits their load on the content service. */
+/** Health checks within this time share one result, so that they do not burden the content service. */
 const PROBE_INTERVAL_MS = 10_000;
 
 /**

@@ -100,7 +100,7 @@ async function renderResponse(
 }
 
 /**
- * Redirects an unknown URL to the new address of its content. Returns undefined if the URL is known or never had
+ * Redirects an unknown URL if its former content has a new address. Returns undefined if the URL is known or never had
  * content.
  */
 async function formerPage(c: Context<AppEnv>, page: Page): Promise<Response | undefined> {

@@ -25,7 +25,7 @@ import {
 } from "./entry.ts";
 import { sitemapSections, summarizeSection } from "./sections.ts";
 
-/** A page that a locale has, and its node. */
+/** A page that a locale has, and the page's node. */
 interface VisiblePage {
   route: PageRoute;
   node: NavigationNode;
@@ -77,7 +77,7 @@ function visiblePages(navigation: Navigation): VisiblePage[] {
 
 /**
  * Loads data about the items of a page. The time of the latest change comes from lists that the sitemap index needs
- * anyway, so no call is made just to find out a time.
+ * anyway, so that it costs no further call.
  */
 async function itemDataOf(
   source: SitemapSource,

@@ -92,7 +92,7 @@ interface Range {
 
 export interface Part {
   ranges: Range[];
-  /** Whether new items may get into this part, or move other items into or out of it. */
+  /** Whether this part may change when new items are published. */
   isOpen: boolean;
 }
 

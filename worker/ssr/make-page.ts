@@ -92,7 +92,7 @@ async function renderLoaded(
   const tree = loadedTree && documentTree(loadedTree);
   // The server renders from the same reduced tree as the browser, so that both render the same HTML.
   if (tree) context.loaderData[locale] = { ...context.loaderData[locale], tree };
-  // The navigation is empty if the layout could not load it.
+  // If the tree could not be loaded, the navigation is empty.
   const navigation = navigationOf(tree ?? EMPTY_TREE, locale);
   const partialRoutes = loadPartialRoutes(site.config, calls, locale, navigation);
   const values = deferredIn({ ...context.loaderData, [HEADER_AND_FOOTER]: headerAndFooter });

@@ -12,7 +12,7 @@ import { SitemapContent } from "./header-and-footer/footer.tsx";
 import { MainNavigation } from "./header-and-footer/main-navigation.tsx";
 import { MobileMenu } from "./header-and-footer/mobile-menu.tsx";
 
-/** A node's own link may lead to a page of this site. It opens a new window all the same. */
+/** A link of this site, because even such a link opens a new window if it is a node's own. */
 const OWN_LINK = "/files/report.pdf";
 const child = testNode("MEDIA REPORTS", [], { nodeId: 3, linkUrl: OWN_LINK });
 const top = testNode("NEWS", [child], { nodeId: 2, linkUrl: OWN_LINK });
@@ -33,7 +33,7 @@ function render(element: ReactElement, tree = nodes, node = tree[0]): string {
   );
 }
 
-/** The tabs of the first of these siblings. */
+/** Returns the tabs on the page of the first sibling. */
 function tabsOf(siblings: NavigationNode[]): string {
   const page = <PageLayout background="dark">The content</PageLayout>;
   const html = render(page, [testNode("SECTION", siblings)], siblings[0]);
@@ -53,11 +53,11 @@ test.each([
   ],
   ["the sections of an error page", <MainSections key="6" />, 2],
   ["the link back to a list", <BackLink key="7" />, 1],
-])("a node's own link opens in a new window from %s", (_, element, count) => {
+])("a node's own link in %s opens a new window", (_, element, count) => {
   expectNewWindows(render(element), count);
 });
 
-test("a node's own link opens in a new window from the tabs", () => {
+test("a node's own link in the tabs opens a new window", () => {
   expectNewWindows(tabsOf([child, alone]), 2);
 });
 
@@ -77,7 +77,7 @@ test("a sibling without a page has no tab", () => {
   expect(tabsOf([child, lost])).not.toContain("<nav");
 });
 
-test("nodes flagged extra are omitted from the sitemap at every level", () => {
+test("the sitemap omits nodes with the flag extra at every level", () => {
   const tree = [
     testNode("NEWS", [
       testNode("MEDIA REPORTS", [], { nodeId: 3 }),
@@ -93,7 +93,7 @@ test("nodes flagged extra are omitted from the sitemap at every level", () => {
   expect(html.split("<details>")).toHaveLength(2);
 });
 
-test("siblings without an index name are not all marked as the current page", () => {
+test("of siblings without an index name, only one is marked as the current page", () => {
   const nodes = [child, alone].map((node) => ({ ...node, nodeIndexName: "" }));
   expect(tabsOf(nodes).match(/aria-current="page"/g)).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export async function renderComplete(page: LoadedPage): Promise<Rendered> {
   context.errors = { [context.matches.at(-1)?.route.id ?? page.locale]: errors[0] };
   const again: unknown[] = [];
   const errorPage = await render(again);
-  // If an error occurs again, it is in the layout, which the error page also has.
+  // An error that occurs again is in the layout, which the error page also has.
   if (again.length > 0) throw again[0];
   return { ...errorPage, isComplete: false };
 }

@@ -39,7 +39,7 @@ export interface LoadedPage {
   navigation: Navigation;
   headerAndFooter: EndData;
   values: readonly DeferredValue[];
-  /** For each route that some locales lack, the locales that have it. Undefined if that is unknown. */
+  /** For each route that some locales lack, the locales that have the route. Undefined if these are unknown. */
   partialRoutes: DocumentContextValue["partialRoutes"];
 }
 

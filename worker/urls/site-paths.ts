@@ -12,7 +12,8 @@ import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 
 /**
- * Routes of pages by their path below the root of a locale, and routes of items by the part of the path before the id.
+ * Routes of pages by their path below the root of a locale. {@link routeOfItems} has the routes of items by the path
+ * before the id.
  */
 const routeOfPath = new Map<string, PageRoute>();
 const routeOfItems = new Map<string, PageRoute>();
@@ -88,7 +89,7 @@ export function canonicalPath(pathname: string, locales: readonly Locale[]): str
   if (found === undefined) return undefined;
   const isRoot = found === "/" && locale !== defaultLocale;
   if (localPath(locale, isRoot ? "" : found) === pathname) return undefined;
-  // The root of a locale redirects to its home page, so this saves a second redirect.
+  // The root of a locale redirects to the home page. The home page is returned here to save this second redirect.
   return localPath(locale, isRoot ? "/home" : found);
 }
 

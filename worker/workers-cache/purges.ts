@@ -46,8 +46,8 @@ export class Purges {
     const isFirst = this.#next === undefined;
     const next = this.#next ?? this.#begin(call);
     for (const tag of tags) next.tags.add(tag);
-    // Another request may make the call and end first. workerd would then cancel this request if it had no timer of
-    // its own.
+    // Another request may make the call and end first. If this request had no timer of its own, workerd would then
+    // cancel it.
     const refused = await withTimeout(next.refused, COLLECTING + TIME_LIMIT);
     return { refused: refused ?? optionsOf(tags), isFirst };
   }

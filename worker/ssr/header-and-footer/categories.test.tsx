@@ -11,7 +11,7 @@ const groups = company.fields.map(({ group }) =>
   testNode(group.replaceAll("-", " ").toUpperCase()),
 );
 
-/** Each link as its name and its address: `name href`. */
+/** Returns each link as text that consists of its name and its address. */
 function linksOf(parent: NavigationNode, locale: Locale = "zh"): string[] {
   const html = renderToStaticMarkup(<Categories locale={locale} parent={parent} />);
   return [...html.matchAll(/href="([^"]*)">([^<]*)/g)].map(([, href, name]) => `${name} ${href}`);

@@ -10,7 +10,7 @@ import { Icon } from "../../../shared/ui/icon.tsx";
 import { Categories } from "./categories.tsx";
 import { NodeLink } from "./node-link.tsx";
 
-/** The values from which both navigations of the header are rendered. */
+/** The props of the two navigations in the header: this one and the mobile menu. */
 export interface NavigationProps {
   navigation: Navigation;
   locale: Locale;

@@ -7,12 +7,12 @@ interface NodeLinkProps {
   locale: Locale;
   node: NavigationNode;
   className?: string | undefined;
-  /** The address for a node without a route. If it is missing, such a node is plain text. */
+  /** The address for a node without a route. Without this address, such a node is plain text. */
   fallbackHref?: string;
   "aria-current"?: "page" | "true" | undefined;
 }
 
-/** A link to a node's page. If the node has a link of its own, that opens in a new window. */
+/** A link to a node's page. If the node has a link of its own, the link opens in a new window. */
 export function NodeLink({ locale, node, fallbackHref, ...link }: NodeLinkProps) {
   const href = nodeHref(locale, node) ?? fallbackHref;
   return (

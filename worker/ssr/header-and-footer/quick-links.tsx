@@ -10,8 +10,8 @@ import { ContentIcon } from "./content-icon.tsx";
 const LIST_ID = "quick-links";
 
 /**
- * Floating links that appear after some scrolling. They are in the page's margin if that is wide enough, and
- * otherwise behind a button. Without scripts, they are at the end of the page.
+ * Floating links that appear after some scrolling. If the page's margin is wide enough, they are in the margin.
+ * Otherwise a button opens them. Without scripts, they are at the end of the page.
  */
 export function QuickLinks({ locale, items }: { locale: Locale; items: ContentCard[] }) {
   return (
