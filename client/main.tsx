@@ -6,7 +6,7 @@ import { type Location, RouterProvider } from "react-router";
 import { navigationOf } from "../shared/content/navigation.ts";
 import type { NodeTree } from "../shared/content/types.ts";
 import { localeOfPath } from "../shared/i18n/locales.ts";
-import { DocumentContext, type PageOutcome } from "../shared/rendering/document-context.tsx";
+import { DocumentContext, type PageOutcome } from "../shared/rendering/contexts.tsx";
 import { decodeRouterState, type HydrationData } from "../shared/rendering/hydration-codec.ts";
 import { WatchPictureContext } from "../shared/ui/picture.tsx";
 import { ClientStateStore } from "./data/client-state.ts";

@@ -1,7 +1,6 @@
 import type { DataRouter, RouteObject } from "react-router";
 import type { Navigation } from "../shared/content/navigation.ts";
-import type { PageOutcome } from "../shared/rendering/document-context.tsx";
-import type { GetContentApi } from "../shared/rendering/loader-contexts.ts";
+import type { GetContentApi, PageOutcome } from "../shared/rendering/contexts.tsx";
 import type { ClientStateStore } from "./data/client-state.ts";
 import type { RequestCounter } from "./data/request-counter.ts";
 import type { Pictures } from "./effects/pictures.ts";

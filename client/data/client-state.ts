@@ -1,6 +1,6 @@
 /**
  * Values that effects measure or count for other effects. React components read other values, which are in the page's
- * context (`shared/rendering/page-context.tsx`).
+ * context (`shared/rendering/contexts.tsx`).
  */
 export interface ClientState {
   /** Requests in flight. */

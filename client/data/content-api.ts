@@ -2,7 +2,7 @@ import { defaultLocale } from "../../shared/brand/locales.ts";
 import { ContentError, type ContentErrorCode } from "../../shared/content/errors.ts";
 import type { ListQuery, NodeTree } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { GetContentApi } from "../../shared/rendering/loader-contexts.ts";
+import type { GetContentApi } from "../../shared/rendering/contexts.tsx";
 import type { RequestCounter } from "./request-counter.ts";
 
 type Parameters = Record<string, string | number | boolean | undefined>;

@@ -1,3 +1,4 @@
+import type { HeaderAndFooter } from "../../shared/rendering/contexts.tsx";
 import {
   type Deferred,
   type Settled,
@@ -5,7 +6,6 @@ import {
   type StreamedValue,
   settled,
 } from "../../shared/rendering/deferred.tsx";
-import type { HeaderAndFooter } from "../../shared/rendering/document-context.tsx";
 import { HYDRATION_ID, type HydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { claimStyles } from "./claim-styles.ts";
 

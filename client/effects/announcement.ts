@@ -1,6 +1,6 @@
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { PageOutcome } from "../../shared/rendering/document-context.tsx";
+import type { PageOutcome } from "../../shared/rendering/contexts.tsx";
 
 /** Parameters that only change the page of a list. */
 const PAGING = ["page", "pageSize"];

@@ -2,7 +2,7 @@ import type { DataRouter } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { currentNodes } from "../../shared/layouts/header-and-footer/current-nodes.ts";
-import { routeOf } from "../../shared/routing/resolve.ts";
+import { routeOf } from "../../shared/rendering/contexts.tsx";
 
 /**
  * Updates `aria-current` in the main navigation for each page that is shown. React does not render the header in the

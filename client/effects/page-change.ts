@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../../shared/rendering/document-context.tsx";
+import type { PageOutcome } from "../../shared/rendering/contexts.tsx";
 import { announcementOf } from "./announcement.ts";
 import { focusInView } from "./focus.ts";
 import { focusedElement, whenUncovered } from "./page-behind.ts";

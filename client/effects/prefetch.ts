@@ -1,5 +1,5 @@
 import { matchRoutes, RouterContextProvider } from "react-router";
-import { contentContext } from "../../shared/rendering/loader-contexts.ts";
+import { contentContext } from "../../shared/rendering/contexts.tsx";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 

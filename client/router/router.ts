@@ -9,12 +9,12 @@ import type { Locale } from "../../shared/i18n/locales.ts";
 import type { Messages } from "../../shared/i18n/messages/zh.ts";
 import { addMessages } from "../../shared/i18n/messages.ts";
 import { createRoutes } from "../../shared/pages/routes.tsx";
-import type { RouterState } from "../../shared/rendering/hydration-codec.ts";
 import {
   codeContext,
   contentContext,
   type GetContentApi,
-} from "../../shared/rendering/loader-contexts.ts";
+} from "../../shared/rendering/contexts.tsx";
+import type { RouterState } from "../../shared/rendering/hydration-codec.ts";
 import { awaitDeferred } from "./data-strategy.ts";
 import { type ChunkEffects, loadChunk } from "./load-chunk.ts";
 import type { ViewChunks } from "./view-chunks.ts";

@@ -2,8 +2,7 @@ import type { ComponentType } from "react";
 import type { Block } from "../content/blocks.ts";
 import { groupBy } from "../content/group-by.ts";
 import type { ContentItem, NavigationNode } from "../content/types.ts";
-import type { LoadCode } from "../rendering/loader-contexts.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { type LoadCode, usePage } from "../rendering/contexts.tsx";
 import { PartFiles, Parts } from "../rendering/parts.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 

@@ -3,7 +3,7 @@ import type { ContentItem } from "../content/types.ts";
 import { Contact } from "../items/contact.tsx";
 import { Contents } from "../items/contents.tsx";
 import { Prose } from "../items/prose.tsx";
-import { usePageTitle } from "../rendering/page-context.tsx";
+import { usePageTitle } from "../rendering/contexts.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import styles from "./clause.module.css";
 

@@ -1,7 +1,7 @@
 import { itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { localeFacts } from "../i18n/locales.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import { textKeys } from "../text/text-keys.ts";
 import { LogoMark } from "../ui/logo.tsx";

@@ -5,7 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { formatDate, timeOfDay, yearMonthDay } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./session.module.css";

@@ -3,7 +3,7 @@ import type { ContentItem, Leg } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { sumOf, travelTime } from "../items/travel-time.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { Title } from "../ui/breakable-text.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";

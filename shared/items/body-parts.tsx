@@ -1,5 +1,5 @@
 import type { ContentItem } from "../content/types.ts";
-import type { LoadCode } from "../rendering/loader-contexts.ts";
+import type { LoadCode } from "../rendering/contexts.tsx";
 import { PartFiles, Parts } from "../rendering/parts.tsx";
 
 type Body = Pick<ContentItem, "content" | "figures" | "tables">;

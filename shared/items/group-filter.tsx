@@ -1,7 +1,6 @@
 import { groupQuery, type SelectedGroup } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { Outcome, useItemCount } from "../rendering/outcome.ts";
-import { usePagePath } from "../rendering/page-context.tsx";
+import { Outcome, useItemCount, usePagePath } from "../rendering/contexts.tsx";
 import { FilterLinks } from "./list-filters.tsx";
 
 /** Links to the groups of a page. One group is selected. */

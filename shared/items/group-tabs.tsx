@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { SelectedGroup } from "../content/groups.ts";
-import type { LoadCode } from "../rendering/loader-contexts.ts";
+import type { LoadCode } from "../rendering/contexts.tsx";
 import { PartFiles, Parts } from "../rendering/parts.tsx";
 
 interface GroupTabsProps {

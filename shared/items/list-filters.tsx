@@ -1,7 +1,7 @@
 import { type Filter, type FilterName, selectedValues } from "../content/filters.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { MessageKey } from "../i18n/messages.ts";
-import { usePagePath } from "../rendering/page-context.tsx";
+import { usePagePath } from "../rendering/contexts.tsx";
 import styles from "./list-filters.module.css";
 
 const labels: Record<FilterName, MessageKey> = {

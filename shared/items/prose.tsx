@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { ContentItem } from "../content/types.ts";
-import { DocumentContext } from "../rendering/document-context.tsx";
+import { DocumentContext } from "../rendering/contexts.tsx";
 import { splitAt } from "../text/split-at.ts";
 import { breakAt, wholeAt } from "../ui/breakable-text.tsx";
 import { BodyParts } from "./body-parts.tsx";

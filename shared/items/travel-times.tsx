@@ -2,7 +2,7 @@ import { itemKey } from "../content/item-key.ts";
 import type { ContentItem, Leg } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { sumOf, travelTime } from "./travel-time.ts";
 import styles from "./travel-times.module.css";

@@ -1,7 +1,7 @@
 import { defaultLocale } from "../brand/locales.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { languageTag, localeFacts, localPath } from "../i18n/locales.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

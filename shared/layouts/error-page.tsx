@@ -10,9 +10,9 @@ import {
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { Locale } from "../i18n/locales.ts";
 import { type MessageKey, message } from "../i18n/messages.ts";
-import { useIsWithinPage, usePage } from "../rendering/page-context.tsx";
+import { useIsWithinPage, usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
-import { hasOwnLink, indexNameHref, nodeHref } from "../routing/resolve.ts";
+import { hasOwnLink, indexNameHref, nodeHref } from "../routing/addresses.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dots } from "../ui/dots.tsx";

@@ -7,9 +7,9 @@ import {
 } from "../content/groups.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { GroupTabs } from "../items/group-tabs.tsx";
+import { usePage, useQuery } from "../rendering/contexts.tsx";
 import { type Deferred, knownInTime, peek } from "../rendering/deferred.tsx";
-import type { SchemaType } from "../rendering/document-context.tsx";
-import { usePage, useQuery } from "../rendering/page-context.tsx";
+import type { SchemaType } from "../rendering/structured-data.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { type DescriptionSource, wordsOf } from "../seo/item-meta.tsx";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";

@@ -6,10 +6,9 @@ import type { ContentCard, ContentItem, ContentPage } from "../content/types.ts"
 import { useMessages } from "../i18n/locale-context.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
 import type { Background } from "../openings/opening.ts";
+import { Outcome, useItemCount, usePage, usePagePath, useQuery } from "../rendering/contexts.tsx";
 import { knownInTime, peek } from "../rendering/deferred.tsx";
-import type { SchemaType } from "../rendering/document-context.tsx";
-import { Outcome, useItemCount } from "../rendering/outcome.ts";
-import { usePage, usePagePath, useQuery } from "../rendering/page-context.tsx";
+import type { SchemaType } from "../rendering/structured-data.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { CanonicalLink, ListMeta, PageSeo } from "../seo/page-meta.tsx";
 import { Pagination } from "../ui/pagination.tsx";

@@ -1,21 +1,25 @@
 import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
 import { defaultLocale } from "../brand/locales.ts";
-import { findNode, navigationOf } from "../content/navigation.ts";
+import { navigationOf } from "../content/navigation.ts";
 import type { ContentApi, NodeTree } from "../content/types.ts";
 import { formatDateAndTime } from "../i18n/dates.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type Locale, languageTag } from "../i18n/locales.ts";
 import {
-  CollectedData,
   DocumentContext,
   FromServer,
   type HeaderAndFooter,
-} from "../rendering/document-context.tsx";
+  type LocaleHandle,
+  type PageContextValue,
+  PageProvider,
+  routeOf,
+  usePage,
+} from "../rendering/contexts.tsx";
 import { HYDRATION_ID } from "../rendering/hydration-codec.ts";
-import { type PageContextValue, PageProvider, usePage } from "../rendering/page-context.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
-import { type LocaleHandle, routeOf } from "../routing/resolve.ts";
+import { CollectedData } from "../rendering/structured-data.tsx";
+import { nodeOfPage } from "../routing/addresses.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import floatingStyles from "./header-and-footer/floating-quick-links.late.module.css";
 import footerStyles from "./header-and-footer/footer.module.css";
@@ -210,6 +214,6 @@ function usePageValue(): PageContextValue {
   const tree = useRouteLoaderData<typeof loader>(locale)?.tree ?? EMPTY_TREE;
   const navigation = navigationOf(tree, locale);
   const route = routeOf(matches.at(-1)?.handle);
-  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  const node = nodeOfPage(navigation, route);
   return { locale, navigation, route, node };
 }

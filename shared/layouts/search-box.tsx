@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
-import { indexNameHref } from "../routing/resolve.ts";
+import { indexNameHref } from "../routing/addresses.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./search-box.late.module.css";

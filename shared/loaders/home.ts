@@ -4,8 +4,8 @@ import { type ContentGroup, groupByNode } from "../content/groups.ts";
 import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode, type Navigation } from "../content/navigation.ts";
 import type { ContentApi, ContentCard } from "../content/types.ts";
+import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
-import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** A field of business, in the short form that the home page shows. */
 export interface BusinessField {

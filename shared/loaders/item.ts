@@ -3,9 +3,9 @@ import { notFound } from "../content/errors.ts";
 import type { AdjacentItems, ContentItem, ContentPage } from "../content/types.ts";
 import { localPath } from "../i18n/locales.ts";
 import { loadBodyParts } from "../items/body-parts.tsx";
+import type { PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, deferOptional } from "../rendering/deferred.tsx";
 import { isItemId } from "../routing/query.ts";
-import type { PageArgs } from "./load-node.ts";
 
 export interface ItemData {
   item: ContentItem;

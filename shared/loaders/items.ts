@@ -10,10 +10,10 @@ import type { ContentItem, NodeId } from "../content/types.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
 import { loadGroupTabs } from "../items/group-tabs.tsx";
 import { openingOf, openings } from "../openings/openings.ts";
+import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, settled } from "../rendering/deferred.tsx";
 import { requestedGroup } from "../routing/query.ts";
 import { fullList, withinOf } from "./full-list.ts";
-import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface ItemsData {
   /** The selected group, or all items if the page has no groups. */

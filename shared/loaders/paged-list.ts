@@ -4,6 +4,7 @@ import { PAGED_SIZE } from "../content/limits.ts";
 import { findNode } from "../content/navigation.ts";
 import type { ContentCard, ContentItem, ContentPage, ListQuery } from "../content/types.ts";
 import { withBodyParts } from "../items/body-parts.tsx";
+import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, deferOptional, settled } from "../rendering/deferred.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import {
@@ -13,7 +14,6 @@ import {
   pageSizeOf,
   readParameter,
 } from "../routing/query.ts";
-import { loadNode, type PageArgs } from "./load-node.ts";
 
 /** The data of a page of a list. */
 export interface PagedListData<Item extends ContentCard> {

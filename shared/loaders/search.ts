@@ -1,10 +1,10 @@
 import { site } from "../brand/site.ts";
 import { KEYWORD_MAX_LENGTH } from "../content/limits.ts";
 import type { SearchPage } from "../content/types.ts";
+import { loadNode, type PageArgs } from "../rendering/contexts.tsx";
 import { type Deferred, defer, deferOptional } from "../rendering/deferred.tsx";
 import { pageNumber, searchKeyword, searchSection } from "../routing/query.ts";
 import { findSection, type Section } from "../routing/sections.ts";
-import { loadNode, type PageArgs } from "./load-node.ts";
 
 export interface SearchData {
   keyword: string;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "../brand/site.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { textKeys } from "../text/text-keys.ts";
 import { Fact } from "../ui/fact.tsx";
 import { MediaPicture } from "../ui/media-picture.tsx";

@@ -1,6 +1,6 @@
 import { Chart } from "../blocks/chart.tsx";
 import { Headline } from "../blocks/headline.tsx";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import type { LeadProps, Opening } from "./opening.ts";
 
 /** The opening that shows the page's first item. */

@@ -1,7 +1,7 @@
 import { nameMeaning } from "../brand/home.ts";
 import { defaultLocale } from "../brand/locales.ts";
 import { site } from "../brand/site.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import styles from "./motto.module.css";
 import type { Opening } from "./opening.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Fact } from "../content/facts.ts";
 import type { ContentItem } from "../content/types.ts";
-import type { SchemaType } from "../rendering/document-context.tsx";
+import type { SchemaType } from "../rendering/structured-data.tsx";
 import type { DescriptionSource } from "../seo/item-meta.tsx";
 
 /** The background of a page's name: dark in both colour schemes, the page's own background, or the accent colour. */

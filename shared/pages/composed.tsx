@@ -3,7 +3,7 @@ import { leadingFacts, type SelectedGroup } from "../content/groups.ts";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { openingOf, openings } from "../openings/openings.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 
 /**

@@ -7,7 +7,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { groupDigits } from "../i18n/numbers.ts";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
-import { usePage, usePagePath } from "../rendering/page-context.tsx";
+import { usePage, usePagePath } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
 import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";

@@ -5,7 +5,7 @@ import { Portrait } from "../items/person.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ArticleData } from "../loaders/item.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { PageSeo } from "../seo/page-meta.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";

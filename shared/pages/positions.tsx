@@ -7,7 +7,7 @@ import { ListFilters } from "../items/list-filters.tsx";
 import { Prose } from "../items/prose.tsx";
 import { PagedLayout, type PageItemsProps } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
-import { useQuery } from "../rendering/page-context.tsx";
+import { useQuery } from "../rendering/contexts.tsx";
 import { POSITION_PARAMETER } from "../routing/query.ts";
 import { ItemMeta } from "../seo/item-meta.tsx";
 import { shortTextHtml, Title } from "../ui/breakable-text.tsx";

@@ -8,7 +8,6 @@ import { loader as layoutLoader, RootLayout } from "../layouts/root-layout.tsx";
 import { loadHome } from "../loaders/home.ts";
 import { loadArticle, loadItemWithSiblings } from "../loaders/item.ts";
 import { loadComposed, loadConference, loadFullList, loadGroups } from "../loaders/items.ts";
-import type { PageArgs } from "../loaders/load-node.ts";
 import {
   loadDisclosures,
   loadPagedList,
@@ -16,9 +15,14 @@ import {
   loadRatings,
 } from "../loaders/paged-list.ts";
 import { loadSearch } from "../loaders/search.ts";
-import { codeContext, contentContext } from "../rendering/loader-contexts.ts";
+import {
+  codeContext,
+  contentContext,
+  type LocaleHandle,
+  type PageArgs,
+  type PageHandle,
+} from "../rendering/contexts.tsx";
 import type { PageRoute, ViewName } from "../routing/page-route.ts";
-import type { LocaleHandle, PageHandle } from "../routing/resolve.ts";
 
 /**
  * Creates the routes of the site for these locales.

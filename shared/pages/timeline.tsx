@@ -6,7 +6,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Prose } from "../items/prose.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
 import { mixTokens } from "../styles/mix-tokens.ts";
 import { Title } from "../ui/breakable-text.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from "react";
 import { ContentError, type ContentErrorCode } from "../content/errors.ts";
 import { escapeJson } from "../text/escape.ts";
 import { Failed, Waiting } from "../ui/states.tsx";
-import { DocumentContext } from "./document-context.tsx";
+import { DocumentContext } from "./contexts.tsx";
 import { PartFiles } from "./parts.tsx";
 
 /** The result of a deferred call, as plain data that can be serialised for the browser. */

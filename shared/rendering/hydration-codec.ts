@@ -2,8 +2,8 @@ import { statusOfError } from "../content/errors.ts";
 import type { NavigationNode, NodeTree } from "../content/types.ts";
 import { locales } from "../i18n/locales.ts";
 import { escapeJson } from "../text/escape.ts";
+import type { DocumentContextValue } from "./contexts.tsx";
 import { type Deferred, isDeferred, type Settled, settled } from "./deferred.tsx";
-import type { DocumentContextValue } from "./document-context.tsx";
 
 /** The id of the element with the hydration data. */
 export const HYDRATION_ID = "hydration-data";

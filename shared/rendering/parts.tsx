@@ -1,6 +1,5 @@
 import { use } from "react";
-import { DocumentContext } from "./document-context.tsx";
-import type { LoadCode } from "./loader-contexts.ts";
+import { DocumentContext, type LoadCode } from "./contexts.tsx";
 
 /** The modules of parts by name. The default export of a module is the part. */
 type Modules<Name extends string, Part> = Readonly<Record<Name, () => Promise<{ default: Part }>>>;

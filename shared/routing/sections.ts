@@ -1,7 +1,7 @@
 import { groupSlug } from "../content/groups.ts";
 import { type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NodeId } from "../content/types.ts";
-import { nodeOfItem } from "./resolve.ts";
+import { nodeOfItem } from "./addresses.ts";
 
 /** A top-level node of the navigation to which a search can be restricted. */
 export interface Section {

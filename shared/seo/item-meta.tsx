@@ -1,7 +1,7 @@
 import type { ContentCard, ContentItem } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
-import type { SchemaType } from "../rendering/document-context.tsx";
-import { usePage } from "../rendering/page-context.tsx";
+import { usePage } from "../rendering/contexts.tsx";
+import type { SchemaType } from "../rendering/structured-data.tsx";
 import { cutText } from "../text/cut-text.ts";
 import { summarise } from "../text/summary.ts";
 import { fitting, maxLength, punctuation, withoutStop } from "./meta-description.ts";

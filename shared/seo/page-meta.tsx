@@ -5,14 +5,13 @@ import type { ContentCard, ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { type Locale, openGraphLocale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
+import { DocumentContext, usePage, usePageAddress, usePageTitle } from "../rendering/contexts.tsx";
 import {
-  DocumentContext,
   type PageContent,
   type SchemaType,
   StructuredData,
-} from "../rendering/document-context.tsx";
-import { usePage, usePageAddress, usePageTitle } from "../rendering/page-context.tsx";
-import { detailVersions } from "../routing/resolve.ts";
+} from "../rendering/structured-data.tsx";
+import { detailVersions } from "../routing/addresses.ts";
 import { alternatesOf, versionsIn } from "./alternates.ts";
 import { listMetaDescription } from "./meta-description.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";

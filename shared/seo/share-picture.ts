@@ -4,7 +4,7 @@ import type { ContentCard } from "../content/types.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { message } from "../i18n/messages.ts";
 import { largestFile, sizedPicture } from "../media-urls/picture-addresses.ts";
-import type { DescribedPage } from "../rendering/document-context.tsx";
+import type { DescribedPage } from "../rendering/structured-data.tsx";
 import type { PageRoute } from "../routing/page-route.ts";
 import { absolute } from "./alternates.ts";
 

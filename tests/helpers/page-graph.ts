@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, NavigationNode } from "../../shared/content/types.ts";
-import type { DescribedPage, SchemaType } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage, SchemaType } from "../../shared/rendering/structured-data.tsx";
 import type { ViewName } from "../../shared/routing/page-route.ts";
 import { graphOf } from "../../worker/structured-data/structured-data.ts";
 import { faultsOf, type JsonThing } from "./structured-data.ts";

@@ -2,7 +2,7 @@ import { pageRoutes } from "../../shared/brand/pages.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import type { PageContextValue } from "../../shared/rendering/page-context.tsx";
+import type { PageContextValue } from "../../shared/rendering/contexts.tsx";
 
 /** A node of a navigation tree whose title is the same as its index name. */
 export function testNode(

@@ -9,12 +9,12 @@ test("imports only lead to lower layers", () => {
 });
 
 test.each([
-  ["shared/content/groups.ts", "../routing/resolve.ts"],
+  ["shared/content/groups.ts", "../routing/addresses.ts"],
   ["shared/ui/icon.tsx", "../../layouts/layout.tsx"],
   ["shared/ui/card.tsx", "../pages/item.tsx"],
   ["shared/ui/card.tsx", "../content/types.ts"],
-  ["shared/ui/card.tsx", "../document/page-context.tsx"],
-  ["shared/ui/card.tsx", "../routing/resolve.ts"],
+  ["shared/ui/card.tsx", "../rendering/contexts.tsx"],
+  ["shared/ui/card.tsx", "../routing/addresses.ts"],
   ["shared/loaders/items.ts", "../layouts/items-layout.tsx"],
   ["shared/pages/item.tsx", "../../worker/app.ts"],
   ["shared/brand/site.ts", "../../client/visit.ts"],

@@ -2,7 +2,7 @@ import "../cli/messages.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, localPath } from "../../shared/i18n/locales.ts";
-import { itemHref } from "../../shared/routing/resolve.ts";
+import { itemHref } from "../../shared/routing/addresses.ts";
 import type { Seed, SeedNode } from "./seed.ts";
 
 /**

@@ -10,7 +10,7 @@ import type {
   NodeId,
 } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/addresses.ts";
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { adjacentTag, listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";

@@ -9,7 +9,7 @@ import {
   detailVersions,
   nodeHref,
   nodeOfItem,
-} from "../../shared/routing/resolve.ts";
+} from "../../shared/routing/addresses.ts";
 import { summaryOf } from "../../shared/text/summary.ts";
 import { xmlCharacters } from "../responses/xml.ts";
 import { absoluteHtml } from "./absolute-html.ts";

@@ -3,7 +3,7 @@ import { CALENDAR_PATH, nodes } from "../../shared/brand/pages.ts";
 import { site } from "../../shared/brand/site.ts";
 import { findNode, navigationOf } from "../../shared/content/navigation.ts";
 import { locales, localPath } from "../../shared/i18n/locales.ts";
-import { indexNameHref } from "../../shared/routing/resolve.ts";
+import { indexNameHref } from "../../shared/routing/addresses.ts";
 import type { AppEnv } from "../app-env.ts";
 import { calendarText } from "../calendar/calendar.ts";
 import { createContentApi } from "../content-api/content-api.ts";

@@ -5,7 +5,7 @@ import type { Navigation } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../../shared/content/types.ts";
 import { type Locale, localeFacts } from "../../shared/i18n/locales.ts";
 import { isVideoFile } from "../../shared/media-urls/video-file.ts";
-import { detailRouteOf, detailVersions, nodeOfItem } from "../../shared/routing/resolve.ts";
+import { detailRouteOf, detailVersions, nodeOfItem } from "../../shared/routing/addresses.ts";
 import { alternatesOf } from "../../shared/seo/alternates.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
 import { escapeXml, textElement } from "../responses/xml.ts";

@@ -6,7 +6,7 @@ import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import { type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentCard, NavigationNode, NodeId } from "../../shared/content/types.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import { detailRouteOf } from "../../shared/routing/resolve.ts";
+import { detailRouteOf } from "../../shared/routing/addresses.ts";
 import type { RequestContext } from "../app-env.ts";
 import { domainOf } from "../config/config.ts";
 import { createContentApi } from "../content-api/content-api.ts";

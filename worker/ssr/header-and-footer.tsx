@@ -5,8 +5,8 @@ import { FOOTER_NOTICE_SIZE, QUICK_LINKS_SIZE } from "../../shared/content/limit
 import { findNode, type Navigation, navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentApi, ContentCard } from "../../shared/content/types.ts";
 import { LocaleContext } from "../../shared/i18n/locale-context.tsx";
+import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/contexts.tsx";
 import { type Deferred, deferOptional } from "../../shared/rendering/deferred.tsx";
-import type { HeaderAndFooter, PageEnd } from "../../shared/rendering/document-context.tsx";
 import { SizedMap } from "../cache/sized-map.ts";
 import { lateStyleMarkup } from "../responses/document-files.tsx";
 import { DocumentHead, type DocumentHeadProps } from "./document-head.tsx";

@@ -6,7 +6,7 @@ import type { NavigationNode } from "../../shared/content/types.ts";
 import { MainSections } from "../../shared/layouts/error-page.tsx";
 import { PageLayout } from "../../shared/layouts/page-layout.tsx";
 import { BackLink } from "../../shared/pages/adjacent-items.tsx";
-import { PageProvider } from "../../shared/rendering/page-context.tsx";
+import { PageProvider } from "../../shared/rendering/contexts.tsx";
 import { testNode, testPage } from "../../tests/helpers/test-page.ts";
 import { SitemapContent } from "./header-and-footer/footer.tsx";
 import { MainNavigation } from "./header-and-footer/main-navigation.tsx";

@@ -8,12 +8,10 @@ import {
 } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import type { Locale } from "../../shared/i18n/locales.ts";
-import {
-  DocumentContext,
-  type DocumentContextValue,
-} from "../../shared/rendering/document-context.tsx";
+import { DocumentContext, type DocumentContextValue } from "../../shared/rendering/contexts.tsx";
 import { encodeHydrationData } from "../../shared/rendering/hydration-codec.ts";
 import { REPORTING_META, type Reporting } from "../../shared/rendering/reporting.ts";
+import { StructuredDataContext } from "../../shared/rendering/structured-data.tsx";
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import type { RequestContext } from "../app-env.ts";
 import type { RequestCalls } from "../content-api/request-calls.ts";
@@ -73,11 +71,13 @@ export async function renderDocument(page: LoadedPage, options: RenderOptions) {
       {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       {files.common()}
       {files.of(`pages/${route.view}`)}
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StructuredDataContext value={structuredDataSink()}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </StructuredDataContext>
     </DocumentContext>,
     {
       bootstrapModules: [entryModule],
@@ -111,7 +111,6 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
     headerAndFooter: nonce
       ? { ...headerAndFooter, head: headerAndFooter.head + noscript(nonce) }
       : headerAndFooter,
-    structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydrationContext),
   };
 }

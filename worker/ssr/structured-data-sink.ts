@@ -1,4 +1,4 @@
-import type { StructuredDataSink } from "../../shared/rendering/document-context.tsx";
+import type { StructuredDataSink } from "../../shared/rendering/structured-data.tsx";
 import { structuredData } from "../structured-data/structured-data.ts";
 
 /**

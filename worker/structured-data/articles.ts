@@ -3,7 +3,7 @@ import { lastChange } from "../../shared/content/last-change.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import { timeOfDay, yearMonthDay } from "../../shared/i18n/dates.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { publisher } from "./company.ts";
 
 /** Search engines truncate longer headlines. */

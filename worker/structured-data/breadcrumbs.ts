@@ -3,8 +3,8 @@ import { pathTo } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { localPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
-import { indexNameHref, nodeHref } from "../../shared/routing/resolve.ts";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
+import { indexNameHref, nodeHref } from "../../shared/routing/addresses.ts";
 import { absolute } from "../../shared/seo/alternates.ts";
 
 export function breadcrumbs(page: DescribedPage): BreadcrumbListLeaf {

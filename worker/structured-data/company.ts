@@ -1,7 +1,7 @@
 import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import { company, site } from "../../shared/brand/site.ts";
 import { type Locale, languageTag, locales, pathPrefix } from "../../shared/i18n/locales.ts";
-import { indexNameHref } from "../../shared/routing/resolve.ts";
+import { indexNameHref } from "../../shared/routing/addresses.ts";
 
 /** Describes the company. The home page has all details, other pages only name and logo. */
 

@@ -1,6 +1,6 @@
 import type { EventLeaf } from "schema-dts";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { sharePicture } from "../../shared/seo/share-picture.ts";
 import { publisher } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";

@@ -1,7 +1,7 @@
 import type { ItemListLeaf } from "schema-dts";
 import { itemAddress } from "../../shared/content/item-key.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { POSITION_PARAMETER } from "../../shared/routing/query.ts";
 import { absolute } from "../../shared/seo/alternates.ts";
 

@@ -2,7 +2,7 @@ import type { LocalBusinessLeaf, OrganizationLeaf } from "schema-dts";
 import { company } from "../../shared/brand/site.ts";
 import { emailsIn, linkedOf, phonesIn } from "../../shared/content/contact-details.ts";
 import type { ContentCard } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { organization, organizationId } from "./company.ts";
 import { postalAddress } from "./postal-address.ts";
 

@@ -2,7 +2,7 @@ import type { JobPostingLeaf, PlaceLeaf } from "schema-dts";
 import { company } from "../../shared/brand/site.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import { yearMonthDay } from "../../shared/i18n/dates.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { placesIn } from "../content-api/places.ts";
 import { publisher } from "./company.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { graph, item, node, ORIGIN, page } from "../../tests/helpers/page-graph.ts";
 import {
   dataBlocks,

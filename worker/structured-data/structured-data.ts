@@ -1,7 +1,7 @@
 import type { Graph, ProfilePageLeaf, Thing } from "schema-dts";
 import type { ContentItem } from "../../shared/content/types.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
-import type { DescribedPage, SchemaType } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage, SchemaType } from "../../shared/rendering/structured-data.tsx";
 import { absolute } from "../../shared/seo/alternates.ts";
 import { escapeJson } from "../../shared/text/escape.ts";
 import { baiduArticle, newsArticle } from "./articles.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site as brand } from "../../shared/brand/site.ts";
 import type { ContentItem } from "../../shared/content/types.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { graph, item, ORIGIN, page } from "../../tests/helpers/page-graph.ts";
 import { thingOf } from "../../tests/helpers/structured-data.ts";
 import { isoDuration } from "./videos.ts";

@@ -2,7 +2,7 @@ import type { VideoObjectLeaf } from "schema-dts";
 import type { ContentCard } from "../../shared/content/types.ts";
 import { languageTag } from "../../shared/i18n/locales.ts";
 import { isVideoFile } from "../../shared/media-urls/video-file.ts";
-import type { DescribedPage } from "../../shared/rendering/document-context.tsx";
+import type { DescribedPage } from "../../shared/rendering/structured-data.tsx";
 import { absolute } from "../../shared/seo/alternates.ts";
 
 export function videoObjects(

@@ -1,8 +1,8 @@
-import { findNode, type Navigation, pathTo } from "../../content/navigation.ts";
+import { type Navigation, pathTo } from "../../content/navigation.ts";
 import type { NodeId } from "../../content/types.ts";
 import { type Locale, localPath } from "../../i18n/locales.ts";
+import { nodeHref, nodeOfPage } from "../../routing/addresses.ts";
 import type { PageRoute } from "../../routing/page-route.ts";
-import { nodeHref } from "../../routing/resolve.ts";
 
 /**
  * The values of `aria-current` in the main navigation, by node id. The page's node and its top-level ancestor have a
@@ -13,7 +13,7 @@ export function currentNodes(
   locale: Locale,
   route: PageRoute,
 ): ReadonlyMap<NodeId, "page" | "true"> {
-  const node = findNode(navigation, route.indexName ?? route.parent, route.nodeId);
+  const node = nodeOfPage(navigation, route);
   const current = new Map<NodeId, "page" | "true">();
   if (!node) return current;
   const path = localPath(locale, `/${route.path}`);

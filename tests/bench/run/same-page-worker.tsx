@@ -17,10 +17,9 @@ import type {
   NavigationNode,
 } from "../../../shared/content/types.ts";
 import { createRoutes } from "../../../shared/pages/routes.tsx";
-import { DocumentContext } from "../../../shared/rendering/document-context.tsx";
+import { contentContext, DocumentContext, routeOf } from "../../../shared/rendering/contexts.tsx";
 import { encodeHydrationData } from "../../../shared/rendering/hydration-codec.ts";
-import { contentContext } from "../../../shared/rendering/loader-contexts.ts";
-import { routeOf } from "../../../shared/routing/resolve.ts";
+import { StructuredDataContext } from "../../../shared/rendering/structured-data.tsx";
 import { DocumentFiles } from "../../../worker/responses/document-files.tsx";
 import { deferredIn } from "../../../worker/ssr/deferred.ts";
 import {
@@ -68,7 +67,6 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
     ...hydration,
     firstKey: context.location.key,
     headerAndFooter: await headerAndFooterOf(props, end),
-    structuredData: structuredDataSink(),
     hydration: encodeHydrationData(context, hydration),
   };
   const files = new DocumentFiles(entry, messages.zh ?? [], undefined);
@@ -78,11 +76,13 @@ async function render(context: StaticHandlerContext, end: EndData, origin: strin
     >
       {files.common()}
       {files.of(`pages/${route.view}`)}
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StructuredDataContext value={structuredDataSink()}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </StructuredDataContext>
     </DocumentContext>,
     { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -5,7 +5,7 @@ import { groupQuery, groupSlug } from "../../../shared/content/groups.ts";
 import type { NavigationNode } from "../../../shared/content/types.ts";
 import type { Locale } from "../../../shared/i18n/locales.ts";
 import styles from "../../../shared/layouts/header-and-footer/categories.late.module.css";
-import { indexNameHref } from "../../../shared/routing/resolve.ts";
+import { indexNameHref } from "../../../shared/routing/addresses.ts";
 
 /**
  * The links to the fields of business in the header's lists. If the navigation has no group for a field, the link

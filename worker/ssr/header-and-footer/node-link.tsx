@@ -1,6 +1,6 @@
 import type { NavigationNode } from "../../../shared/content/types.ts";
 import type { Locale } from "../../../shared/i18n/locales.ts";
-import { hasOwnLink, nodeHref } from "../../../shared/routing/resolve.ts";
+import { hasOwnLink, nodeHref } from "../../../shared/routing/addresses.ts";
 import { Link } from "../../../shared/ui/link.tsx";
 
 interface NodeLinkProps {

@@ -1,6 +1,6 @@
 import { pageRoutes, redirectRoutes } from "../brand/pages.ts";
 import { firstGroup, groupQuery, groupSlug } from "../content/groups.ts";
-import { type Navigation, pathTo } from "../content/navigation.ts";
+import { findNode, type Navigation, pathTo } from "../content/navigation.ts";
 import type { ContentCard, NavigationNode } from "../content/types.ts";
 import { type Locale, localPath } from "../i18n/locales.ts";
 import type { PageRoute } from "./page-route.ts";
@@ -113,6 +113,14 @@ export function nodeOfItem(
   return navigation.nodeListMap.get(itemNode.nodeId ?? itemNode.nodeIndexName);
 }
 
+/** The node of a page. A detail page has the node of its list. */
+export function nodeOfPage(
+  navigation: Navigation,
+  { indexName, parent, nodeId }: PageRoute,
+): NavigationNode | undefined {
+  return findNode(navigation, indexName ?? parent, nodeId);
+}
+
 /** The detail route for the items of a node. */
 export function detailRouteOf(navigation: Navigation, node: NavigationNode): PageRoute | undefined {
   return pathTo(navigation, node)
@@ -124,21 +132,4 @@ export function detailRouteOf(navigation: Navigation, node: NavigationNode): Pag
 /** The title of the page with this index name in a locale. */
 export function titleIn(locale: Locale, indexName: string): string {
   return routeOfIndexName.get(indexName)?.title?.[locale] ?? indexName;
-}
-
-/** The `handle` of a locale's root route. */
-export interface LocaleHandle {
-  locale: Locale;
-}
-
-/** The `handle` of a page's route. */
-export interface PageHandle {
-  route: PageRoute;
-}
-
-const notFoundRoute = pageRoutes.find((route) => route.view === "not-found") as PageRoute;
-
-/** Returns the page route in a route's `handle`, or the route of the page “not found”. */
-export function routeOf(handle: unknown): PageRoute {
-  return (handle as Partial<PageHandle> | undefined)?.route ?? notFoundRoute;
 }
