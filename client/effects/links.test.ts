@@ -17,7 +17,7 @@ test.each([
   expect(isRouted(URL.parse(ORIGIN + address) ?? new URL(address), current)).toBe(expected);
 });
 
-test("the router opens a page instead of the browser", async () => {
+test("the router opens a page, and the browser does not", async () => {
   const done: string[] = [];
   const router = { navigate: async (to: unknown) => void done.push(`navigate ${to}`) };
   const event = { preventDefault: () => void done.push("prevent") };

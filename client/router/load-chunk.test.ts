@@ -55,7 +55,7 @@ test("a chunk that does not load within the timeout counts as missing", async ()
   expect(reloads).toHaveLength(1);
 });
 
-test("a second failure for the same page rejects instead of reloading, even after another chunk has loaded", async () => {
+test("a page is not reloaded a second time, even if another chunk has loaded in between", async () => {
   await stateAfterReload(loadChunk(missing, effects));
   await loadChunk(async () => "another view", effects);
   await expect(loadChunk(missing, effects)).rejects.toThrow("dynamically imported");

@@ -3,9 +3,7 @@ import { Fragment, type ReactNode } from "react";
 
 const commonSheets: readonly Sheet[] = sheets.common ?? [];
 
-/**
- * Styles of elements that are in no document until scripts add them (`LATE_SHEETS` in tools/build/client-assets.ts).
- */
+/** Styles of components that few documents show before scripts run (`LATE_SHEETS` in tools/build/client-assets.ts). */
 const lateSheets: readonly Sheet[] = sheets.late ?? [];
 
 /** The style sheets of pages without React. */

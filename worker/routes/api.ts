@@ -199,6 +199,6 @@ function listQueryOf(c: Context<AppEnv>): Omit<ListQuery, "nodeId"> & { view: "c
 
 function idOf(c: Context<AppEnv>): string {
   const id = c.req.param("id") ?? "";
-  if (!isItemId(id)) throw badRequest("the id must be letters, digits, - or _");
+  if (!isItemId(id)) throw badRequest("the id may contain only letters, digits, - and _");
   return id;
 }

@@ -66,8 +66,8 @@ export async function elsewhere(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Browsers and shared caches store a redirect of the content this long. All changes of content take effect within a
- * minute.
+ * Browsers and shared caches store a redirect this long. It is a minute, because all changes of content take effect
+ * within a minute.
  */
 const ONE_MINUTE_SECONDS = 60;
 

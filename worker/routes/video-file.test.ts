@@ -66,14 +66,14 @@ test.each([
   expect((await get(headers)).status).toBe(200);
 });
 
-test("a HEAD request ignores the range", async () => {
+test("the range of a HEAD request is ignored", async () => {
   const head = { method: "HEAD", headers: { range: "bytes=0-1" } };
   const response = await app.request("/media/video/ladle.mp4", head, { ASSETS });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-range")).toBeNull();
 });
 
-test("a part is sent if the browser knows the current version", async () => {
+test("a part of a video is sent if the browser has the current version", async () => {
   expect((await get({ range: "bytes=0-1", "if-range": '"a"' })).status).toBe(206);
 });
 

@@ -116,8 +116,8 @@ async function documentOf(page: LoadedPage, nonce?: string): Promise<DocumentCon
 }
 
 /**
- * Styles for browsers without scripts. Deferred parts arrive hidden at the end of the body, from where scripts would
- * move them into place. These styles show them at the end.
+ * Styles for browsers without scripts. Deferred parts arrive at the end of the body. They are hidden there until
+ * scripts move them into place, so these styles show them.
  */
 const STREAMED_STYLE = `
     body > [hidden][id^="S:"] { display: block }
