@@ -176,7 +176,7 @@ export const pageRoutes: readonly PageRoute[] = [
     ...paged,
     itemNoun: { zh: { other: "条动态" }, en: { one: "post", other: "posts" } },
   },
-  { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article", isPost: true },
+  { name: "SocialMediaDetail", path: "news/social_media_detail/:id", parent: "SOCIAL MEDIA", title: { zh: "社交媒体", en: "Social media" }, view: "article" },
   {
     name: "MediaDatabase",
     path: "news/media_database",

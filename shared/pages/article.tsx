@@ -57,7 +57,7 @@ function Article({ item }: { item: ContentItem }) {
             {source}
           </p>
         )}
-        <Title as="h1" className={route.isPost ? styles.post : undefined} item={item} />
+        <Title as="h1" item={item} />
         {/* The subtitle is left out if the title contains it, as with the grade of a rating. */}
         {subTitle && !title.includes(subTitle) && (
           <p className={`${styles.subTitle} title-3`}>{subTitle}</p>

@@ -20,14 +20,15 @@ const COLUMNS = 3;
 const CARDS_PER_CYCLE = 6;
 
 /** The `sizes` of a picture, by the place of its card in the pattern of list.module.css. */
-function sizesOf(index: number, count: number): string {
+function sizesOf(index: number, items: readonly ContentCard[]): string {
   const place = index % CARDS_PER_CYCLE;
   if (place === 0) return "(width > 750px) min(60vw, 59rem), 90vw";
   // The first large card has two small cards beside it. Each later large card has two wide cards below it.
   if (index < CARDS_PER_CYCLE || place > 2) return "(width > 750px) min(29vw, 29rem), 6rem";
-  if (place === 2) return "(width > 750px) min(37vw, 36rem), 6rem";
-  const isAlone = index === count - 1;
-  return `(width > 750px) ${isAlone ? "min(60vw, 59rem)" : "min(53vw, 52rem)"}, 6rem`;
+  // A card without a picture is narrow, so that the other card is wide. A card that is alone is wide as well.
+  const neighbour = items[place === 1 ? index + 1 : index - 1];
+  if (!neighbour?.imgUrl) return "(width > 750px) min(60vw, 59rem), 6rem";
+  return `(width > 750px) ${place === 1 ? "min(53vw, 52rem)" : "min(37vw, 36rem)"}, 6rem`;
 }
 
 /** Items as picture cards. On phones, the small cards are rows. */
@@ -49,7 +50,7 @@ export function Cards({ items }: Pick<PageItemsProps, "items">) {
                 <Picture
                   className="zoom"
                   item={item}
-                  sizes={sizesOf(index, items.length)}
+                  sizes={sizesOf(index, items)}
                   loading={index === 0 ? "eager" : "near"}
                 />
               }

@@ -2,60 +2,58 @@ import { itemAddress, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { PagedLayout } from "../layouts/paged-layout.tsx";
 import type { PagedListData } from "../loaders/paged-list.ts";
-import { Summary } from "../ui/breakable-text.tsx";
-import { ItemLink } from "../ui/link.tsx";
+import { Card, Grid } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./social.module.css";
-import "../ui/link-area.css";
+import "../ui/zoom.css";
 
-/**
- * The number of posts after which the pattern begins again. The first post of each pattern has a row of its own with
- * its picture, and the other three share a row.
- */
-const POSTS_PER_CYCLE = 4;
-
-/** Posts, each with its first sentence in large type and the name of the account. */
+/** Posts, each with its first sentence and the name of the account. A first post with a picture is large. */
 export default function SocialPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>
       {({ items }) => (
-        <ul className={`${styles.posts} stack`}>
-          {items.map((post, index) => {
-            const isWide = index % POSTS_PER_CYCLE === 0;
-            return (
-              <li key={itemKey(post)} data-wide={isWide || undefined}>
-                <Post post={post} hasPicture={isWide} />
-              </li>
-            );
-          })}
-        </ul>
+        <Grid className={styles.posts}>
+          {items.map((post, index) => (
+            <li key={itemKey(post)}>
+              <Post post={post} isLarge={index === 0 && post.imgUrl !== undefined} />
+            </li>
+          ))}
+        </Grid>
       )}
     </PagedLayout>
   );
 }
 
-function Post({ post, hasPicture }: { post: ContentCard; hasPicture: boolean }) {
-  const { author, source, summary, keywords = [], imgUrl } = post;
+function Post({ post, isLarge }: { post: ContentCard; isLarge: boolean }) {
+  const { author, source, summary, keywords = [] } = post;
   return (
-    <article className={`${styles.post} stack ruled link-area`}>
-      <p className={`${styles.account} cluster caption`}>
-        <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
-      </p>
-      <h2>
-        <ItemLink item={post} href={itemAddress(post)} />
-      </h2>
-      <div className={`${styles.text} stack note`}>
-        <Summary text={summary} isShort />
-        {keywords.length > 0 && (
-          <p className="label">
-            {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
-          </p>
-        )}
-      </div>
-      {hasPicture && imgUrl && (
-        <Picture className={styles.picture} item={post} sizes="(width > 1440px) 82rem, 92vw" />
+    <Card
+      item={post}
+      href={itemAddress(post)}
+      size={isLarge ? "large" : "medium"}
+      label={
+        <p className={`${styles.account} cluster caption`}>
+          <PublishDate item={post} /> <b>{author}</b> <span>{source}</span>
+        </p>
+      }
+      summary={summary}
+      picture={
+        isLarge && (
+          <Picture
+            className="zoom"
+            item={post}
+            sizes="(width > 970px) min(60vw, 59rem), (width > 750px) min(44vw, 44rem), 90vw"
+            loading="eager"
+          />
+        )
+      }
+    >
+      {keywords.length > 0 && (
+        <p className="label">
+          {keywords.map((topic) => `#${topic.replace(/[\s-]/g, "")}`).join(" ")}
+        </p>
       )}
-    </article>
+    </Card>
   );
 }

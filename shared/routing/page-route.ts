@@ -32,8 +32,6 @@ export interface PageRoute {
   parent?: string;
   /** Set if the items are reports of other media. Lists then name the medium, and articles name the reporter. */
   isMediaReport?: boolean;
-  /** Set if the items are posts in social media. An article then looks like a post. */
-  isPost?: boolean;
   view: ViewName;
 }
 

@@ -52,14 +52,28 @@ test("at 768 px no card is alone in a row that it does not fill", async ({ page 
   }
 });
 
-test("posts of social media are in rows of one and of three by turns, and no picture is in a row of three", async ({
+test("two posts stand beside the first one if it has a picture, and all others fill rows of three", async ({
   page,
 }) => {
-  await open(page, "/news/social_media", 1440);
   const posts = page.getByRole("main").getByRole("article");
-  expect(await rowsOf(posts)).toEqual([1, 3, 1, 3, 1, 3]);
-  const pictured = posts.filter({ has: page.locator("img") });
-  expect(await rowsOf(pictured)).not.toContain(3);
+  await open(page, "/news/social_media", 1440);
+  expect(await rowsOf(posts)).toEqual([2, 1, 3, 3, 3]);
+  await open(page, "/news/social_media?page=2", 1440);
+  expect(await rowsOf(posts)).toEqual([3, 3, 3, 3]);
+});
+
+test("titles have one size, whether their cards have pictures or not", async ({ page }) => {
+  await open(page, "/announcement/social_responsibility_practice", 1440);
+  const sizes = await page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((cards) =>
+      cards.flatMap((card, index) => {
+        const title = card.querySelector("h2");
+        return index % 6 === 0 || !title ? [] : getComputedStyle(title).fontSize;
+      }),
+    );
+  expect(new Set(sizes).size).toBe(1);
 });
 
 test("in the organisation chart the boards are side by side and the committees at the sides", async ({
