@@ -46,8 +46,8 @@ interface Server {
 }
 
 /**
- * Imports the files that the server reports as changed. It waits until no more are reported, and runs one import at a
- * time.
+ * Imports the files that the server reports as changed. An import begins when no further change has been reported for
+ * a moment, and only one import runs at a time.
  */
 function importOnChange(live: Promise<LiveImport>, { onPath, tell }: Server): void {
   const changed = new Set<string>();

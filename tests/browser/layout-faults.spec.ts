@@ -112,13 +112,15 @@ for (const [fault, html] of [
   ["without words", `<p><b>6小时</b></p>`],
   ["on one screen", `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`],
 ] as const) {
-  test(`a large number ${fault} is found`, async ({ page }) => {
+  test(`the fault of a large number “${fault}” is found`, async ({ page }) => {
     await page.setContent(NUMBERS + html);
     expect((await largeNumberFaults(page)).join()).toContain(fault);
   });
 }
 
-test("one large number of a screen, with words, is no fault", async ({ page }) => {
+test("a single large number on a screen, with words beside it, is not reported", async ({
+  page,
+}) => {
   await page.setContent(
     `${NUMBERS}<p><b>9</b> plants</p><p style="margin-top:500px"><b>4,200</b> people</p><p>1,900</p>`,
   );

@@ -147,7 +147,7 @@ export async function sizesOf(
   return files;
 }
 
-/** Makes all files of a picture, and the facts that shared/brand/media.json stores of it. */
+/** Makes all files of a picture, and the picture's facts for shared/brand/media.json. */
 export async function makePicture(
   name: string,
   { image, focal }: Source,

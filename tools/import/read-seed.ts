@@ -27,8 +27,8 @@ export async function readChecked(
 }
 
 /**
- * When a file was first committed, in seconds since the epoch. It is infinite if the file was not committed or there
- * is no git.
+ * When a file was first committed, in seconds since the epoch. Infinite if the file was not committed or there is no
+ * git.
  */
 function addedToGit(path: string, base: string): number {
   const command = ["log", "--diff-filter=A", "--follow", "--format=%ct", "--", path];
