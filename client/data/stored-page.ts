@@ -7,7 +7,7 @@ import { openDocument } from "../router/open-document.ts";
  */
 const PAGES = "pages-1";
 
-/** Effects of the platform, which tests replace. */
+/** Effects of the platform. Tests replace them. */
 export interface StoredPageEffects {
   isStored: (address: string) => Promise<boolean>;
   /** Whether a service worker would serve the document. */

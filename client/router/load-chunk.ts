@@ -3,7 +3,7 @@ import { openDocument } from "./open-document.ts";
 /** Timeout of a chunk (docs/behaviour.md 5). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Effects of loading chunks, which tests replace. */
+/** The effects that are needed to load a chunk. Tests replace them. */
 export interface ChunkEffects {
   /** Returns path and query of the pending navigation, or undefined if there is none. */
   target: () => string | undefined;

@@ -72,8 +72,8 @@ export function upstreamMedia({
         );
       // If resizing has failed, the original is served instead, but only for an hour.
       const cacheControl = isOriginal ? ONE_HOUR : ONE_YEAR;
-      const share = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
-      return checked(response, { cacheControl, image, signal: either, share });
+      const reserve = () => budget.take(MAX_BYTES, upstream.timeoutMs, either, now);
+      return checked(response, { cacheControl, image, signal: either, reserve });
     };
     const known = failures.get(key);
     if (known && now() < known.until) return failed(c, known.status);
@@ -162,8 +162,10 @@ interface CheckOptions {
   cacheControl: string;
   image: RequestInitCfPropertiesImage | undefined;
   signal: AbortSignal;
-  /** Waits until there is memory for the picture. Resolves with a function that frees the memory. */
-  share: () => Promise<() => void>;
+  /**
+   * Reserves memory for the picture, and waits until there is enough. Resolves with a function that frees the memory.
+   */
+  reserve: () => Promise<() => void>;
 }
 
 /** Returns the response if it is a picture. If it states its length, only its first bytes are read here. */
@@ -177,9 +179,9 @@ async function checked(response: Response, options: CheckOptions): Promise<Respo
     throw new ContentError("upstream", `the picture: HTTP ${status}${size}`);
   }
   if (Number.isNaN(stated)) {
-    const { signal, share } = options;
+    const { signal, reserve } = options;
     const limits = { maxBytes: MAX_BYTES, description: "the picture", signal };
-    const release = await share();
+    const release = await reserve();
     const bytes = await readBytes(response, limits).finally(release);
     // An aborted body ends early without an error.
     signal.throwIfAborted();

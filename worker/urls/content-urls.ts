@@ -8,8 +8,8 @@ import { proxiedPicture } from "./upstream-media.ts";
 const ANY_ORIGIN = "https://site.invalid";
 
 /**
- * Matches paths such as `/uploads/2026/name-960.webp`. Such paths are resolved without a URL parser. The parser would
- * take half of the time in which the index of a list is made (docs/decisions/0017-an-index-per-node.md).
+ * Matches paths such as `/uploads/2026/name-960.webp`. Such paths are resolved without a URL parser. With the parser,
+ * making the index of a list would take twice as long (docs/decisions/0017-an-index-per-node.md).
  */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
