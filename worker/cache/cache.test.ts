@@ -154,13 +154,14 @@ describe("a cached value", () => {
   test("is not served once it is older than the current settings allow", async () => {
     const policy = { ...usual, stale: 30 * 24 * HOUR };
     const { get, clock, upstream } = await warm({ policy });
-    // The sitemap has the longest policy of these settings: four days.
+    // With the current settings no entry is served eight days after its request. That is twice the storage time of a
+    // sitemap, which is fresh for three days and stale for one day.
     clock.now += 8 * 24 * HOUR + 2 * HOUR;
     upstream.respond = down;
     await expect(get()).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("is loaded once for concurrent requests, of which all but the first are collapsed", async () => {
+  test("is loaded once for concurrent requests, of which all but the first wait for the first one's load", async () => {
     const { get, upstream, outcomes } = setUp();
     const values = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(new Set(values)).toEqual(new Set(["value 1"]));
@@ -169,7 +170,7 @@ describe("a cached value", () => {
   });
 });
 
-describe("a failure", () => {
+describe("a failed load", () => {
   test("is not stored, so that the next request loads again", async () => {
     const { get, settle, upstream, outcomes } = setUp();
     upstream.respond = down;
@@ -181,7 +182,7 @@ describe("a failure", () => {
     expect(await get()).toBe("right");
   });
 
-  test("with the code not-found is stored for ten seconds", async () => {
+  test("is stored for ten seconds if its code is not-found", async () => {
     const { get, settle, clock, upstream } = setUp({ policy: policies.item });
     upstream.respond = async () => notFound("the item");
     await expect(get()).rejects.toMatchObject({ code: "not-found" });
@@ -194,7 +195,7 @@ describe("a failure", () => {
     expect(await get()).toBe("published");
   });
 
-  test("without a stored value causes a back-off after three attempts", async () => {
+  test("causes a back-off after three attempts if no value is stored", async () => {
     const { get, settle, clock, upstream } = setUp();
     upstream.respond = down;
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -281,7 +282,7 @@ test("a navigation stays the same object until it changes, because pages memoize
   const tree = latest("News", 1);
   expect(latest("News", 2)).toBe(tree);
   expect(latest("Press", 3)).toEqual({ name: "Press" });
-  // This navigation is older. Another isolate has put it into the Cache API.
+  // This navigation was requested before the last one. Another isolate has put it into the Cache API.
   expect(latest("News", 2)).toEqual({ name: "News" });
   const documentOf = (key: string, requestedAt: number) => ({
     tags: [],
@@ -296,7 +297,7 @@ test("a navigation stays the same object until it changes, because pages memoize
   ]);
 });
 
-describe("a limit of the content service", () => {
+describe("a max-age sent by the content service", () => {
   test("ends freshness earlier, but the value may still be served stale", async () => {
     const { get, clock, outcomes } = await warm({}, [{ maxAge: 5_000, mustRevalidate: false }]);
     clock.now += 5_000;
@@ -311,7 +312,7 @@ describe("a limit of the content service", () => {
     expect(outcomes.at(-1)?.state).toBe("stale");
   });
 
-  test("with must-revalidate also forbids serving the value stale, even if upstream fails", async () => {
+  test("together with must-revalidate, forbids serving the value stale, even if upstream fails", async () => {
     const { get, clock, upstream, isolate } = await warm({}, [
       { maxAge: 5_000, mustRevalidate: true },
     ]);
@@ -323,13 +324,13 @@ describe("a limit of the content service", () => {
       await expect(get({}, cache)).rejects.toMatchObject({ code: "upstream" });
   });
 
-  test("of zero keeps a value from being stored", async () => {
+  test("keeps a value from being stored if it is zero", async () => {
     const { get, outcomes } = await warm({}, [{ maxAge: 0, mustRevalidate: true }]);
     expect(await get()).toBe("value 2");
     expect(outcomes.map(({ isStored }) => isStored)).toEqual([false, false]);
   });
 
-  test("of zero removes the value that was stored before", async () => {
+  test("removes the value that was stored before if it is zero", async () => {
     const { get, settle, clock, upstream } = await warm();
     clock.now += 61_000;
     upstream.limits = [{ maxAge: 0, mustRevalidate: true }];
@@ -383,7 +384,7 @@ describe("while a request waits", () => {
     expect(await get({}, isolate(slow as unknown as D1Database, 60_000))).toBe("value 2");
   });
 
-  test("a request that joins a load does not get a value that had expired before the request", async () => {
+  test("a request that waits for a running load does not get its value if that had expired before the request", async () => {
     const { get, clock, upstream } = setUp();
     upstream.limits = [{ maxAge: 5_000, mustRevalidate: true }];
     const slow = Promise.withResolvers<void>();
@@ -421,16 +422,16 @@ describe("while a request waits", () => {
   });
 });
 
-describe("while the invalidation log fails", () => {
-  /** A database whose queries end as `all` does. */
+describe("while the invalidation log cannot be read", () => {
+  /** A database in which every query returns the promise of `all`. */
   const broken = (all: () => Promise<never>) =>
     ({ prepare: () => ({ bind: () => ({ all }) }) }) as unknown as D1Database;
   const failing = broken(() => Promise.reject(new Error("no database")));
   const hanging = broken(() => new Promise(() => {}));
 
   test.each([
-    ["fails", failing],
-    ["hangs", hanging],
+    ["rejects every query", failing],
+    ["never responds", hanging],
   ])("an entry over a minute old is revalidated (the database %s)", async (_, db) => {
     const { get, clock, upstream, isolate } = setUp({ policy: policies.index });
     const cache = isolate(db);
@@ -445,10 +446,10 @@ describe("while the invalidation log fails", () => {
   });
 });
 
-describe("a Cache API", () => {
+describe("a request", () => {
   const throwing = () => Promise.reject(new Error("no cache here"));
 
-  test("that throws does not fail a request", async () => {
+  test("succeeds even if the Cache API throws", async () => {
     const platform = { match: throwing, put: throwing, delete: throwing };
     const { get, settle, clock, upstream } = setUp({ platform });
     expect(await get()).toBe("value 1");
@@ -459,39 +460,43 @@ describe("a Cache API", () => {
     expect(upstream.calls).toBe(2);
   });
 
-  test("that does not respond counts as a miss", async () => {
+  test("loads the value if the Cache API does not respond", async () => {
     const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
     const { get, upstream } = setUp({ platform });
     expect(await get()).toBe("value 1");
     expect(upstream.calls).toBe(1);
   });
 
-  test("that responds too late causes no warning in requests that share a read", async () => {
+  test("logs no warning if it shares a read of the Cache API that takes too long", async () => {
     const platform = { ...nothing, match: () => new Promise<undefined>(() => {}) };
     const { get, clock, warnings } = setUp({ platform });
     const first = get();
-    // The second request joins one millisecond before the end of the timeout, so its own timer ends first.
+    // The second request joins the first one's read a millisecond before the read times out. It waits no longer than
+    // that millisecond.
     clock.now += 999;
     await Promise.all([first, get()]);
     expect(warnings).toEqual([]);
   });
 
   test.each([
-    ["a value that is not kept in memory", policies.sitemap, "value 1", []],
-    ["a value that must not be stored", usual, "value 1", [0]],
-    ["a value that does not exist", policies.item, "not-found", []],
-  ])("whose writes hang does not delay %s", async (_, policy, expected, ages) => {
-    const hangs = () => new Promise<never>(() => {});
-    const { get, upstream } = setUp({
-      policy,
-      platform: { ...nothing, put: hangs, delete: hangs },
-    });
-    if (expected === "not-found") upstream.respond = async () => notFound("the item");
-    upstream.limits = ages.map((maxAge) => ({ maxAge, mustRevalidate: true }));
-    expect(await get().catch(({ code }) => code)).toBe(expected);
-  });
+    ["the value is not kept in memory", policies.sitemap, "value 1", []],
+    ["the value must not be stored", usual, "value 1", [0]],
+    ["the value does not exist", policies.item, "not-found", []],
+  ])(
+    "does not wait for a write to the Cache API that never ends, even if %s",
+    async (_, policy, expected, ages) => {
+      const hangs = () => new Promise<never>(() => {});
+      const { get, upstream } = setUp({
+        policy,
+        platform: { ...nothing, put: hangs, delete: hangs },
+      });
+      if (expected === "not-found") upstream.respond = async () => notFound("the item");
+      upstream.limits = ages.map((maxAge) => ({ maxAge, mustRevalidate: true }));
+      expect(await get().catch(({ code }) => code)).toBe(expected);
+    },
+  );
 
-  test("that has lost an entry does not keep the entry in memory from being served stale", async () => {
+  test("gets a stale entry from memory even if the Cache API has lost the entry", async () => {
     const { get, clock, upstream } = await warm({ platform: nothing });
     clock.now += HOUR;
     upstream.respond = down;
@@ -526,12 +531,12 @@ describe("a client that disconnects", () => {
     expect(signal.aborted).toBe(true);
     expect(await get()).toBe("value 1");
   });
+});
 
-  test("whose load never ends blocks the key only until the timeout", async () => {
-    const { get } = setUp();
-    const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
-    lost.catch(() => {});
-    await expect(get({ timeout: 50 })).rejects.toMatchObject({ code: "upstream" });
-    expect(await get()).toBe("value 1");
-  });
+test("a load that never ends blocks its key only until the timeout", async () => {
+  const { get } = setUp();
+  const lost = get({ load: () => new Promise(() => {}), timeout: 50 });
+  lost.catch(() => {});
+  await expect(get({ timeout: 50 })).rejects.toMatchObject({ code: "upstream" });
+  expect(await get()).toBe("value 1");
 });

@@ -64,7 +64,7 @@ describe.each([
     expect(invalidations.check({ tags, sequence })).toBe(validity);
   });
 
-  test("whose load began after an invalidation is valid", async () => {
+  test("is valid if its load began after the invalidation", async () => {
     const { invalidations, invalidate } = open();
     await invalidate(["node-1"]);
     const { sequence } = invalidations;
@@ -84,7 +84,7 @@ describe.each([
 
 describe("a purge", () => {
   test.each([[["node-1"]], [[EVERYTHING]]])(
-    "of %s is still in effect after a later invalidation",
+    "stays in effect after a later invalidation of the same tag (%s)",
     async (purged) => {
       const [one, other] = [isolate(), isolate()];
       await one.invalidate(purged, { isPurge: true });
@@ -95,7 +95,7 @@ describe("a purge", () => {
     },
   );
 
-  test("is remembered for as long as any setting lets an entry be served", async () => {
+  test("is remembered for the longest time that an entry may be served under any settings", async () => {
     const { lifetime } = cachePolicies({
       freshSeconds: MAX_CACHE_SECONDS,
       staleSeconds: MAX_CACHE_SECONDS,
@@ -125,7 +125,7 @@ describe("a purge", () => {
     }
   });
 
-  test("fails like any other call if the database has lost only the table of the log", async () => {
+  test("fails with the database's error, as an invalidation does, if only the log's table is missing", async () => {
     const { invalidate, read, warnings } = isolate();
     await db.exec("ALTER TABLE publications RENAME TO lost");
     try {
@@ -140,7 +140,7 @@ describe("a purge", () => {
   });
 });
 
-test("a slow reading of the log that ends after a later one does not set the confirmed time back", async () => {
+test("if two readings of the log end in reverse order, the later one decides how long entries count as valid", async () => {
   const readings: (() => void)[] = [];
   const recent = [{ results: [] }, { results: [{ at: Number.POSITIVE_INFINITY }] }];
   const batch = () =>
@@ -182,7 +182,7 @@ describe("the sequence number", () => {
   });
 });
 
-describe("another isolate", () => {
+describe("an isolate", () => {
   test("learns of concurrent invalidations when it reads the log", async () => {
     const [one, two, other] = [isolate(), isolate(), isolate()];
     await Promise.all([one.invalidate(["node-1"]), two.invalidate(["content-7"])]);
@@ -191,7 +191,7 @@ describe("another isolate", () => {
       expect(other.invalidations.check({ tags: [tag], sequence: 0 })).toBe("invalidated");
   });
 
-  test("misses no invalidation, however many there are and whatever it knows already", async () => {
+  test("misses no invalidation, however many follow those that it has already read", async () => {
     const [one, other] = [isolate(), isolate()];
     const batch = (number: number) =>
       one.invalidate(Array.from({ length: 900 }, (_, index) => `content-${number}-${index}`));
@@ -205,7 +205,7 @@ describe("another isolate", () => {
     expect(other.invalidations.check({ tags: ["content-0-0"], sequence })).toBe("valid");
   });
 
-  test("confirms an entry if the entry was requested, or the log was read, within the last minute", async () => {
+  test("serves an entry without waiting if the entry was requested, or the log was read, within the last minute", async () => {
     const { clock, confirm, read } = isolate();
     expect(await confirm(clock.now - MINUTE + 1)).toBe(true);
     await read();
@@ -213,7 +213,7 @@ describe("another isolate", () => {
     expect(await confirm(0)).toBe(true);
   });
 
-  test("waits for the log before it serves an older entry", async () => {
+  test("reads the log before it serves an entry that was requested over a minute ago", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     await one.invalidate(["node-1"]);
@@ -238,7 +238,7 @@ describe("after a day with a thousand changes an hour", () => {
     ["publications", publications],
     ["purges", purges],
   ])(
-    "which are %s, a new isolate reads less than 100 KB from a replica, and later only new rows",
+    "a new isolate reads less than 100 KB from a replica, and later only new rows (%s)",
     async (...day) => {
       await fill(day[1]);
       await db.exec(`UPDATE heartbeat SET at = ${isolate().clock.now + 20_000}`);
@@ -289,12 +289,12 @@ describe("after a day with a thousand changes an hour", () => {
   });
 });
 
-describe("the knowledge of an isolate", () => {
+describe("an isolate's memory of invalidations", () => {
   test.each([
     ["invalidated", false],
     ["purged", true],
   ])(
-    "is limited to ten thousand tags, and entries older than these count as %s",
+    "is limited to the ten thousand tags invalidated last, and entries older than these invalidations count as %s",
     async (validity, isPurge) => {
       const { invalidations, invalidate, check } = isolate();
       await invalidate(["content-x"]);
@@ -311,7 +311,7 @@ describe("the knowledge of an isolate", () => {
     },
   );
 
-  test("includes a bookmark of the database for reading content", async () => {
+  test("includes, after an invalidation, a database bookmark with which content is read", async () => {
     const [one, other] = [isolate(), isolate()];
     await other.read();
     expect(other.invalidations.bookmark).toBeUndefined();
@@ -334,7 +334,7 @@ describe("a database that does not respond", () => {
     return { ...isolate(database), seen };
   }
 
-  test("confirms nothing, and is not read again within ten seconds of a failure", async () => {
+  test("is not read again within ten seconds of a failure, and no entry counts as valid meanwhile", async () => {
     const { confirm, clock, seen, warnings } = failing(() => Promise.reject(new Error("down")));
     expect(await confirm(0)).toBe(false);
     expect(await confirm(0)).toBe(false);

@@ -73,8 +73,8 @@ function isolate(database: D1Database, clock: { now: number }, random = () => 0)
   };
 }
 
-describe("a reading of a replica that is behind", () => {
-  test("counts as a reading at the time of the replica's heartbeat, not at the current time", async () => {
+describe("after the log was read from a replica that is behind", () => {
+  test("entries count as valid for a minute from the replica's heartbeat, not from the current time", async () => {
     const database = new Replicated();
     const { clock } = database;
     const { invalidations, effects, read } = isolate(
@@ -89,7 +89,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([]);
   });
 
-  test("is followed by a reading of the primary if the replica's heartbeat is twenty seconds old", async () => {
+  test("the log is also read from the primary if the replica's heartbeat is twenty seconds old", async () => {
     const database = new Replicated();
     const { clock } = database;
     const old = isolate(
@@ -103,7 +103,7 @@ describe("a reading of a replica that is behind", () => {
     expect(database.atPrimary).toEqual([START + 30_000]);
   });
 
-  test("still counts if the primary fails, and a warning reports the failure", async () => {
+  test("entries still count as valid if the primary fails, and a warning reports the failure", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;
@@ -119,7 +119,7 @@ describe("a reading of a replica that is behind", () => {
     expect(warnings[0]).toBe("invalidations could not be read");
   });
 
-  test("does not confirm content of the same database, however recently the content was requested", async () => {
+  test("content from that database may be outdated, however recently it was requested", async () => {
     const database = new Replicated();
     database.isPrimaryDown = true;
     const { clock } = database;
@@ -140,7 +140,7 @@ describe("the heartbeat", () => {
 
   const beat = () => db.prepare("SELECT at FROM heartbeat").first<number>("at");
 
-  test("is renewed by a reading, and not again within ten seconds", async () => {
+  test("is renewed when the log is read, but not again within ten seconds", async () => {
     const clock = { now: Date.now() };
     const [one, other] = [isolate(db, clock), isolate(db, clock)];
     await one.read();
@@ -157,7 +157,7 @@ describe("the heartbeat", () => {
 });
 
 test.each([0.5, 2, 4])(
-  "three thousand isolates whose replicas lag up to %d s ask the primary less than thirty times a second",
+  "three thousand isolates read the primary less than thirty times a second if replicas lag up to %d s",
   async (seconds) => {
     let state = 1;
     const random = () => {

@@ -186,8 +186,8 @@ export function itemCall(id: string): ContentCall<ContentItem> {
 export type SearchHit = ContentCard & { searched: SearchedText };
 
 /**
- * Requests a page of search results. Excerpts are cut later, because hundreds of results may be filtered but a page
- * shows only a dozen.
+ * Requests a page of search results. Excerpts are cut later, and only for the dozen results that a page shows, because
+ * a filter may read hundreds of results.
  */
 export function searchCall(
   domainId: number,

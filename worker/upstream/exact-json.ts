@@ -1,6 +1,6 @@
 /** JSON may contain integers that JavaScript numbers cannot represent exactly, for example 64-bit ids. */
 
-/** JavaScript numbers represent all integers with fewer digits exactly. */
+/** A JavaScript number represents every integer of fewer than 16 digits exactly. */
 const DIGITS = 16;
 /** Matches sixteen digits. A pattern that repeats `\d` is ten times faster than `\d{16}`. */
 const LONG_NUMBER = new RegExp("\\d".repeat(DIGITS));

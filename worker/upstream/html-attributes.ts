@@ -18,7 +18,7 @@ const REMOVED_ATTRIBUTES = words(
     "popovertarget popovertargetaction command commandfor inert draggable ismap background itemscope " +
     "itemprop itemtype itemid itemref part exportparts sandbox csp credentialless allow attributionsrc interestfor " +
     // With `crossorigin`, a browser shows a picture only if the picture's server lets other sites read the picture.
-    // Servers of pasted pictures rarely do.
+    // Most servers from which editors paste pictures do not let them.
     "crossorigin",
 );
 

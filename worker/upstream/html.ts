@@ -59,8 +59,8 @@ const DATA_URL =
   /data:(?:image\/[\w.+-]{1,20}[\w;=.-]{0,100}|[^\s,<>"']{0,200};base64),(?:[\w+/=%\s-]+|&(?:#x?[\da-f]{1,2}|newline|tab);)*/gi;
 
 /**
- * Output may need several parses until it is stable. Output that is still not stable after this many parses is an
- * attack.
+ * Output is stable if a parser reads it without changing it. Output that is still not stable after this many parses
+ * is an attack.
  */
 const MAX_PARSES = 5;
 
@@ -74,7 +74,7 @@ export function createHtmlCleaner(
     try {
       return cleanMarkup(html, { videoHosts, resolve, prefix: idPrefix(scope) });
     } catch (error) {
-      noteInvalid("bodies shown as text", `${error} (of ${html.length} characters)`);
+      noteInvalid("bodies shown as text", `${error} (in a body of ${html.length} characters)`);
       return escapeText(html);
     }
   };
@@ -82,7 +82,7 @@ export function createHtmlCleaner(
 
 function cleanMarkup(html: string, options: CleanOptions): string {
   if (html.length > MAX_LENGTH && html.replace(DATA_URL, "").length > MAX_LENGTH)
-    throw new RangeError(`${html.length} characters`);
+    throw new RangeError(`too many characters: ${html.length}`);
   const maxLength = html.length * MAX_GROWTH + GROWTH_MARGIN;
   const fragment = parse(html, maxLength);
   const isStable = write(fragment) === html;
@@ -90,11 +90,11 @@ function cleanMarkup(html: string, options: CleanOptions): string {
   linkFragments(fragment, options);
   const isMoved = describeTables(fragment);
   const written = write(fragment);
-  // If no element was removed or moved, the output need not be parsed again, because attributes do not affect how
-  // these elements are parsed.
+  // If the body was stable and none of its elements was removed or moved, the output is stable, too. The cleaner has
+  // then changed nothing but attributes, which do not affect how allowed elements are parsed.
   const cleaned =
     isStable && isComplete && !isMoved ? written : parseUntilStable(written, maxLength);
-  if (cleaned.length > maxLength) throw new RangeError(`${cleaned.length} characters`);
+  if (cleaned.length > maxLength) throw new RangeError(`too many characters: ${cleaned.length}`);
   return cleaned;
 }
 
@@ -139,12 +139,12 @@ function limitedAdapter(maxLength: number): TreeAdapter<DefaultTreeAdapterMap> {
       elements++;
       length += 2 * name.length;
       for (const attr of attrs) length += attr.name.length + attr.value.length;
-      if (elements > MAX_ELEMENTS || length > maxLength)
-        throw new RangeError(`${elements} elements or ${length} characters`);
+      if (elements > MAX_ELEMENTS) throw new RangeError(`too many elements: ${elements}`);
+      if (length > maxLength) throw new RangeError(`too many characters: ${length}`);
       return defaultTreeAdapter.createElement(name, namespace, attrs);
     },
     onItemPush() {
-      if (++open > MAX_OPEN_ELEMENTS) throw new RangeError(`${open} nested elements`);
+      if (++open > MAX_OPEN_ELEMENTS) throw new RangeError(`too many nested elements: ${open}`);
     },
     onItemPop() {
       open--;
