@@ -1,11 +1,4 @@
-/** Matches the unit or the measure word after a number. */
-export const UNIT =
-  "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
-  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
-  ")";
-
-/** A name of several words in Latin letters within a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
-export const LATIN_NAME = "[A-Z][\\w-]*(?: [A-Z\\d][\\w-]*)+";
+import { clausesOf, UNIT } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
 const SCALE = "(?:thousand|million|billion|trillion)";
@@ -34,9 +27,11 @@ const COUNTED = /[\p{L}\p{N}%]/u;
  * the last line would be too short. With wider words the previous line would end in a gap.
  */
 const MIN_LAST = 4;
-const MAX_LAST = 6;
+const MAX_LAST = 8;
 /** The length in characters below which a text fits on one line. */
 const MIN_LENGTH = 9;
+/** In characters. The last words are looked for at the end of a text. */
+const SEARCHED_LENGTH = 48;
 
 /** Matches punctuation with which no line may end, and the beginning of an HTML entity. */
 const OPENING = /[“‘（《「『&#]/;
@@ -45,37 +40,65 @@ const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-
 /** Matches two characters inside a word, a number or an HTML entity. */
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
+/** A range of a text in which no line may break. `end` is exclusive. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
 /**
  * Returns the ranges of a text in which no line may break: numbers with their units and, where the text ends, its last
  * words. Starts and ends alternate.
  */
-export function wholeParts(text: string, isEnd = true): number[] {
-  const quantities = [...text.matchAll(QUANTITY)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }));
-  const last = isEnd ? lastWordsAt(text, quantities) : text.length;
+export function wholeParts(text: string): number[] {
+  const quantities = quantitiesOf(text);
+  const last = lastWordsAt(text, quantities);
   const parts = quantities.flatMap(({ start, end }) => (end <= last ? [start, end] : []));
   return last < text.length ? [...parts, last, text.length] : parts;
 }
 
+/** Returns the ranges of the numbers with their units. */
+export function quantitiesOf(text: string): Range[] {
+  return [...text.matchAll(QUANTITY)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
 /**
- * Returns the offset at which the last words of a Chinese text begin, or the text's length if they cannot be
- * determined.
+ * Returns the offset at which the last words of a Chinese text begin, or the text's length if the text is short or not
+ * Chinese. Words are never divided: if the last words of at least {@link MIN_LAST} characters are too wide, the last
+ * line may be shorter. `wholes` are further ranges in which no line may break.
  */
-function lastWordsAt(text: string, quantities: readonly { start: number; end: number }[]): number {
+export function lastWordsAt(text: string, wholes: readonly Range[]): number {
   if (text.length < MIN_LENGTH) return text.length;
-  let width = 0;
-  let next = quantities.length - 1;
-  for (let at = text.length - 1; at > 0 && width <= MAX_LAST; at--) {
-    const character = text[at] ?? "";
-    if (COUNTED.test(character)) width += HAN.test(character) ? 1 : 0.5;
-    while ((quantities[next]?.start ?? -1) >= at) next--;
-    const isWithin = (quantities[next]?.end ?? 0) > at;
-    if (width < MIN_LAST || isWithin || !mayBegin(text, at)) continue;
-    return HAN.test(text.slice(at)) ? at : text.length;
+  let best = text.length;
+  for (const at of boundariesOf(text).toReversed()) {
+    if (!mayBegin(text, at) || wholes.some(({ start, end }) => start < at && at < end)) continue;
+    const width = widthOf(text.slice(at));
+    if (width > MAX_LAST) break;
+    if (HAN.test(text.slice(at))) best = at;
+    if (width >= MIN_LAST) break;
   }
-  return text.length;
+  return best;
+}
+
+/** Returns the offsets between words at the end of a text, in ascending order. */
+function boundariesOf(text: string): number[] {
+  const boundaries: number[] = [];
+  let at = Math.max(0, text.length - SEARCHED_LENGTH);
+  for (const word of clausesOf(text.slice(at)).flat()) {
+    if (at > 0) boundaries.push(at);
+    at += word.length;
+  }
+  return boundaries;
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, it) => width + (COUNTED.test(it) ? (HAN.test(it) ? 1 : 0.5) : 0),
+    0,
+  );
 }
 
 function mayBegin(text: string, at: number): boolean {

@@ -1,7 +1,8 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
-import { LATIN_NAME, wholeParts } from "../text/whole-parts.ts";
+import { quantitiesOf, wholeParts } from "../text/whole-parts.ts";
+import { LATIN_NAME } from "../text/words.ts";
 
 interface Attributes {
   as?: "span" | "h1" | "h2" | "h3" | "p" | "dd";
@@ -89,7 +90,10 @@ export function shortTextHtml(text: string): string {
 
 /** A part of a text as HTML. A number stays on one line with its unit. */
 export function wholeNumbers(text: string): string {
-  return wholeHtml(text, wholeParts(text, false));
+  return wholeHtml(
+    text,
+    quantitiesOf(text).flatMap(({ start, end }) => [start, end]),
+  );
 }
 
 /** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */

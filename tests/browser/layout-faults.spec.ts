@@ -127,10 +127,21 @@ test("a single large number on a screen, with words beside it, is not reported",
   expect(await largeNumberFaults(page)).toEqual([]);
 });
 
-test("a last line that is too short is found", async ({ page }) => {
-  const text = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">砺枢集团通过信息安全管理体系认证。</p>`;
-  await page.setContent(text);
-  expect(await shortLastLines(page)).toEqual([]);
-  await page.setContent(text.replace("管理体系", ""));
-  expect((await shortLastLines(page)).join()).toContain("|");
-});
+const PARAGRAPH = `<main lang="zh" style="font:16px sans-serif"><p style="inline-size:10em">`;
+
+for (const [fault, text, line] of [
+  ["is too short", "砺枢集团通过信息安全认证。", "|认证。"],
+  ["is too short after a link", "合同的条款见<a href=/>《廉洁规定》</a>。", "|定》。"],
+  [
+    "begins within a word although the line before it has room",
+    "数据保存<span style='white-space:nowrap'>已经延</span><span style='white-space:nowrap'>长到二十年。</span>",
+    "|长到二十年。",
+  ],
+] as const) {
+  test(`a last line that ${fault} is found`, async ({ page }) => {
+    await page.setContent(`${PARAGRAPH}砺枢集团通过信息安全管理体系认证。`);
+    expect(await shortLastLines(page)).toEqual([]);
+    await page.setContent(PARAGRAPH + text);
+    expect((await shortLastLines(page)).join()).toContain(line);
+  });
+}

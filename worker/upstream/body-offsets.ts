@@ -1,8 +1,9 @@
 import { TagScanner } from "../../shared/text/strip-tags.ts";
-import { wholeParts } from "../../shared/text/whole-parts.ts";
+import { lastWordsAt, quantitiesOf, type Range } from "../../shared/text/whole-parts.ts";
 import { lineBreaks, wordBreaks } from "./line-breaks.ts";
 
 const HAN = /\p{Script=Han}/u;
+const LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * Matches the text of a link that consists of one or two Chinese words. If such a link were broken over two lines, it
@@ -16,6 +17,13 @@ const SHORT_LINES = new Set("h1 h2 h3 h4 h5 h6 caption figcaption th td blockquo
 /** Cells may be so narrow that lines have to break between any two words. */
 const CELLS = new Set(["th", "td"]);
 
+/** Elements within a line. All other tags end a paragraph. */
+const INLINE = new Set(
+  "a abbr b bdi cite code del dfn em i ins kbd mark q s small span strong sub sup time u var".split(
+    " ",
+  ),
+);
+
 /** End tags of elements with long texts. */
 const ENDS = new Set(["/p", "/li", "/dd", "/dt"]);
 
@@ -24,48 +32,136 @@ const MAX_OFFSETS = 5_000;
 
 /** Finds offsets in a sanitised body once, so that no view has to parse the body. */
 export function bodyOffsets(html: string) {
-  const offsets = {
-    /** Where a line of a heading, table cell, caption or quotation may break. */
-    contentBreaks: [] as number[],
-    /**
-     * Ranges within which no line of any other text may break: numbers with their units, short links and last words.
-     * Starts and ends alternate.
-     */
-    quantities: [] as number[],
-    /** Start and end of each outermost table, alternating. Views put a scrolling frame around each of these tables. */
-    tables: [] as number[],
-  };
+  /** Where a line of a heading, table cell, caption or quotation may break. */
+  const contentBreaks: number[] = [];
+  /**
+   * Ranges within which no line of any other text may break: numbers with their units, short links and last words.
+   * Starts and ends alternate.
+   */
+  const quantities: number[] = [];
+  /** Start and end of each outermost table, alternating. Views put a scrolling frame around each of these tables. */
+  const tables: number[] = [];
   const tags = new TagScanner(html);
   let shortDepth = 0;
   let cellDepth = 0;
   let tableDepth = 0;
   let at = 0;
   let isLink = false;
-  while (at < html.length) {
+  let paragraph = new Paragraph();
+  while (at <= html.length) {
     const tag = tags.next(at);
     const text = html.slice(at, tag?.start);
     if (shortDepth > 0 && HAN.test(text)) {
       const breaks = cellDepth > 0 ? wordBreaks(text) : lineBreaks(text);
-      for (const offset of breaks) offsets.contentBreaks.push(at + offset);
-    } else if (isLink && SHORT_LINK.test(text)) {
-      offsets.quantities.push(at, at + text.length);
+      for (const offset of breaks) contentBreaks.push(at + offset);
     } else {
-      const isEnd = tag !== undefined && ENDS.has(tag.name);
-      for (const offset of wholeParts(text, isEnd)) offsets.quantities.push(at + offset);
+      paragraph.addText(text, at, isLink);
+    }
+    const name = tag?.name ?? "";
+    if (tag && INLINE.has(name)) paragraph.openElement(tag.start);
+    else if (INLINE.has(name.slice(1))) paragraph.closeElement();
+    else {
+      const { wholes, breaks } = paragraph.offsets(ENDS.has(name) ? tag?.start : undefined);
+      for (const { start, end } of wholes) quantities.push(start, end);
+      contentBreaks.push(...breaks);
+      paragraph = new Paragraph();
     }
     if (!tag) break;
-    isLink = tag.name === "a";
-    if (SHORT_LINES.has(tag.name)) shortDepth++;
-    else if (SHORT_LINES.has(tag.name.slice(1))) shortDepth--;
-    if (CELLS.has(tag.name)) cellDepth++;
-    else if (CELLS.has(tag.name.slice(1))) cellDepth--;
-    if (tag.name === "table" && tableDepth++ === 0) offsets.tables.push(tag.start);
-    if (tag.name === "/table" && --tableDepth === 0) offsets.tables.push(tag.end);
+    isLink = name === "a";
+    if (SHORT_LINES.has(name)) shortDepth++;
+    else if (SHORT_LINES.has(name.slice(1))) shortDepth--;
+    if (CELLS.has(name)) cellDepth++;
+    else if (CELLS.has(name.slice(1))) cellDepth--;
+    if (name === "table" && tableDepth++ === 0) tables.push(tag.start);
+    if (name === "/table" && --tableDepth === 0) tables.push(tag.end);
     at = tag.end;
   }
   return {
-    contentBreaks: offsets.contentBreaks.slice(0, MAX_OFFSETS),
-    quantities: offsets.quantities.slice(0, MAX_OFFSETS),
-    tables: offsets.tables.slice(0, MAX_OFFSETS),
+    contentBreaks: contentBreaks.slice(0, MAX_OFFSETS),
+    quantities: quantities.slice(0, MAX_OFFSETS),
+    tables: tables.slice(0, MAX_OFFSETS),
   };
+}
+
+/** A text between two tags. */
+interface TextNode {
+  text: string;
+  /** The offset in the paragraph's text. */
+  at: number;
+  /** The offset in the HTML. */
+  source: number;
+  /** The offset in the HTML at which the outermost element begins that contains the text. */
+  element: number | undefined;
+}
+
+/** Collects the texts of a paragraph, so that its last words are found even if they are in several elements. */
+class Paragraph {
+  #text = "";
+  readonly #nodes: TextNode[] = [];
+  /** Numbers with their units, and short links. */
+  readonly #wholes: Range[] = [];
+  readonly #open: number[] = [];
+
+  openElement(start: number) {
+    this.#open.push(start);
+  }
+
+  closeElement() {
+    this.#open.pop();
+  }
+
+  addText(text: string, source: number, isLink: boolean) {
+    if (text === "") return;
+    const at = this.#text.length;
+    const wholes =
+      isLink && SHORT_LINK.test(text) ? [{ start: 0, end: text.length }] : quantitiesOf(text);
+    for (const { start, end } of wholes) this.#wholes.push({ start: at + start, end: at + end });
+    this.#nodes.push({ text, at, source, element: this.#open[0] });
+    this.#text += text;
+  }
+
+  /**
+   * The offsets in the HTML of the ranges without line breaks, and of further line breaks. `end` is set if the
+   * paragraph ends there, so that its last words stay together.
+   */
+  offsets(end: number | undefined): { wholes: Range[]; breaks: number[] } {
+    const last = end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes);
+    const node = this.#nodes.findLast(({ at }) => at <= last);
+    if (end === undefined || last === this.#text.length || !node) {
+      return { wholes: this.#wholesBefore(last), breaks: [] };
+    }
+    const start = node.source + last - node.at;
+    const after = node.at + node.text.length;
+    if (node.element === undefined) {
+      return { wholes: [...this.#wholesBefore(last), { start, end }], breaks: [] };
+    }
+    if (!LETTER.test(this.#text.slice(after))) {
+      // Browsers break no line before the punctuation after the element.
+      const whole = { start, end: node.source + node.text.length };
+      return { wholes: [...this.#wholesBefore(last), whole], breaks: [] };
+    }
+    // The words begin inside an element that ends before them. The whole element is in the range, and may break
+    // between its words.
+    const { element } = node;
+    const first = this.#nodes.find((it) => it.element === element)?.at ?? 0;
+    const breaks = wordBreaks(this.#text).filter((at) => at > first && at < last);
+    return {
+      wholes: [...this.#wholesBefore(first), { start: element, end }],
+      breaks: [...breaks, ...(last > first ? [last] : [])].map((at) => this.#sourceOf(at)),
+    };
+  }
+
+  #wholesBefore(limit: number): Range[] {
+    return this.#wholes
+      .filter(({ end }) => end <= limit)
+      .map(({ start, end }) => ({
+        start: this.#sourceOf(start),
+        end: this.#sourceOf(end - 1) + 1,
+      }));
+  }
+
+  #sourceOf(at: number): number {
+    const node = this.#nodes.findLast((it) => it.at <= at);
+    return node ? node.source + at - node.at : 0;
+  }
 }

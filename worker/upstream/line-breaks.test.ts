@@ -161,15 +161,43 @@ describe("a line of a paragraph", () => {
   });
 
   test.each([
-    ["last words", "<p>这一吨钢的碳排放下单前写清楚，超出部分不收违约金。</p>", "收违约金。"],
+    ["last words", "<p>这一吨钢的碳排放下单前写清楚，超出部分不收违约金。</p>", "不收违约金。"],
     [
       "a last number and its noun",
       "<li>这些指标与上年的口径相同，合同平均交期缩短6天</li>",
-      "期缩短6天",
+      "交期缩短6天",
+    ],
+    [
+      "whole words",
+      "<p>合同履约率仍写进报告，算法解释不了的那天由现场说了算。</p>",
+      "由现场说了算。",
+    ],
+    ["a short link", "<p>全部条款见<a>静默期说明</a>。</p>", "静默期说明"],
+    [
+      "words in a link that ends before the full stop",
+      "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>。</p>",
+      "管理规定》",
+    ],
+    [
+      "a link and the few words after it",
+      "<p>这一炉没有记录，请核对地址，或者从<a>首页</a>查起。</p>",
+      "从<a>首页</a>查起。",
+    ],
+    [
+      "a long link and the few words after it",
+      "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>一文。</p>",
+      "<a>《供应商廉洁合作管理规定》</a>一文。",
     ],
   ])("keeps %s together, so that no last line is short", (_, html, expected) => {
     const [start, end] = bodyOffsets(html).quantities.slice(-2);
     expect(html.slice(start, end)).toBe(expected);
+  });
+
+  test("may break between the words of a long link with few words after it", () => {
+    const html = "<p>处罚依据见<a>《供应商廉洁合作管理规定》</a>一文。</p>";
+    expect(splitAt(html, bodyOffsets(html).contentBreaks).join("|")).toBe(
+      "<p>处罚依据见<a>《供应商|廉洁|合作|管理|规定》</a>一文。</p>",
+    );
   });
 
   test("has no unbreakable ranges in headings, cells and attributes", () => {

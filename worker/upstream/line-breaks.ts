@@ -1,5 +1,4 @@
-import { properNames, tradeWords } from "../../shared/brand/words.ts";
-import { LATIN_NAME, UNIT } from "../../shared/text/whole-parts.ts";
+import { clausesOf, LEADING, TRAILING, wordsOf } from "../../shared/text/words.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
@@ -41,8 +40,6 @@ const MAX_LENGTH = 2_000;
 
 /** In characters. Such a short text fits on any line and needs no breaks. */
 const MAX_UNBROKEN = 6;
-/** In characters. A longer run of single characters is not one unknown word, but several. */
-const MAX_UNKNOWN = 4;
 
 /**
  * Widths in ideographs. Words at the start of a clause are joined until they reach MIN_FIRST, and words at its end
@@ -55,53 +52,10 @@ const MAX_JOINED = 7;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
 
-const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
-/**
- * A number with a measure word, such as 三个. No line breaks between this number and a short noun that follows, such as
- * 城市.
- */
-const COUNT = new RegExp(
-  `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
-  "u",
-);
 const NAME = /^\p{Script=Han}{2}$/u;
-
-/** Patterns of numbers with their units, dates, fractions and ordinals. */
-const NUMBER =
-  "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
-  `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?|` +
-  `${NUMERAL}+分之${NUMERAL}+|` +
-  `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
-
-/** Names, terms and numbers that must not be broken. Longer words come first, because the first alternative wins. */
-const UNBREAKABLE = new RegExp(
-  `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${LATIN_NAME}|${NUMBER}`,
-  "gu",
-);
-
-/** Single characters that belong to the following word. */
-const LEADING = new Set(
-  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所",
-);
-/** Single characters that belong to the preceding word, even if another single character follows. */
-const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
-
-/**
- * Splits a word after a particle at its start. The dictionary has words that begin with a particle, but no line must
- * begin with one.
- */
-const PARTICLE = /(?<=^[的了])/;
 
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
-
-/** Created on first use, because creating it takes a large part of the start-up time. */
-let segmenter: Intl.Segmenter | undefined;
-
-function segmentsOf(text: string): Intl.Segments {
-  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
-  return segmenter.segment(text);
-}
 
 function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinParts) {
   if (text.length <= MAX_UNBROKEN || text.length > MAX_LENGTH || !HAN.test(text)) return [];
@@ -118,8 +72,8 @@ type JoinParts = (parts: string[], isFirst: boolean) => string[];
 function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
-  for (const clause of clausesOf(wordsOf(text))) {
-    for (const [index, part] of join(attachSingles(joinUnknown(clause)), at === 0).entries()) {
+  for (const clause of clausesOf(text)) {
+    for (const [index, part] of join(clause, at === 0).entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
       if (isBetweenWords || isBesideQuote(before, after)) breaks.push(at);
@@ -137,91 +91,6 @@ function isBesideQuote(before: string, after: string): boolean {
     (OPENING_QUOTE.test(after) && LETTER.test(before)) ||
     (CLOSING_QUOTE.test(before) && LETTER.test(after))
   );
-}
-
-/**
- * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
- */
-function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  let at = 0;
-  const divide = (end: number) => {
-    for (const { segment } of segmentsOf(text.slice(at, end))) {
-      words.push(...segment.split(PARTICLE).filter(Boolean));
-    }
-  };
-  for (const match of text.matchAll(UNBREAKABLE)) {
-    divide(match.index);
-    words.push(match[0]);
-    at = match.index + match[0].length;
-  }
-  divide(text.length);
-  return joinCounts(words);
-}
-
-function joinCounts(words: string[]): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const count = joined.at(-1) ?? "";
-    const isCounted = COUNT.test(count) && NAME.test(word);
-    if (isCounted && count.length + word.length <= MAX_UNBROKEN) joined[joined.length - 1] += word;
-    else joined.push(word);
-  }
-  return joined;
-}
-
-/** Groups the words between punctuation marks. Each mark is a group by itself. */
-function clausesOf(words: string[]): string[][] {
-  const clauses: string[][] = [];
-  let isOpen = false;
-  for (const word of words) {
-    const isWord = LETTER.test(word);
-    if (isWord && isOpen) clauses.at(-1)?.push(word);
-    else clauses.push([word]);
-    isOpen = isWord;
-  }
-  return clauses;
-}
-
-/** Joins runs of single characters. Such runs are names or terms that the dictionary lacks. */
-function joinUnknown(words: string[]): string[] {
-  const joined: string[] = [];
-  let run = "";
-  const finish = () => {
-    joined.push(...(run.length > MAX_UNKNOWN ? (run.match(/..?/gu) ?? []) : run ? [run] : []));
-    run = "";
-  };
-  for (const word of words) {
-    if (word.length === 1 && HAN.test(word) && !LEADING.has(word) && !TRAILING.has(word)) {
-      run += word;
-    } else {
-      finish();
-      joined.push(word);
-    }
-  }
-  finish();
-  return joined;
-}
-
-/**
- * Attaches single characters to words: characters of LEADING to the following word, all others to the preceding word.
- */
-function attachSingles(words: string[]): string[] {
-  const parts: string[] = [];
-  let leading = "";
-  for (const word of words) {
-    const isSingle = word.length === 1 && HAN.test(word);
-    if (isSingle && (LEADING.has(word) || (parts.length === 0 && leading === ""))) {
-      leading += word;
-    } else if (isSingle && leading === "") {
-      parts.push((parts.pop() ?? "") + word);
-    } else {
-      parts.push(leading + word);
-      leading = "";
-    }
-  }
-  if (leading !== "") parts.push((parts.pop() ?? "") + leading);
-  return parts;
 }
 
 /** Joins a number to the word before it, which is mostly a verb (缩短12分钟), unless both together are too wide. */

@@ -1,0 +1,157 @@
+import { properNames, tradeWords } from "../brand/words.ts";
+
+/** Matches the unit or the measure word after a number. */
+export const UNIT =
+  "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
+  "[家个所股台座年月日天时分秒米吨度期届号条名位项倍架套辆艘人户岁元次起页孔只卷块根支种类级层楼单趟亩点成字题颗炉包封本句张把盏排堂道周键篇步件份地代群批队班车室栋弄幢]" +
+  ")";
+
+/** A name of several words in Latin letters within a Chinese text: `PT Samudra Steel`, `LiControl 900`. */
+export const LATIN_NAME = "[A-Z][\\w-]*(?: [A-Z\\d][\\w-]*)+";
+
+/** In characters. A longer run of single characters is not one unknown word, but several. */
+const MAX_UNKNOWN = 4;
+
+const NUMERAL = "[零〇一二三四五六七八九十百千万亿两]";
+/**
+ * A number with a measure word, such as 三个. No line breaks between this number and a short noun that follows, such as
+ * 城市.
+ */
+const COUNT = new RegExp(
+  `^(?:\\d|${NUMERAL})(?:[\\d,.]|${NUMERAL})*[个位名家座台条项份件所艘辆间张把]$`,
+  "u",
+);
+const NAME = /^\p{Script=Han}{2}$/u;
+/** In characters. A longer number is not joined to its noun. */
+const MAX_COUNT = 6;
+
+const HAN = /\p{Script=Han}/u;
+const LETTER = /[\p{L}\p{N}%‰]/u;
+
+/** Patterns of numbers with their units, dates, fractions and ordinals. */
+const NUMBER =
+  "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
+  `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?|` +
+  `${NUMERAL}+分之${NUMERAL}+|` +
+  `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
+
+/** Names, terms and numbers that must not be broken. Longer words come first, because the first alternative wins. */
+const UNBREAKABLE = new RegExp(
+  `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${LATIN_NAME}|${NUMBER}`,
+  "gu",
+);
+
+/** Single characters that belong to the following word. */
+export const LEADING = new Set(
+  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超",
+);
+/** Single characters that belong to the preceding word, even if another single character follows. */
+export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");
+
+/**
+ * Splits a word after a particle at its start. The dictionary has words that begin with a particle, but no line must
+ * begin with one. In some words the character is no particle, such as 了解 and 的确.
+ */
+const PARTICLE = /(?<=^[的了])(?![解结却断然如不确士])/;
+
+/** Created on first use, because creating it takes a large part of the start-up time. */
+let segmenter: Intl.Segmenter | undefined;
+
+function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });
+  return segmenter.segment(text);
+}
+
+/**
+ * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
+ */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let at = 0;
+  const divide = (end: number) => {
+    for (const { segment } of segmentsOf(text.slice(at, end))) {
+      words.push(...segment.split(PARTICLE).filter(Boolean));
+    }
+  };
+  for (const match of text.matchAll(UNBREAKABLE)) {
+    divide(match.index);
+    words.push(match[0]);
+    at = match.index + match[0].length;
+  }
+  divide(text.length);
+  return joinCounts(words);
+}
+
+function joinCounts(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const count = joined.at(-1) ?? "";
+    const isCounted = COUNT.test(count) && NAME.test(word);
+    if (isCounted && count.length + word.length <= MAX_COUNT) joined[joined.length - 1] += word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/**
+ * Divides a text into its clauses, and each clause into words with their particles and prepositions. Each punctuation
+ * mark is a clause by itself.
+ */
+export function clausesOf(text: string): string[][] {
+  return groupsOf(wordsOf(text)).map((words) => attachSingles(joinUnknown(words)));
+}
+
+function groupsOf(words: string[]): string[][] {
+  const clauses: string[][] = [];
+  let isOpen = false;
+  for (const word of words) {
+    const isWord = LETTER.test(word);
+    if (isWord && isOpen) clauses.at(-1)?.push(word);
+    else clauses.push([word]);
+    isOpen = isWord;
+  }
+  return clauses;
+}
+
+/** Joins runs of single characters. Such runs are names or terms that the dictionary lacks. */
+function joinUnknown(words: string[]): string[] {
+  const joined: string[] = [];
+  let run = "";
+  const finish = () => {
+    joined.push(...(run.length > MAX_UNKNOWN ? (run.match(/..?/gu) ?? []) : run ? [run] : []));
+    run = "";
+  };
+  for (const word of words) {
+    if (word.length === 1 && HAN.test(word) && !LEADING.has(word) && !TRAILING.has(word)) {
+      run += word;
+    } else {
+      finish();
+      joined.push(word);
+    }
+  }
+  finish();
+  return joined;
+}
+
+/**
+ * Attaches single characters to words: characters of LEADING to the following word, all others to the preceding word.
+ */
+function attachSingles(words: string[]): string[] {
+  const parts: string[] = [];
+  let leading = "";
+  for (const word of words) {
+    const isSingle = word.length === 1 && HAN.test(word);
+    if (isSingle && (LEADING.has(word) || (parts.length === 0 && leading === ""))) {
+      leading += word;
+    } else if (isSingle && (leading === "" || TRAILING.has(word))) {
+      // A particle makes a complement of the preposition before it: 做对了.
+      parts.push((parts.pop() ?? "") + leading + word);
+      leading = "";
+    } else {
+      parts.push(leading + word);
+      leading = "";
+    }
+  }
+  if (leading !== "") parts.push((parts.pop() ?? "") + leading);
+  return parts;
+}
