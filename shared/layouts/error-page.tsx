@@ -14,6 +14,7 @@ import { useIsWithinPage, usePage } from "../rendering/contexts.tsx";
 import { PartFiles } from "../rendering/parts.tsx";
 import { hasOwnLink, indexNameHref, nodeHref } from "../routing/addresses.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
+import { Summary } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dots } from "../ui/dots.tsx";
 import { Link } from "../ui/link.tsx";
@@ -59,7 +60,7 @@ function ErrorView({ status }: { status: number }) {
       </div>
       <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
-        <p className="summary">{errorText(status, locale)}</p>
+        <Summary className="summary" text={errorText(status, locale)} />
         <SearchBox id="error-search" />
         <MainSections />
         <p>

@@ -83,12 +83,17 @@ export function lastWordsAt(text: string, wholes: readonly Range[]): number {
   return best;
 }
 
+/** Matches a complete date. A line may break after its year. */
+const YEAR = /^\D?\d{4}年(?=\d)/;
+
 /** Returns the offsets between words at the end of a text, in ascending order. */
 function boundariesOf(text: string): number[] {
   const boundaries: number[] = [];
   let at = Math.max(0, text.length - SEARCHED_LENGTH);
   for (const word of clausesOf(text.slice(at)).flat()) {
     if (at > 0) boundaries.push(at);
+    const [year] = YEAR.exec(word) ?? [];
+    if (year !== undefined) boundaries.push(at + year.length);
     at += word.length;
   }
   return boundaries;

@@ -31,7 +31,7 @@ const LETTER = /[\p{L}\p{N}%‰]/u;
 /** Patterns of numbers with their units, dates, fractions and ordinals. */
 const NUMBER =
   "\\d{4}年\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)?|\\d{1,2}月(?:\\d{1,2}日|[初中底]前?)|\\d{1,2}时\\d{1,2}分|\\d{1,2}分零?\\d{1,2}秒|" +
-  `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?|` +
+  `[第约近超逾前后每]?\\d[\\d,.:]*(?:[%‰]|${UNIT}|[十百千万亿多余]+)?(?:以[上下内外]|左右)?|` +
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
@@ -43,7 +43,7 @@ const UNBREAKABLE = new RegExp(
 
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
-  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超",
+  "与和及或在从到把将被由对向为以于让给比是有不未无没再也都还又就才很最更各每该本这那某新旧总副非可所受获占达约超买卖写走用",
 );
 /** Single characters that belong to the preceding word, even if another single character follows. */
 export const TRAILING = new Set("的了着过们得性化者率型级式里等吗呢吧");

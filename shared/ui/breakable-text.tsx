@@ -1,5 +1,6 @@
 import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
+import type { TextRange } from "../text/find-keyword.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
 import { quantitiesOf, wholeParts } from "../text/whole-parts.ts";
 import { LATIN_NAME } from "../text/words.ts";
@@ -84,16 +85,20 @@ export function Summary({ text, className, isShort = false }: SummaryProps) {
 }
 
 /** A text as HTML. A number stays on one line with its unit, and the last words stay together. */
-export function shortTextHtml(text: string): string {
-  return wholeHtml(text, wholeParts(text));
+export function shortTextHtml(text: string, highlights: readonly TextRange[] = []): string {
+  const parts = wholeParts(text);
+  const pieces = highlights.flatMap(({ start, end }) => {
+    // Elements must be nested, so a highlight is divided where a whole part begins or ends.
+    const limits = [start, ...parts.filter((at) => at > start && at < end), end];
+    return limits.slice(1).map((limit, index) => ({ start: limits[index] ?? start, end: limit }));
+  });
+  return htmlWith(text, wholeTags(text, parts), pieces);
 }
 
 /** A part of a text as HTML. A number stays on one line with its unit. */
 export function wholeNumbers(text: string): string {
-  return wholeHtml(
-    text,
-    quantitiesOf(text).flatMap(({ start, end }) => [start, end]),
-  );
+  const parts = quantitiesOf(text).flatMap(({ start, end }) => [start, end]);
+  return htmlWith(text, wholeTags(text, parts));
 }
 
 /** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */
@@ -114,31 +119,52 @@ const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 /** A title without offsets as HTML, in which only amounts stay whole. */
 export function wholeAmounts(title: string): string {
   const amounts = [...title.matchAll(AMOUNT)];
-  return wholeHtml(
-    title,
-    amounts.flatMap(({ 0: { length }, index }) => [index, index + length]),
-  );
+  const parts = amounts.flatMap(({ 0: { length }, index }) => [index, index + length]);
+  return htmlWith(title, wholeTags(title, parts));
 }
 
-/**
- * A plain text as HTML, in which some parts stay on one line. `parts` contains their start and end offsets,
- * alternating.
- */
-function wholeHtml(text: string, parts: readonly number[]): string {
-  const tag = (at: number, index: number) => (index % 2 ? "</span>" : wholeAt(text, at));
-  return splitAt(text, parts)
-    .map(
-      (part, index) => (index > 0 ? tag(parts[index - 1] ?? 0, index - 1) : "") + escapeHtml(part),
-    )
-    .join("");
+/** HTML to be inserted into a text. */
+interface Insertion {
+  at: number;
+  html: string;
+}
+
+/** The tags of parts that stay on one line. `parts` contains their start and end offsets, alternating. */
+function wholeTags(text: string, parts: readonly number[]): Insertion[] {
+  return parts.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(text, at) }));
+}
+
+/** A plain text as HTML, with insertions in ascending order. Highlights do not change where lines break. */
+function htmlWith(
+  text: string,
+  insertions: readonly Insertion[],
+  highlights: readonly TextRange[] = [],
+): string {
+  // The sort is stable. At the same offset, a highlight ends before a break and begins after it.
+  const sorted = [
+    ...highlights.map(({ end }) => ({ at: end, html: "</mark>" })),
+    ...insertions,
+    ...highlights.map(({ start }) => ({ at: start, html: "<mark>" })),
+  ].toSorted((a, b) => a.at - b.at);
+  const parts = splitAt(
+    text,
+    sorted.map(({ at }) => at),
+  );
+  return parts.map((part, index) => (sorted[index - 1]?.html ?? "") + escapeHtml(part)).join("");
 }
 
 /** A plain text as HTML with a break at each of the given offsets. Names in Latin letters stay on one line. */
-export function breakableHtml(text: string, breaks: readonly number[] = []): string {
+export function breakableHtml(
+  text: string,
+  breaks: readonly number[] = [],
+  highlights: readonly TextRange[] = [],
+): string {
   const shown = HAN.test(text) ? text.replace(LATIN_NAMES, wholeName) : text;
-  return splitAt(shown, breaks)
-    .map((part, index) => (index > 0 ? breakAt(text, breaks[index - 1]) : "") + escapeHtml(part))
-    .join("");
+  return htmlWith(
+    shown,
+    breaks.map((at) => ({ at, html: breakAt(text, at) })),
+    highlights,
+  );
 }
 
 const HAN = /\p{Script=Han}/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { markedHtml, markKeyword } from "./marked.tsx";
+import { markedHtml } from "./marked.tsx";
 
 test("marks words between and across breaks", () => {
   expect(markedHtml({ text: "钢铁与电商", keyword: "钢铁 电商", breaks: [2, 4] })).toBe(
@@ -19,20 +19,26 @@ test("escapes the text and the keyword in it", () => {
   );
 });
 
+test("a highlight is divided where the last words begin, which stay together", () => {
+  const html = markedHtml({
+    text: "客户可以在自己的机房里运行砺云自己的模型。",
+    keyword: "运行砺云自己",
+  });
+  expect(html).toBe(
+    "客户可以在自己的机房里<mark>运行砺云</mark><span data-whole><mark>自己</mark>的模型。</span>",
+  );
+});
+
 function matchesIn(text: string, keyword: string): string[] {
-  return markKeyword(text, keyword)
-    .filter((part) => part.isMatch)
-    .map((part) => part.text);
+  const html = markedHtml({ text, keyword, breaks: [] });
+  return [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, match = ""]) => match);
 }
 
-describe("markKeyword", () => {
+describe("markedHtml", () => {
   it("finds every occurrence of a Chinese word", () => {
-    expect(markKeyword("钢铁与钢铁电商", "钢铁")).toEqual([
-      { text: "钢铁", isMatch: true },
-      { text: "与", isMatch: false },
-      { text: "钢铁", isMatch: true },
-      { text: "电商", isMatch: false },
-    ]);
+    expect(markedHtml({ text: "钢铁与钢铁电商", keyword: "钢铁" })).toBe(
+      "<mark>钢铁</mark>与<mark>钢铁</mark>电商",
+    );
   });
 
   it.each([
@@ -45,11 +51,11 @@ describe("markKeyword", () => {
   });
 
   it("marks nothing for a blank keyword", () => {
-    expect(markKeyword("钢铁", " \t　")).toEqual([{ text: "钢铁", isMatch: false }]);
+    expect(markedHtml({ text: "钢铁", keyword: " \t　" })).toBe("钢铁");
   });
 
   it("preserves all characters", () => {
-    const parts = markKeyword("𠮷钢 steel 𠮷", "𠮷 STEEL");
-    expect(parts.map((part) => part.text).join("")).toBe("𠮷钢 steel 𠮷");
+    const html = markedHtml({ text: "𠮷钢 steel 𠮷", keyword: "𠮷 STEEL" });
+    expect(html.replace(/<[^>]+>/g, "")).toBe("𠮷钢 steel 𠮷");
   });
 });

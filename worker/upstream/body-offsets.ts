@@ -52,7 +52,7 @@ export function bodyOffsets(html: string) {
     const tag = tags.next(at);
     const text = html.slice(at, tag?.start);
     if (shortDepth > 0 && HAN.test(text)) {
-      const breaks = cellDepth > 0 ? wordBreaks(text) : lineBreaks(text);
+      const breaks = cellDepth > 0 ? cellBreaks(text) : lineBreaks(text);
       for (const offset of breaks) contentBreaks.push(at + offset);
     } else {
       paragraph.addText(text, at, isLink);
@@ -81,6 +81,13 @@ export function bodyOffsets(html: string) {
     quantities: quantities.slice(0, MAX_OFFSETS),
     tables: tables.slice(0, MAX_OFFSETS),
   };
+}
+
+/** Matches a short number with its unit at the end of a cell. It stays with the word before it: 缩短6天. */
+const LAST_NUMBER = /^\d[\d.]{0,2}.?$/u;
+
+function cellBreaks(text: string): number[] {
+  return wordBreaks(text).filter((at) => !LAST_NUMBER.test(text.slice(at)));
 }
 
 /** A text between two tags. */

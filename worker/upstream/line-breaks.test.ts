@@ -29,6 +29,12 @@ describe("a line of a title", () => {
       "成交突破3,600万吨，比上年早23天",
       "成交|突破3,600万吨，比上年早23天",
     ],
+    [
+      "before a colon and after it",
+      "东屿港务：司机走下40米高的驾驶室",
+      "东屿港务：司机走下40米高的|驾驶室",
+    ],
+    ["a verb and its complement", "那是我们做对了一件事", "那是|我们|做对了一件事"],
     ["dates", "12月10日散会以后", "12月10日|散会以后"],
     ["terms of the trade", "乌兰察布数据中心二期投运", "乌兰察布|数据中心|二期投运"],
     ["names in Latin letters", "砺造LiMES新版发布", "砺造|LiMES|新版发布"],
@@ -129,6 +135,7 @@ test.each([
     "<figcaption>一台退役终端和它的使用者</figcaption>",
     "<figcaption>一台退役|终端|和它的使用者</figcaption>",
   ],
+  ["cells, but not before a last number", "<td>平均交期缩短6天</td>", "<td>平均|交期|缩短6天</td>"],
   ["narrow cells", "<td>冷床矫直板间隙</td>", "<td>冷床|矫直板|间隙</td>"],
   ["no paragraphs", "<p>热轧智能工厂</p><hr>", "<p>热轧智能工厂</p><hr>"],
 ])("a body has offsets for line breaks in %s", (_, html, expected) => {

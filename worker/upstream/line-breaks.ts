@@ -8,7 +8,7 @@ import { SizedMap } from "../cache/sized-map.ts";
  * 2025年|年|度).
  */
 export function lineBreaks(text: string): readonly number[] {
-  return breaksOf(text, lineCache, (parts, isFirst) => joinEnds(joinNumbers(parts), isFirst));
+  return breaksOf(text, lineCache, (parts, mark) => joinEnds(joinNumbers(parts), mark));
 }
 
 /**
@@ -48,6 +48,8 @@ const MAX_UNBROKEN = 6;
 const MIN_FIRST = 5;
 const MIN_LAST = 4;
 const MAX_JOINED = 7;
+/** In ideographs. The words after a colon are joined until they reach this width, so that lines break after the colon. */
+const AFTER_COLON = 8;
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}%‰]/u;
@@ -66,14 +68,14 @@ function breaksOf(text: string, cache: SizedMap<readonly number[]>, join: JoinPa
   return breaks;
 }
 
-/** Joins parts of a clause between which no line may break. */
-type JoinParts = (parts: string[], isFirst: boolean) => string[];
+/** Joins parts of a clause between which no line may break. `mark` is the character before the clause. */
+type JoinParts = (parts: string[], mark: string) => string[];
 
 function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
   for (const clause of clausesOf(text)) {
-    for (const [index, part] of join(clause, at === 0).entries()) {
+    for (const [index, part] of join(clause, text[at - 1] ?? "").entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
       if (isBetweenWords || isBesideQuote(before, after)) breaks.push(at);
@@ -109,11 +111,14 @@ function joinNumbers(parts: string[]): string[] {
  * Joins short parts at the start and at the end of a clause, unless they become too wide. The first clause of a text
  * may begin with a short part.
  */
-function joinEnds(parts: string[], isFirst: boolean): string[] {
+function joinEnds(parts: string[], mark: string): string[] {
   const joined = [...parts];
   const join = (at: number) => joined.splice(at, 2, joined.slice(at, at + 2).join(""));
-  const fits = (at: number) => widthOf(joined.slice(at, at + 2).join("")) <= MAX_JOINED;
-  while (!isFirst && joined.length > 1 && widthOf(joined[0]) < MIN_FIRST && fits(0)) join(0);
+  const fits = (at: number, most = MAX_JOINED) =>
+    widthOf(joined.slice(at, at + 2).join("")) <= most;
+  const isAfterColon = mark === "：";
+  const [first, most] = isAfterColon ? [AFTER_COLON, AFTER_COLON] : [MIN_FIRST, MAX_JOINED];
+  while (mark !== "" && joined.length > 1 && widthOf(joined[0]) < first && fits(0, most)) join(0);
   while (joined.length > 1 && widthOf(joined.at(-1)) < MIN_LAST && fits(joined.length - 2)) {
     join(joined.length - 2);
   }
