@@ -5,9 +5,9 @@ import type { PagedListData } from "../loaders/paged-list.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { ItemLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Row, RowDate, Rows, rowPicture, rowPictureSizes } from "../ui/row.tsx";
+import { Row, RowDate, Rows } from "../ui/row.tsx";
 
-/** Reports of other media, each beside the medium's name. The first one is large. */
+/** Reports of other media, each beside the medium's name. The first one is large and has a picture. */
 export default function MediaReportsPage(data: PagedListData<ContentCard>) {
   return (
     <PagedLayout data={data}>
@@ -23,16 +23,14 @@ export default function MediaReportsPage(data: PagedListData<ContentCard>) {
                 isLink
                 start={<RowDate item={item} kind={item.source} />}
                 end={
-                  item.imgUrl &&
-                  (isFirst ? (
+                  isFirst &&
+                  item.imgUrl && (
                     <Picture
                       item={item}
                       sizes="(width > 750px) min(52vw, 51rem), 90vw"
                       loading="eager"
                     />
-                  ) : (
-                    <Picture className={rowPicture} item={item} sizes={rowPictureSizes} />
-                  ))
+                  )
                 }
               >
                 <h2>

@@ -32,7 +32,7 @@ interface RowProps {
 
 /** The class and the `sizes` of the picture at the end of an entry that is not large. */
 export const rowPicture = styles.small;
-export const rowPictureSizes = "(width > 750px) min(22vw, 21rem), 6rem";
+export const rowPictureSizes = "min(22vw, 21rem)";
 
 /** A row with a narrow column at the start, the text, and an optional part at the end. */
 export function Row({ variant, start, end, as: Element = "article", ...row }: RowProps) {
