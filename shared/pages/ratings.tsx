@@ -60,6 +60,7 @@ function ScoresByYear({ ratings }: { ratings: readonly ContentCard[] }) {
     <Series
       variant="points"
       points={rated}
+      gapText={t("noScore")}
       caption={t("gradesFrom", { source: newest.source, first: oldest.value, last: newest.value })}
     />
   );

@@ -66,7 +66,7 @@ function Report({ report }: { report: ContentCard }) {
         )
       }
       end={
-        <Picture className={styles.cover} item={report} sizes="clamp(4.5rem, 3rem + 5vw, 9rem)" />
+        <Picture className={styles.cover} item={report} sizes="clamp(4.5rem, 2rem + 9vw, 11rem)" />
       }
     >
       <Title as="h2" item={report} />

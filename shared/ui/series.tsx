@@ -31,22 +31,26 @@ interface SeriesProps {
   points: readonly SeriesPoint[];
   /** A text that says what was measured and how it has changed. */
   caption: ReactNode;
+  /** The words for a position without a value, if the variant is `points`. */
+  gapText?: string;
 }
 
 /**
  * A chart of a series of values. The last value is orange and large. At positions without a value, steps are dashed
- * and points leave a gap. Assistive technology sees a picture with all values as its name. Renders nothing if there
+ * and points leave a gap. Steps begin at the line of zero. Assistive technology sees a picture with all values as its name. Renders nothing if there
  * is only one value.
  */
-export function Series({ variant = "steps", points, caption }: SeriesProps) {
+export function Series({ variant = "steps", points, caption, gapText }: SeriesProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last || last.at - first.at > MAX_POINTS) return null;
-  const x = scale([first.at, last.at], [0, 100]);
-  const y = scale(extent(points.map(({ value }) => value)), [variant === "steps" ? 100 : 85, 0]);
+  const hasSteps = variant === "steps";
+  const values = points.map(({ value }) => value);
+  // The last value has a step of its own.
+  const x = scale([first.at, last.at + (hasSteps ? 1 : 0)], [0, 100]);
+  const y = hasSteps ? scale(extent([0, ...values]), [100, 0]) : scale(extent(values), [85, 0]);
   const places = points.map(({ at, value }): Point => [x(at), y(value)]);
-  const lines =
-    variant === "steps" ? steps(points, places) : places.map((place) => markAt(place, "before"));
-  const base: Line = { d: "M0 100H100", kind: "base" };
+  const base: Line = { d: `M0 ${hasSteps ? y(0) : 100}H100`, kind: "base" };
+  const lines = hasSteps ? steps(points, places) : marks(places);
   const label = points.map(({ name, note, text }) => [name, note, text].filter(Boolean).join(" "));
   const keys = textKeys(label);
   return (
@@ -56,7 +60,7 @@ export function Series({ variant = "steps", points, caption }: SeriesProps) {
         className={styles.series}
         data-plot=""
         data-variant={variant}
-        style={{ "--step": 100 / (last.at - first.at) }}
+        style={{ "--step": x(first.at + 1) }}
         data-falls={last.value < first.value || undefined}
         role="img"
         aria-label={label.join(", ")}
@@ -64,15 +68,12 @@ export function Series({ variant = "steps", points, caption }: SeriesProps) {
         <svg
           {...DRAWING}
           dangerouslySetInnerHTML={{
-            __html: linesHtml([
-              base,
-              ...lines,
-              ...places.slice(-1).map((place) => markAt(place, "mark")),
-            ]),
+            __html: linesHtml([base, ...lines]),
           }}
         />
         {placesWithout(points).map((at) => (
           <span className={styles.gap} key={at} style={{ "--x": x(at) }}>
+            {gapText && <span className={styles.gapText}>{gapText} </span>}
             <span className={styles.name}>{at} </span>
           </span>
         ))}
@@ -97,13 +98,18 @@ export function Series({ variant = "steps", points, caption }: SeriesProps) {
   );
 }
 
-function markAt([left, top]: Point, kind: "before" | "mark"): Line {
-  return { d: `M${left} ${top}h0`, kind };
+function marks(places: readonly Point[]): Line[] {
+  return places.map(([left, top], index) => ({
+    d: `M${left} ${top}h0`,
+    kind: index === places.length - 1 ? "mark" : "before",
+  }));
 }
 
 function steps(points: readonly SeriesPoint[], places: readonly Point[]): Line[] {
-  return places.slice(1).map((place, index) => {
-    const d = stepPath([places[index] ?? place, place]);
+  return places.map((place, index) => {
+    const next = places[index + 1];
+    if (!next) return { d: stepPath([place, [100, place[1]]]), kind: "main" };
+    const d = stepPath([place, next]);
     const isNext = (points[index + 1]?.at ?? 0) - (points[index]?.at ?? 0) === 1;
     return isNext ? { d } : { d, kind: "gap" };
   });

@@ -105,6 +105,7 @@ export const messages: Messages = {
   onGraphite: "On graphite",
   grade: "Rating",
   gradesFrom: "Ratings by {source}, {first}\u00A0→\u00A0{last}\u00A0points",
+  noScore: "No score",
   points: "{value} points",
   speaker: "Speaker",
   hall: "Hall",

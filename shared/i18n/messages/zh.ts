@@ -106,6 +106,7 @@ export const messages = {
   onGraphite: "石墨底对比",
   grade: "评级",
   gradesFrom: "{source}评级，{first} → {last}分",
+  noScore: "无评分",
   points: "{value}分",
   speaker: "主讲人",
   hall: "会场",
