@@ -116,7 +116,10 @@ function PageOfItems<Item extends ContentCard>({
             {...list}
             hrefOf={(number, size) => pageHref(path, number, size, selected)}
             parameters={selected}
-            {...(total > SMALLEST_SIZE && { pageSizes: PAGE_SIZE_OPTIONS, hasJumper: true })}
+            {...(total > SMALLEST_SIZE && {
+              pageSizes: PAGE_SIZE_OPTIONS,
+              hasJumper: pageCount > 1,
+            })}
             navigate={(href) => void navigate(href)}
           />
         </>
