@@ -34,8 +34,8 @@ export class CommonPlaces {
 }
 
 /**
- * Finds texts that do not begin at the first, the fifth or the ninth of twelve columns. Texts in a grid of cards may
- * begin anywhere.
+ * Finds texts that do not begin at the first, the fifth or the ninth of twelve columns. Texts in a grid of cards and
+ * texts of cards with a background may begin anywhere.
  */
 export function textsOffGrid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -61,9 +61,14 @@ export function textsOffGrid(page: Page): Promise<string[]> {
       const entry = element.closest("li");
       return entry !== null && (isBesideOthers(entry) || isInGrid(entry.parentElement ?? entry));
     };
+    const isOnPanel = (element: Element): boolean => {
+      const panel = element.closest("article > *");
+      return panel !== null && getComputedStyle(panel).backgroundColor !== "rgba(0, 0, 0, 0)";
+    };
     return [...main.querySelectorAll("h1, h2, h3, [data-level] > p")].flatMap((text) => {
       const box = text.getBoundingClientRect();
-      if (box.width < 2 || text.closest("[data-lead], nav") || isInGrid(text)) return [];
+      if (box.width < 2 || text.closest("[data-lead], nav")) return [];
+      if (isInGrid(text) || isOnPanel(text)) return [];
       const isAllowed = allowed.some((edge) => Math.abs(edge - box.x) < 1.5);
       return isAllowed ? [] : [`${Math.round(box.x - x)} ${text.textContent?.slice(0, 20)}`];
     });
