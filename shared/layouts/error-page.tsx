@@ -26,7 +26,7 @@ import { PageDocument } from "./root-layout.tsx";
 import "./plain-page.late.css";
 import { SearchBox } from "./search-box.tsx";
 
-/** Shown in place of a page that has failed, or of the complete document if the layout itself has failed. */
+/** Replaces a page that has failed, or the complete document if the layout itself has failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const code = error instanceof ContentError ? error.code : undefined;

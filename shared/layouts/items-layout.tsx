@@ -24,8 +24,8 @@ interface ItemsLayoutProps extends Omit<AwaitedPageLayoutProps<SelectedGroup>, "
 }
 
 /**
- * The layout of a page with all items of its node. If the items are in groups, it shows tabs for the groups and the
- * selected group.
+ * The layout of a page with all items of its node. If the items are in groups, the page shows the selected group and
+ * tabs for all groups.
  */
 export function ItemsLayout({ group, types, description, children, ...page }: ItemsLayoutProps) {
   const t = useMessages();
@@ -71,7 +71,7 @@ export function ItemsLayout({ group, types, description, children, ...page }: It
   );
 }
 
-/** The query that selects the group. */
+/** The query that selects the group, or an empty string for the first group. */
 function addressOf(group: SelectedGroup): string {
   return groupName(group) === undefined ? "" : groupQuery(group.selected);
 }

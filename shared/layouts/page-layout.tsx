@@ -44,7 +44,7 @@ export function PageLayout({ background, aside, lead, item, children }: PageLayo
 export interface AwaitedPageLayoutProps<T> {
   background: Background;
   aside?: ReactNode;
-  /** The lead of the opening, shown below the name. It is a function if it depends on the value. */
+  /** The lead of the opening, shown below the name. A function gets the value. */
   lead?: ReactNode | ((value: T) => ReactNode);
   /** The value from which the content, and perhaps the lead, is rendered. */
   value: Deferred<T>;
@@ -88,7 +88,7 @@ function Body({ children }: Pick<PageLayoutProps, "children">) {
   return <div className={`${styles.content} page`}>{children}</div>;
 }
 
-/** The path of pages from the home page to this page, or to the item on this page. */
+/** Links to the pages above this page, from the home page down. The breadcrumb ends with this page or its item. */
 function Breadcrumb({ item }: Pick<PageLayoutProps, "item">) {
   const t = useMessages();
   const { locale, navigation, node, route } = usePage();
@@ -144,9 +144,9 @@ interface PageHeadProps extends Pick<PageLayoutProps, "item"> {
 }
 
 /**
- * The background with the header and the breadcrumb, which is at the same place on all pages. Below the breadcrumb
- * are the page's name, the name in the second language if the locale has one, and the tabs. On an item's page, the
- * item's own headline is shown instead.
+ * The background below the header. It contains the breadcrumb, the page's name and the tabs. If the locale has a second
+ * language, the name in that language is below the name. On an item's page, the item's own headline is shown instead of
+ * the name.
  */
 function PageHead({ background, item, children }: PageHeadProps) {
   const { locale, route } = usePage();
@@ -177,8 +177,8 @@ function PageHead({ background, item, children }: PageHeadProps) {
 }
 
 /**
- * Links to sibling pages as tabs. On an item's page, these are the siblings of its list. Nodes without a page have no
- * tab.
+ * Links to sibling pages as tabs. On an item's page, the tabs are the siblings of the item's list. Nodes without a page
+ * have no tab.
  */
 function SiblingTabs() {
   const t = useMessages();
@@ -209,8 +209,8 @@ function SiblingTabs() {
 }
 
 /**
- * The members of HTMLUListElement that are used here. The worker, which also compiles this file, has no types of
- * elements.
+ * The members of HTMLUListElement that are used here. This file is also compiled for the worker, where the types of
+ * HTML elements do not exist.
  */
 interface Strip {
   scrollLeft: number;

@@ -31,7 +31,7 @@ interface PagedLayoutProps<Item extends ContentCard> {
   /** Shown above the list, even if the list is empty. */
   above?: ReactNode;
   types?: readonly SchemaType[];
-  /** Renders the metadata of the item that the address selects, if it selects one. */
+  /** Renders the page's metadata if the address selects one of the items. */
   meta?: (item: ContentItem, query: string) => ReactNode;
   children: (props: PageItemsProps<Item>) => ReactNode;
 }
@@ -97,7 +97,8 @@ function PageOfItems<Item extends ContentCard>({
   const selected = selectedValues(filters);
   const names = namesOf(selected).join(t("filtersComma"));
   const count = useItemCount(items.length && total);
-  // Search engines need not index every combination of filters for the same items.
+  // A page with filters has the canonical address of the list, because search engines need not index every combination
+  // of filters.
   const listQuery = names ? "" : pageHref("", page, pageSize, selected);
   const query = position ? `?${POSITION_PARAMETER}=${position.id}` : listQuery;
   return (
@@ -146,8 +147,8 @@ function namesOf(values: FilterQuery): string[] {
 }
 
 /**
- * The position that the address selects, if it is on this page. The page then has the position's own canonical
- * address.
+ * The position that the address selects, if these items contain it. The canonical address of the page is then the
+ * position's own address.
  */
 function usePosition(items: readonly ContentCard[]): ContentItem | undefined {
   const { route } = usePage();

@@ -31,8 +31,8 @@ import styles from "./root-layout.late.module.css";
 export const EMPTY_TREE: NodeTree = { nodes: [], others: [] };
 
 /**
- * Loads the navigation. It never rejects: if the navigation fails, the layout is empty, and the loader of each page
- * decides whether the page fails as well.
+ * Loads the navigation. It never rejects. If the navigation fails, the header and the footer have no links, and the
+ * loader of each page decides whether the page fails as well.
  */
 export async function loader(api: ContentApi): Promise<{ tree: NodeTree }> {
   return { tree: await api.navigation().catch(() => EMPTY_TREE) };
@@ -71,8 +71,8 @@ export function PageDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <AgeNote />
-        {/* The end of the document is streamed after the streamed parts of the page. Otherwise it would come before
-            them if scripts are switched off. */}
+        {/* This boundary streams the footer after the streamed parts of the page. Without the boundary, visitors
+            without scripts would see the footer above these parts. */}
         <Suspense>
           <End headerAndFooter={headerAndFooter} />
         </Suspense>
@@ -112,8 +112,8 @@ function Document({ locale, children }: { locale: Locale; children: ReactNode })
 }
 
 /**
- * The start of the head. The browser's tree contains it as well, because React may have to render the document again
- * there.
+ * The start of the head. React in the browser renders only this part of the head, for documents that it has to render
+ * again.
  */
 export function HeadStart() {
   return (
@@ -182,9 +182,9 @@ function AgeNote() {
 }
 
 /**
- * The overlay with the logo's mark and dots. client/effects/overlay.ts shows it while requests are running, and gives
- * it a text for screen readers if they take long. It is not atomic, because screen readers would otherwise read its
- * name before the text.
+ * The overlay with the logo's mark and dots. client/effects/overlay.ts shows the overlay while requests are running,
+ * and adds a text for screen readers if the requests take long. The overlay is not atomic, because screen readers would
+ * otherwise read its name before the text.
  */
 function Overlay() {
   const t = useMessages();

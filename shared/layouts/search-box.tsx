@@ -10,7 +10,7 @@ import styles from "./search-box.late.module.css";
 
 interface SearchBoxProps {
   keyword?: string;
-  /** The id of the field. Pages with two search boxes need different ids. */
+  /** The id of the field. It must differ if a page has two search boxes. */
   id?: string;
 }
 
@@ -20,8 +20,8 @@ export function SearchBox({ keyword = "", id = "search-keyword" }: SearchBoxProp
   const { locale } = usePage();
   const field = useRef<HTMLInputElement & { value: string }>(null);
   const lastKeyword = useRef(keyword);
-  // The field is uncontrolled, so that it keeps the focus between searches, and the text that was typed before
-  // hydration. Going back and forward updates it.
+  // The field is uncontrolled. It thus keeps the focus between searches, and keeps a text that was typed before
+  // hydration. This effect updates the field when the visitor goes back or forward.
   useEffect(() => {
     if (!field.current || keyword === lastKeyword.current) return;
     field.current.value = lastKeyword.current = keyword;

@@ -6,10 +6,13 @@ import type { ContentApi, ContentItem, NodeId } from "../content/types.ts";
 /** The most pages of 24 items that are requested. */
 const MAX_PAGES = 10;
 
-/** The most characters of all bodies, estimated from the first page. A document has every body twice. */
+/**
+ * The limit for the characters of all bodies together. A document contains each body twice: as HTML and as hydration
+ * data.
+ */
 const MAX_LENGTH = 2 ** 22;
 
-/** Loads all items of a node, or as many as fit into one page. */
+/** Loads all items of a node, or as many as fit into one document. */
 export async function fullList(
   api: ContentApi,
   nodeId: NodeId,
@@ -26,7 +29,7 @@ export async function fullList(
   return { items: [...items.values()], ...withinOf(items.size, total) };
 }
 
-/** Returns the number of pages that fit, if further pages are as long as the first ones. */
+/** Estimates how many pages fit into one document. It assumes that further pages are as long as the first ones. */
 export function pagesThatFit(
   first: readonly { items: readonly Pick<ContentItem, "content">[] }[],
 ): number {
@@ -35,7 +38,7 @@ export function pagesThatFit(
   return Math.min(MAX_PAGES, Math.max(1, Math.floor(MAX_LENGTH / length)));
 }
 
-/** The number of items that are shown and their total, if not all are shown. */
+/** The number of shown items and the number of all items. The result is empty if all items are shown. */
 export function withinOf(count: number, total: number): Pick<SelectedGroup, "within"> {
   return total > count ? { within: { count, total } } : {};
 }

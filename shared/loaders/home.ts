@@ -23,7 +23,7 @@ export interface HomeData {
   announcements?: Deferred<ContentCard[]>;
 }
 
-/** The number of items in each section of the page. */
+/** The number of items that the page shows in each of these places. */
 const NEWS = 6;
 const ANNOUNCEMENTS = 5;
 const SOLUTIONS_NAMED = 4;
@@ -79,8 +79,8 @@ function newest(
 }
 
 /**
- * An empty list that counts as optional. If all other calls of a page fail, this list must not make the page look
- * complete.
+ * An empty list, for a navigation without the node of a section. The list counts as optional. Otherwise a page on which
+ * all calls fail would count as a success because of this list.
  */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });

@@ -12,8 +12,8 @@ export interface ItemData {
 }
 
 /**
- * Loads the item of a detail page. The item is not deferred, because the status of the response depends on whether it
- * exists.
+ * Loads the item of a detail page. The item is not deferred, because the response has the status 404 if the item does
+ * not exist.
  */
 async function loadItem(args: PageArgs): Promise<ItemData> {
   const id = args.params.id ?? "";
@@ -25,8 +25,8 @@ async function loadItem(args: PageArgs): Promise<ItemData> {
 }
 
 /**
- * Checks that the item belongs to this page. An item in another locale is “not found”, and an item of another list
- * redirects to its own page.
+ * Checks that the item belongs to this page. An item without an address, such as an item in another locale, is “not
+ * found”. For an item of another list, the visitor is redirected to the item's own page.
  */
 function requireOwnPage({ locale, route }: PageArgs, { id, href }: ContentItem): void {
   if (href === undefined) throw notFound("the item");

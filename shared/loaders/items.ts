@@ -29,8 +29,8 @@ export const loadFullList = itemsLoader(readFullList);
 export const loadGroups = itemsLoader(readGroups());
 
 /**
- * Loads the groups of a conference. Only on this page is an item's duration the duration of a session instead of a
- * video.
+ * Loads the groups of a conference. On other pages, an item's duration is the length of a video. Only on this page is
+ * it the length of a session.
  */
 export const loadConference = itemsLoader(
   withBlocks(readGroups((items) => ({ eventDates: eventDatesOf(items) }))),
@@ -61,7 +61,9 @@ function itemsLoader(read: Read) {
   };
 }
 
-/** Adds the loading of blocks to a function that reads items, so that rendering does not wait for code. */
+/**
+ * Returns a function that reads items and then loads the code of their blocks, so that rendering does not wait for it.
+ */
 function withBlocks(read: Read): Read {
   return async (args, nodeId) => {
     const [{ node }, selected] = await Promise.all([loadNode(args), read(args, nodeId)]);
@@ -73,7 +75,7 @@ function withBlocks(read: Read): Read {
 /**
  * Returns a function that reads the group selected by `?group=`. Items of other groups are not sent to the browser.
  *
- * @param readAll reads data from the items of all groups that the page needs
+ * @param readAll reads data that the page needs from the items of all groups
  */
 function readGroups(
   readAll?: (items: ContentItem[]) => Pick<SelectedGroup, "facts" | "eventDates">,

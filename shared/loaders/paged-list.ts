@@ -22,8 +22,8 @@ export interface PagedListData<Item extends ContentCard> {
   /** The filters that the address requests. Only the loaded list tells whether any item matches. */
   requested?: FilterQuery | undefined;
   /**
-   * Whether the canonical address is unknown until the list has loaded, because the list determines which page is
-   * shown.
+   * Set if the canonical address is known only after the list has loaded. The list may then show another page than the
+   * one that the address requests.
    */
   isAddressDeferred: boolean;
   list: Deferred<ContentPage<Item>>;
@@ -34,7 +34,7 @@ type FetchPage<Item extends ContentCard> = (
   query: ListQuery,
 ) => Promise<ContentPage<Item>>;
 
-/** Creates a loader for a page of a list. It loads the first page unless the address names another one. */
+/** Creates a loader for one page of a list: the page that the address names, or the first page. */
 function pagedLoader<Item extends ContentCard>(fetchPage: FetchPage<Item>) {
   return async (args: PageArgs): Promise<PagedListData<Item>> => {
     const page = pageNumber(args.url);
@@ -65,7 +65,7 @@ export const loadPagedList = pagedLoader(({ api }, query) => api.cards(query));
 
 /**
  * Loads a page of positions with their bodies, because positions expand in place. `?position=` selects the page that
- * contains the position. Filters are then ignored, because a filter might exclude the position.
+ * contains the position. In this case filters are ignored, because a filter might exclude the position.
  */
 export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, query) => {
   const id = url.searchParams.get(POSITION_PARAMETER) ?? "";
@@ -75,11 +75,11 @@ export const loadPositions = pagedLoader<ContentItem>(({ api, url, loadCode }, q
 });
 
 export interface OverviewListData<Item extends ContentCard> extends PagedListData<ContentCard> {
-  /** Shown above the list, but only on its first page without filters. */
+  /** The items above the list. Only the first page without filters shows them. */
   overview?: Deferred<ContentPage<Item>>;
 }
 
-/** Loads announcements, and the results and dates above them with their bodies. */
+/** Loads announcements without bodies. For the part above the list, loads results and dates with their bodies. */
 export async function loadDisclosures(args: PageArgs): Promise<OverviewListData<ContentItem>> {
   const [data, { navigation }] = await Promise.all([loadPagedList(args), loadNode(args)]);
   const node = findNode(navigation, nodes.results);
@@ -95,7 +95,9 @@ export async function loadRatings(args: PageArgs): Promise<OverviewListData<Cont
   return { ...data, overview: deferOptional(args.api.cards({ nodeId: node.nodeId })) };
 }
 
-/** The requested values of all filters for which the page has parameters. Undefined if the page has none. */
+/**
+ * The requested values of all filters for which the page has parameters. Undefined if the page has no such parameters.
+ */
 function requestedFilters({ parameters = [] }: PageRoute, url: URL): FilterQuery | undefined {
   const names = filterNames.filter((name) => parameters.includes(name));
   if (names.length === 0) return undefined;

@@ -13,13 +13,16 @@ export interface SearchData {
   section?: Section | undefined;
   /** Undefined if the address contains no valid keyword. */
   results?: Deferred<SearchPage>;
-  /** The number of results for each suggested keyword. It is loaded only if there is no valid keyword. */
+  /**
+   * The number of results for each suggested keyword. The numbers are loaded only if the address contains no valid
+   * keyword.
+   */
   counts?: Deferred<number[]>;
 }
 
 export async function loadSearch(args: PageArgs): Promise<SearchData> {
   const { api, url } = args;
-  // The addresses of results are found with the navigation.
+  // The navigation is needed to find the addresses of results.
   const { navigation } = await loadNode(args);
   const keyword = searchKeyword(url);
   const page = pageNumber(url);
@@ -35,7 +38,7 @@ export async function loadSearch(args: PageArgs): Promise<SearchData> {
   return { keyword, page, section, results };
 }
 
-/** Whether a keyword has too many characters. It counts code points, not UTF-16 code units. */
+/** Whether a keyword has too many characters. Characters are counted as code points, not as UTF-16 code units. */
 export function isTooLong(keyword: string): boolean {
   return [...keyword].length > KEYWORD_MAX_LENGTH;
 }

@@ -24,7 +24,7 @@ import type { PageRoute } from "../routing/page-route.ts";
  *   provide.
  */
 
-/** Creates the content API of a locale. The signal aborts together with the request or the navigation. */
+/** Creates the content API of a locale. The signal is aborted when the request or the navigation is aborted. */
 export type GetContentApi = (locale: Locale, signal: AbortSignal) => ContentApi;
 
 /** The content API for loaders, which the worker and the browser provide. */
@@ -33,8 +33,8 @@ export const contentContext = createRouterContext<GetContentApi>();
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads the code of blocks and openings for a page's loader. The browser counts this as a request, and loads the page
- * as a document if a deployment has removed the code.
+ * Loads the code of blocks and openings for a page's loader. The browser shows the loading overlay meanwhile, as for
+ * any request. If a deployment has removed the code, the browser loads the page as a document.
  */
 export const codeContext = createRouterContext<LoadCode>((load) => load());
 
@@ -88,7 +88,7 @@ export interface PageContextValue {
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** Provides the page to the page's components, and the locale to components that know nothing about pages. */
+/** Provides the page to {@link usePage}, and the page's locale to components that only need a locale. */
 export function PageProvider({ page, children }: { page: PageContextValue; children: ReactNode }) {
   return (
     <PageContext value={page}>
@@ -107,7 +107,7 @@ export function useIsWithinPage(): boolean {
   return use(PageContext) !== undefined;
 }
 
-/** The page's name, which is the name of its node, or otherwise the title of its route. */
+/** The page's name: the name of its node, or the title of its route if there is no node. */
 export function usePageTitle(): string {
   const { locale, route, node } = usePage();
   return node?.nodeName ?? route.title[locale];
@@ -156,9 +156,7 @@ export interface HeaderAndFooter {
   /** The beginning of every document's head. It is missing in the browser. */
   head?: string;
   header: string;
-  /**
-   * The HTML after the page. On the server it is a promise if it is streamed, or if something before it is streamed.
-   */
+  /** The HTML after the page. On the server it is a promise if this HTML or anything before it is streamed. */
   end: PageEnd | Promise<PageEnd>;
 }
 
@@ -176,34 +174,37 @@ export interface DocumentContextValue {
   locales: readonly Locale[];
   /** The origin of canonical addresses. */
   origin: string;
-  /** The time at which the content was fetched (ISO 8601), if it is stale and cannot be revalidated at present. */
+  /**
+   * The time at which the content was fetched (ISO 8601). Set only if the content is stale and the content service
+   * fails.
+   */
   contentAsOf?: string | undefined;
   /** React Router's key for the location that the document shows. */
   firstKey: string;
   /** Whether the browser stores pages for use without a network. */
   offline?: boolean | undefined;
   headerAndFooter: HeaderAndFooter;
-  /** The data for hydration as escaped JSON. It is empty in the browser, which has already read it. */
+  /** The data for hydration as escaped JSON. It is empty in the browser, which has read the data before rendering. */
   hydration: string;
-  /** Set only for streamed documents, because other documents have no inline scripts. */
+  /** The nonce of inline scripts. Set only for streamed documents, because other documents have no inline scripts. */
   nonce?: string | undefined;
-  /** The browser calls this with the location key of each page that is shown, to run effects. */
+  /** Called in the browser with the location key of each page that is shown. It runs the effects (client/effects). */
   onPageShown?: ((locationKey: string) => void) | undefined;
   /**
    * The texts to announce for the shown page ({@link Outcome}). It exists only in the browser, and is set before
    * `onPageShown` is called.
    */
   outcome?: { current: PageOutcome } | undefined;
-  /** Makes scrolling elements in a hydrated body focusable. Returns a function that stops this. */
+  /** Makes elements that scroll inside an item's body focusable. Returns a function that ends this. */
   watchProse?: ((prose: HTMLDivElement) => () => void) | undefined;
   /**
-   * The locales that have a page, by the name of the page's route. It only contains pages that some locales lack.
-   * Undefined if this is unknown.
+   * The locales that have a page, by the name of the page's route. A page that all locales have is not listed.
+   * Undefined if the locales of pages are unknown.
    */
   partialRoutes?: Readonly<Record<string, readonly Locale[]>> | undefined;
   /** Returns the elements that load the files of a part. It exists only on the server (parts.tsx). */
   filesOf?: ((part: string) => ReactNode) | undefined;
-  /** HTML that preloads the scripts of what has been rendered, only on the server. */
+  /** Returns HTML that preloads the scripts of the rendered parts. It exists only on the server. */
   preloads?: (() => string) | undefined;
 }
 
@@ -215,7 +216,7 @@ export const DocumentContext = createContext<DocumentContextValue>({
   hydration: "",
 });
 
-/** HTML from the server, which stays until another page is shown. */
+/** HTML that only the server writes. It stays in the document until another page is shown. */
 export function FromServer({ write }: { write: () => string | undefined }) {
   const { firstKey } = use(DocumentContext);
   if (useLocation().key !== firstKey) return null;

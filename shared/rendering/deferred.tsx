@@ -15,15 +15,15 @@ export interface Deferred<T> extends Promise<Settled<T>> {
   /** The key of the value, if it is streamed after its placeholder in the same response. */
   streamKey?: string;
   /**
-   * Whether the page is complete without the value. Then the browser does not wait for the value, and its failure
-   * does not make the page fail.
+   * Set if the page counts as complete without the value. Client-side navigations then do not wait for the value, and
+   * the page succeeds even if the value fails.
    */
   isOptional?: boolean;
 }
 
 /**
  * Wraps a promise so that a page can be rendered before the promise settles. A rejection immediately becomes data, so
- * that it is never unhandled.
+ * that there is never an unhandled rejection.
  */
 export function defer<T>(call: Promise<T>): Deferred<T> {
   const deferred: Deferred<T> = call.then(
@@ -54,14 +54,14 @@ export function settled<T>(value: Settled<T>): Deferred<T> {
   return deferred;
 }
 
-/** The value if it has already been loaded successfully. It does not wait. */
+/** The value if it has already been loaded successfully, and otherwise undefined. */
 export function peek<T>(deferred: Deferred<T> | undefined): T | undefined {
   return deferred?.status === "fulfilled" && deferred.value?.ok ? deferred.value.value : undefined;
 }
 
 /**
- * The value, for a place in the document that is sent before the streamed part. It is undefined if the value is
- * streamed.
+ * The value, for a place that comes before the streamed part in the document. Undefined if the value is streamed,
+ * because it is not known in time.
  */
 export function knownInTime<T>(value: Deferred<T>): T | undefined {
   return value.streamKey === undefined ? peek(value) : undefined;
@@ -86,7 +86,7 @@ function codeOf(error: unknown): ContentErrorCode {
   return error instanceof ContentError ? error.code : "upstream";
 }
 
-/** The name of the global array with streamed values, which is used until hydration. */
+/** The name of the global array that collects streamed values until hydration. */
 export const STREAMED_VALUES = "__streamedValues";
 
 /** The key and the value of a streamed value. */
@@ -111,7 +111,8 @@ interface DeferredPartProps<T> {
  */
 export function DeferredPart<T>({ fallback = <Waiting />, ...part }: DeferredPartProps<T>) {
   return (
-    // The fallback is only passed if the value is pending, because React renders it in any case, with its styles.
+    // The fallback is passed only if the value is pending. Otherwise React would render the fallback and its styles for
+    // nothing.
     <Suspense fallback={part.value.status !== "fulfilled" && <State>{fallback}</State>}>
       <Part {...part} />
     </Suspense>
@@ -150,8 +151,8 @@ function Part<T>({
       {value.streamKey !== undefined && (
         <script
           nonce={nonce}
-          // In the browser, the nonce is hidden and the value has been read, so both differ from the HTML of the
-          // server.
+          // In the browser, this attribute and this text differ from the HTML of the server: browsers hide the nonce,
+          // and the value has already been read.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: streamedValueScript(value.streamKey, settled) }}
         />

@@ -82,7 +82,10 @@ function decode(value: unknown, streamedValue: (key: string) => Deferred<unknown
   return "$tree" in value ? decodeTree(value.$tree as EncodedTree) : value;
 }
 
-/** Fields with default values are left out, because every document contains the navigation. */
+/**
+ * A node without the fields that have their default values. Every document contains all nodes, so each node is kept
+ * short.
+ */
 type EncodedNode = Pick<NavigationNode, "nodeId" | "nodeName" | "nodeIndexName" | "taxis"> &
   Partial<Omit<NavigationNode, "childs">> & { childs?: EncodedNode[] };
 type EncodedTree = { [Part in keyof NodeTree]: EncodedNode[] };

@@ -32,8 +32,8 @@ export class Parts<Name extends string, Part> {
   }
 
   /**
-   * Only loaders repeat a load that has failed. Rendering does not, because React repeats it and would request the
-   * part for ever.
+   * Only loaders retry a load that has failed. Rendering must not retry it: React renders a component again after each
+   * failure, so it would request the part for ever.
    */
   #load(name: Name): Promise<Part> {
     const known = this.#loading.get(name);

@@ -7,7 +7,10 @@ export const REPORTING_META = "reporting";
 export const VITALS_PATH = "/vitals";
 export const ERRORS_PATH = "/errors";
 
-/** The reports that browsers send about a document. A document without reports does not contain this. */
+/**
+ * The settings for the reports that browsers send about a document. The document contains no such settings if browsers
+ * send no reports.
+ */
 export interface Reporting {
   /** The share of visits that report web vitals, from 0 to 1. */
   vitals: number;
@@ -15,7 +18,7 @@ export interface Reporting {
   page: ReportedPage;
 }
 
-/** The part of a report about its document. */
+/** The fields of a report that identify the document. */
 export interface ReportedPage {
   build: string;
   view: string;
@@ -37,17 +40,18 @@ export interface VitalsReport extends ReportedPage {
 /** The kinds of errors. `chunk` means that a chunk of code could not be loaded. */
 export const ERROR_KINDS = ["error", "rejection", "chunk"] as const;
 
-/** The most stack frames in a report, and also the most frames of React components. */
+/** The limit for the stack frames in a report. The same limit applies to the frames of React components. */
 export const MAX_FRAMES = 10;
 
 /**
- * A report about an error. It does not contain the message, because that may contain text that a visitor has typed.
+ * A report about an error. It leaves out the error's message, because a message may contain text that a visitor has
+ * typed.
  */
 export interface ErrorReport extends ReportedPage {
   kind: (typeof ERROR_KINDS)[number];
   /** The class of the error. */
   name: string;
-  /** The number of an error of React. */
+  /** The number of the error, if React has thrown it. */
   code?: number;
   /** Positions in the site's scripts, such as `main-msq4lnd9.js:1:2345`. The innermost one comes first. */
   frames: string[];

@@ -10,7 +10,7 @@ import { FromServer } from "./contexts.tsx";
 export interface PageContent {
   /** The item of a detail page, or the position that the address selects. */
   item?: ContentItem;
-  /** The items of a list. They have bodies if the page loads these. */
+  /** The items of a list. They have bodies if the page loads bodies. */
   items?: readonly (ContentCard & Partial<ContentItem>)[];
   /** The number of items on the previous pages of the list. */
   before?: number;
@@ -50,7 +50,7 @@ export interface DescribedPage {
   types: readonly SchemaType[];
 }
 
-/** Collects structured data while a document is rendered. It is written at the end of the document. */
+/** Collects structured data while a document is rendered. The data is written at the end of the document. */
 export interface StructuredDataSink {
   /**
    * Adds a page's data. Returns HTML to render in place, which is empty unless the end of the document has already
@@ -65,7 +65,8 @@ export interface StructuredDataSink {
 export const StructuredDataContext = createContext<StructuredDataSink | undefined>(undefined);
 
 /**
- * Renders the page's structured data in place if it is streamed. Otherwise, it is added to the end of the document.
+ * Renders the page's structured data. The data is written at the end of the document, or in place if that end has
+ * already been sent.
  *
  * Only the server renders structured data. Hydration keeps the markup, so the client bundle does not contain the data
  * or its code. Pages opened by client-side navigation have none, because crawlers only read documents.

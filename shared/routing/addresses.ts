@@ -35,8 +35,9 @@ export function indexNameHref(locale: Locale, indexName: string): string {
 }
 
 /**
- * The address of an item's detail page. The detail route belongs to the item's node or to the nearest ancestor that
- * has one. For example, an office belongs to a region of the sales network.
+ * The address of an item's detail page. The detail route belongs to the item's node or to its nearest ancestor with a
+ * detail route. For example, an office belongs to a region, and the detail route belongs to the sales network above the
+ * region.
  */
 export function detailHref(
   locale: Locale,
@@ -105,7 +106,7 @@ function pageOfNode(
   return href && href + groupQuery(groupSlug(node.nodeIndexName), firstGroup(page));
 }
 
-/** The node of an item, found by node id if the item has one, and otherwise by index name. */
+/** The node of an item. It is found by its id if the item names the id, and otherwise by its index name. */
 export function nodeOfItem(
   navigation: Navigation,
   itemNode: NonNullable<ContentCard["node"]>,

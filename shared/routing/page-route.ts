@@ -10,11 +10,11 @@ export interface PageRoute {
   /** The path below the locale's root. */
   path: string;
   title: Record<Locale, string>;
-  /** The opening of the page, if the page's node names none. */
+  /** The opening of the page, if the page's node names no opening. */
   opening?: OpeningName;
   /** The block that shows the first item, if the page opens with its first item. */
   first?: "headline" | "chart";
-  /** The block that shows the items, if neither the items nor their nodes name one. */
+  /** The block that shows the items, if neither the items nor their nodes name a block. */
   block?: Block;
   /** The query parameters of the page. All others are ignored. */
   parameters?: readonly ParameterName[];
@@ -60,7 +60,7 @@ export type ViewName =
 export interface RedirectRoute {
   path: string;
   to: string;
-  /** The index name of a section. Links to its node lead to the redirect's target. */
+  /** The index name of a section's node. Links to this node lead directly to the redirect's target. */
   indexName?: string;
   name?: string;
   title?: Record<Locale, string>;
