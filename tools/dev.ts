@@ -9,7 +9,7 @@ import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run dev -- [options]   serves the site with hot reload; its settings are those of wrangler.toml and .dev.vars
   --port 9000              5173 unless named
-                           all others of Vite: npx vite --help`;
+                           All other options of Vite work, too. npx vite --help lists them.`;
 
 /**
  * The time without changes, in milliseconds, before an import begins. Editors write a file in several steps, and git

@@ -16,7 +16,7 @@ const USAGE = `npm start -- [options]     builds, fills the local database and s
   --persist-to folder      other databases and caches; with another content service only
   --log-level info         prints every request
   --workers-cache          puts an emulator of Workers Cache in front, as an operator may do in wrangler.toml
-                           all others of wrangler dev: npx wrangler dev --help`;
+                           All other options of wrangler dev work, too. npx wrangler dev --help lists them.`;
 
 const CACHE_OPTION = "--workers-cache";
 

@@ -77,7 +77,11 @@ describe("an isolate that did not get the call", () => {
 
   test.each([
     ["no database", () => ({}), "the D1 binding DB is missing"],
-    ["a database without tables", () => ({ DB: withoutTables() }), "its tables are missing in DB"],
+    [
+      "a database without tables",
+      () => ({ DB: withoutTables() }),
+      "the D1 database DB has no tables",
+    ],
   ])(
     "is not reached by a call if there is %s, and the response to the call says so",
     async (_, bindings, missing) => {

@@ -21,7 +21,7 @@ interface Database {
  */
 export interface LiveImport extends AsyncDisposable {
   /**
-   * Imports the files on disk. Rejects with a Failure that lists their problems.
+   * Imports the files on disk. If the files have problems, rejects with a Failure that lists them.
    *
    * @param paths the paths, from the repository's root, of files that may have changed.
    */

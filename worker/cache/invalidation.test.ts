@@ -115,7 +115,7 @@ describe("a purge", () => {
     const empty = { withSession: () => session, prepare: () => ({ first: async () => 0 }) };
     for (const [{ invalidate }, reason] of [
       [alone(), "the D1 binding DB is missing"],
-      [isolate(empty as unknown as D1Database), "its tables are missing in DB"],
+      [isolate(empty as unknown as D1Database), "the D1 database DB has no tables"],
     ] as const) {
       const purge = invalidate(["node-1"], { isPurge: true });
       await expect(purge).rejects.toThrow(

@@ -88,7 +88,7 @@ export class Invalidations {
       return published.isNew ? "everywhere" : undefined;
     } catch (error) {
       if (!(await hasNoTables(db, error))) throw error;
-      return this.#invalidateHere(invalidation, seconds, "its tables are missing in DB");
+      return this.#invalidateHere(invalidation, seconds, "the D1 database DB has no tables");
     }
   }
 
@@ -98,8 +98,11 @@ export class Invalidations {
   }
 
   /**
-   * Makes sure that this isolate knows all invalidations that must affect an entry by now. Reads the log if necessary,
-   * and returns false if that fails.
+   * Makes sure that this isolate knows every invalidation that was published more than {@link PROPAGATION} ago, because
+   * these must have taken effect. Reads the log if necessary, and returns false if the reading fails.
+   *
+   * @param requestedAt when the entry was requested from the content service, in milliseconds since the epoch. It counts
+   * as evidence only if the content is not in the same database.
    */
   async confirm(requestedAt: number, effects: CacheEffects): Promise<boolean> {
     const isConfirmed = () => this.#now() < this.confirmedUntil(requestedAt, effects);
@@ -108,8 +111,8 @@ export class Invalidations {
   }
 
   /**
-   * Waits until this isolate has read the log once. An entry that is loaded earlier might count as outdated after the
-   * first reading.
+   * Waits until this isolate has read the log once. If an entry were loaded before the first reading, the reading
+   * could make the entry look outdated although it is not.
    */
   async confirmFirst(effects: CacheEffects): Promise<void> {
     if (effects.db && this.#confirmedAt === Number.NEGATIVE_INFINITY)

@@ -98,8 +98,8 @@ const FITTING_SIZES = [READ_SIZE, 10, 2, 1];
 const MAX_FITTING_PAGES = 20;
 
 /**
- * Reads up to {@link MAX_READ} items of a list that fit into {@link GROUPS_LIMIT}, and the number of all items of the
- * list.
+ * Reads items of a list: at most {@link MAX_READ}, and only as many as fit into {@link GROUPS_LIMIT}. Also returns the
+ * list's total.
  * @param lists how many lists share these limits.
  */
 export async function readFitting<Item extends ContentCard>(

@@ -88,7 +88,7 @@ async function renderResponse(
   const age = documentAge(cache, calls.results);
   const isStored = isCacheable && age.usableUntil > cache.now();
   record.html = statusOf("document", cacheable ? "miss" : "bypass", { isStored });
-  // A document that must not be stored is sent while it is rendered. Failed and unknown pages are sent in the same way.
+  // A document that must not be stored, or whose page has failed or is unknown, is sent while it is rendered.
   if (!isCacheable) return new Response(page.body, page);
   const store = async (complete: Page) =>
     put(cache, cacheable, await toDocument(complete, calls, age));

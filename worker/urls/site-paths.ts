@@ -11,11 +11,9 @@ import {
 import type { PageRoute } from "../../shared/routing/page-route.ts";
 import { isItemId, readParameter } from "../../shared/routing/query.ts";
 
-/**
- * Routes of pages by their path below the root of a locale. {@link routeOfItems} has the routes of items by the path
- * before the id.
- */
+/** The routes of pages. The key is the path below the root of a locale. */
 const routeOfPath = new Map<string, PageRoute>();
+/** The routes of item pages. The key is the part of the path before the id. */
 const routeOfItems = new Map<string, PageRoute>();
 
 for (const route of pageRoutes) {
@@ -142,10 +140,7 @@ function splitPath(path: string): [folder: string, rest: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/**
- * Whether a path has no malformed escapes and no control characters. No path that the content contains has any of
- * these.
- */
+/** Whether a path has no malformed escapes and no control characters. Paths in the content never contain either. */
 export function isWellFormed(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURI(pathname));
