@@ -42,7 +42,9 @@ function Days({ items, facts }: LeadProps) {
           ))}
         </ol>
         <figcaption className={`${styles.legend} cluster note`}>
-          <span>{t("dayScale")}</span> {ours && <span className={styles.ours}>{ours.text}</span>}
+          <span>{t("dayScale")}</span>{" "}
+          {ours && <span className={styles.step}>{t("stepDays")}</span>}{" "}
+          {ours && <span className={styles.ours}>{ours.text}</span>}
         </figcaption>
       </figure>
     </FactOpening>

@@ -57,8 +57,7 @@ interface BarProps {
 const NAMED = 4;
 
 /**
- * A bar of all shares, drawn to scale. On phones, the remaining share is below the parts, as an area to the same
- * scale.
+ * A bar of all shares, drawn to scale. On phones, it has only the parts of the investors.
  */
 function Bar({ items, rest }: BarProps) {
   const t = useMessages();
@@ -72,12 +71,14 @@ function Bar({ items, rest }: BarProps) {
       {parts.slice(0, NAMED).map(({ key, title, value }) => (
         // Screen readers read these names in the list of investors.
         <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{title} </span>
+          <span>{`${title} ${percentOf(value)}`} </span>
         </span>
       ))}
       {others.length > 0 && (
         <span className={styles.others} style={{ "--share": shareOf(others) }} aria-hidden="true">
-          <span>{t("otherHolders", { count: others.length })} </span>
+          <span>
+            {`${t("otherHolders", { count: others.length })} ${percentOf(shareOf(others))}`}{" "}
+          </span>
           <span className={styles.slices}>
             {others.map(({ key, value }) => (
               <i key={key} style={{ flexGrow: value }} />
@@ -92,6 +93,10 @@ function Bar({ items, rest }: BarProps) {
       )}
     </div>
   );
+}
+
+function percentOf(share: number): string {
+  return `${share.toFixed(2)}%`;
 }
 
 function shareOf(parts: readonly { value: number }[]): number {

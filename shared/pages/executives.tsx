@@ -7,7 +7,6 @@ import { Person } from "../items/person.tsx";
 import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { animationDelay } from "../styles/animation-delay.ts";
-import { mixTokens } from "../styles/mix-tokens.ts";
 import { shortTextHtml } from "../ui/breakable-text.tsx";
 import { Row, Rows } from "../ui/row.tsx";
 import styles from "./executives.module.css";
@@ -57,26 +56,13 @@ export function ExecutivesByYear({ items }: { items: ContentItem[] }) {
   const years = [...groupBy(items, yearOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Rows>
-      {years.map(([year, people], index) => {
-        const [fact] = people.slice(0, 1).flatMap(factsOf);
-        const cooling = mixTokens("accent", "ink-faint", index / years.length);
+      {years.map(([year, people]) => {
         return (
           <Row
             key={year}
             as="div"
             variant="pair"
-            start={
-              <p className={`${styles.year} title-3`} style={{ "--cooling": cooling }}>
-                {year}
-                {fact && (
-                  <small>
-                    {fact.unit}
-                    {t("space")}
-                    {fact.text}
-                  </small>
-                )}
-              </p>
-            }
+            start={<p className={styles.year}>{year && t("joinedIn", { year })}</p>}
           >
             {people.map((person) => (
               <p className={`${styles.summary} stack link-area`} key={itemKey(person)}>
