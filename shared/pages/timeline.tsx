@@ -59,7 +59,7 @@ function Timeline({ items }: { items: ContentItem[] }) {
                       {monthOfYear(locale, entry.publishTime)}
                     </time>
                   )}
-                  <Title as="h3" className="title-4" item={entry} />
+                  <Title as="h3" className="title-2" item={entry} />
                   <Prose item={entry} level={4} />
                 </article>
                 {entry.imgUrl && entry !== middle && (
