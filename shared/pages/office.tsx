@@ -5,6 +5,7 @@ import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
 import { Contact } from "../items/contact.tsx";
 import { Prose } from "../items/prose.tsx";
+import { sumOf } from "../items/travel-time.ts";
 import { TravelTimes } from "../items/travel-times.tsx";
 import { PageLayout } from "../layouts/page-layout.tsx";
 import type { ItemWithSiblings } from "../loaders/item.ts";
@@ -26,7 +27,7 @@ export default function OfficePage({ item, siblings }: ItemWithSiblings) {
     <PageLayout item={item}>
       <PageSeo subject={item.title} item={item} />
       <Office office={item} key={itemKey(item)} />
-      {siblings && (
+      {siblings && sumOf(item.route, "minutes") > 0 && (
         <DeferredPart value={siblings} fallback={<Waiting rows={6} />} failure={null}>
           {({ items }) => (
             <section className={`${styles.region} ruled`} aria-labelledby="region">
