@@ -29,11 +29,19 @@ export default function PositionsPage(data: PagedListData<ContentItem>) {
 
 /** Positions that can be unfolded. The position that the address selects is unfolded at first. */
 export function PositionList({ items, filters }: PageItemsProps<ContentItem>) {
+  const t = useMessages();
   const requested = useQuery().get(POSITION_PARAMETER);
   const types = new Set(items.map(({ subTitle = "" }) => typeAndFieldIn(subTitle).type));
   return (
     <>
       <ListFilters filters={filters} />
+      {/* Each position repeats these names for screen readers. */}
+      <p className={`${styles.heads} caption`} aria-hidden="true">
+        <span>{t("position")} </span>
+        <span>{t(types.size > 1 ? "positionType" : "field")} </span>
+        <span>{t("place")} </span>
+        <span>{t("publishedOn")}</span>
+      </p>
       <ul className={styles.positions}>
         {items.map((position) => (
           <li key={itemKey(position)}>
