@@ -6,8 +6,10 @@ const place = item({ address: "南京市浦滨路1688号" });
 const morning = item({ publishTime: "2026-12-08T09:00:00+08:00", duration: 1800 });
 const evening = item({ publishTime: "2026-12-09T16:00:00+08:00", duration: 3600 });
 
-test("lasts from the start of the first session to the end of the last one", () => {
-  expect(eventDatesOf([evening, place, morning])).toEqual({
+test("has the name of its first item, and lasts from the start of the first session to the end of the last one", () => {
+  const about = item({ title: "大会" });
+  expect(eventDatesOf([about, evening, place, morning])).toEqual({
+    name: "大会",
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
     address: "南京市浦滨路1688号",

@@ -2,6 +2,7 @@ import type { ContentCard, ContentItem } from "./types.ts";
 
 /** The time, place and size of the event to which a page's sessions belong. */
 export interface EventDates {
+  name: string;
   /** ISO 8601. */
   start: string;
   end: string;
@@ -17,7 +18,7 @@ const CAPACITY = /(?<![\d.,])(\d[\d,]{0,15})\s?(?:[人名个]|people|places)/;
 
 /**
  * The event of a page, or undefined if the page has none. Sessions are items with a time and a duration, and the
- * event has their dates. The first item with an address is the venue, and its summary may contain the number of
+ * event has their dates. The first item is about the event. The first item with an address is the venue, and its summary may contain the number of
  * people.
  */
 export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefined {
@@ -28,6 +29,7 @@ export function eventDatesOf(items: readonly ContentItem[]): EventDates | undefi
   const [, places = ""] = CAPACITY.exec(summary) ?? [];
   const capacity = Number(places.replaceAll(",", ""));
   return {
+    name: items[0]?.title ?? "",
     start: new Date(Math.min(...times.map(({ start }) => start))).toISOString(),
     end: new Date(Math.max(...times.map(({ end }) => end))).toISOString(),
     address,

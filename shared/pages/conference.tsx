@@ -9,7 +9,6 @@ import { ItemsLayout } from "../layouts/items-layout.tsx";
 import type { ItemsData } from "../loaders/items.ts";
 import { usePage, usePagePath } from "../rendering/contexts.tsx";
 import { isHan } from "../text/is-han.ts";
-import { Dots } from "../ui/dots.tsx";
 import styles from "./conference.module.css";
 
 export default function ConferencePage({ group }: ItemsData) {
@@ -26,11 +25,8 @@ export default function ConferencePage({ group }: ItemsData) {
   );
 }
 
-/** The number of seats in a row of the drawing. */
-const ROW = 60;
-
-/** The date and the address of the conference, and a dot for each seat. */
-function Poster({ start, end, address, capacity, details }: EventDates) {
+/** The name, the date and the address of the conference, and the number of places. */
+function Poster({ name, start, end, address, capacity, details }: EventDates) {
   const t = useMessages();
   const { locale, node } = usePage();
   const path = usePagePath();
@@ -39,11 +35,13 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
   const [first, last] = [day(start), day(end)].map(Number);
   const [from, to] = [formatDate(locale, start), formatDate(locale, end)];
   const isOneMonth = yearMonth(start) === yearMonth(end);
+  const [unit] = /日$/.exec(from) ?? [];
   return (
     <div className={`${styles.poster} stack`}>
       <div>
+        <p className={`${styles.name} title-1`}>{name}</p>
         {/* If the days do not belong to one month, both dates are complete. */}
-        <p className={`${styles.month} title-1`}>
+        <p className={`${styles.month} title-2`}>
           {isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}
         </p>
         <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>
@@ -54,24 +52,18 @@ function Poster({ start, end, address, capacity, details }: EventDates) {
               <time dateTime={end}>{last}</time>
             </>
           )}
+          {unit && <span className={styles.unit}>{unit}</span>}
         </p>
       </div>
       <div className={`${styles.facts} title-2`}>
         <Address text={address} />
+        {capacity && <p>{t("places", { count: groupDigits(capacity) })}</p>}
         {details && (
           <a className={styles.details} href={`${path}${query}#${chapterId(details.item)}`}>
             {details.text}
           </a>
         )}
       </div>
-      {capacity && (
-        <figure className={styles.seats}>
-          <Dots count={capacity} columns={ROW} />
-          <figcaption className="title-4">
-            {t("places", { count: groupDigits(capacity) })}
-          </figcaption>
-        </figure>
-      )}
     </div>
   );
 }

@@ -116,6 +116,7 @@ describe("the conference", () => {
   const eventDates = {
     start: "2026-12-08T01:00:00.000Z",
     end: "2026-12-09T09:00:00.000Z",
+    name: "2026大会",
     address: "江苏省南京市浦滨路1688号",
   };
   const about = item({ subTitle: "2026大会" });
