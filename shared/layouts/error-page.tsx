@@ -16,7 +16,6 @@ import { hasOwnLink, indexNameHref, nodeHref } from "../routing/addresses.ts";
 import { ErrorSeo } from "../seo/page-meta.tsx";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dots } from "../ui/dots.tsx";
 import { Link } from "../ui/link.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./error-page.late.module.css";
@@ -53,11 +52,9 @@ function ErrorView({ status }: { status: number }) {
   return (
     <div className={`${styles.error} aside`}>
       <PartFiles of="late" />
-      <div aria-hidden="true">
-        <p className={styles.status}>{status}</p>
-        {/* Each dot stands for a record. The last record is missing, and its dot glows. */}
-        <Dots className={styles.records} count={status} columns={45} lit={status - 1} />
-      </div>
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
       <div className="stack">
         <h1>{t(errorTitle(status))}</h1>
         <Summary className="summary" text={errorText(status, locale)} />
