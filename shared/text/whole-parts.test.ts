@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { wholeParts } from "./whole-parts.ts";
+import { properNames, tradeWords } from "../brand/words.ts";
+import { lastWordsAt, quantitiesOf } from "./whole-parts.ts";
+import { unbreakable } from "./words.ts";
 
-/** Returns the last words that stay together, after a vertical bar. */
+const TERMS = unbreakable([...properNames, ...tradeWords]);
+
+/** Returns a text with a vertical bar before the last words, which stay together. */
 function shown(text: string): string {
-  const [start = text.length] = wholeParts(text).slice(-2);
-  return `${text.slice(0, start)}|${text.slice(start)}`;
+  const last = lastWordsAt(text, quantitiesOf(text), TERMS);
+  return `${text.slice(0, last)}|${text.slice(last)}`;
 }
 
 test.each([

@@ -68,12 +68,13 @@ export function quantitiesOf(text: string): Range[] {
 /**
  * Returns the offset at which the last words of a Chinese text begin, or the text's length if the text is short or not
  * Chinese. Words are never divided: if the last words of at least {@link MIN_LAST} characters are too wide, the last
- * line may be shorter. `wholes` are further ranges in which no line may break.
+ * line may be shorter. `wholes` are further ranges in which no line may break,
+ * and `terms` matches words that the dictionary would divide.
  */
-export function lastWordsAt(text: string, wholes: readonly Range[]): number {
+export function lastWordsAt(text: string, wholes: readonly Range[], terms?: RegExp): number {
   if (text.length < MIN_LENGTH) return text.length;
   let best = text.length;
-  for (const at of boundariesOf(text).toReversed()) {
+  for (const at of boundariesOf(text, terms).toReversed()) {
     if (!mayBegin(text, at) || wholes.some(({ start, end }) => start < at && at < end)) continue;
     const width = widthOf(text.slice(at));
     if (width > MAX_LAST) break;
@@ -87,10 +88,10 @@ export function lastWordsAt(text: string, wholes: readonly Range[]): number {
 const YEAR = /^\D?\d{4}年(?=\d)/;
 
 /** Returns the offsets between words at the end of a text, in ascending order. */
-function boundariesOf(text: string): number[] {
+function boundariesOf(text: string, terms: RegExp | undefined): number[] {
   const boundaries: number[] = [];
   let at = Math.max(0, text.length - SEARCHED_LENGTH);
-  for (const word of clausesOf(text.slice(at)).flat()) {
+  for (const word of clausesOf(text.slice(at), terms).flat()) {
     if (at > 0) boundaries.push(at);
     const [year] = YEAR.exec(word) ?? [];
     if (year !== undefined) boundaries.push(at + year.length);

@@ -1,5 +1,3 @@
-import { properNames, tradeWords } from "../brand/words.ts";
-
 /** Matches the unit or the measure word after a number. */
 export const UNIT =
   "[十百千万亿多余]*(?:号楼|个月|个百分点|百分点|小时|分钟|年度|周年|周岁|世纪|季度|星级|公里|毫秒|微秒|像素|毫米|微米|厘米|千米|平方米|立方米|千瓦时|千瓦|兆瓦|" +
@@ -35,11 +33,16 @@ const NUMBER =
   `${NUMERAL}+分之${NUMERAL}+|` +
   `[第约近超逾每]?(?:${NUMERAL}{2,}|${NUMERAL}(?=${UNIT}))(?:${UNIT})?半?|第${NUMERAL}`;
 
-/** Names, terms and numbers that must not be broken. Longer words come first, because the first alternative wins. */
-const UNBREAKABLE = new RegExp(
-  `${[...properNames, ...tradeWords].toSorted((a, b) => b.length - a.length).join("|")}|${LATIN_NAME}|${NUMBER}`,
-  "gu",
-);
+/**
+ * Returns a pattern of the given words, of names in Latin letters, and of numbers with their units. Longer words come
+ * first, because the first alternative wins.
+ */
+export function unbreakable(words: readonly string[]): RegExp {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  return new RegExp([...longestFirst, LATIN_NAME, NUMBER].join("|"), "gu");
+}
+
+const NUMBERS = unbreakable([]);
 
 /** Single characters that belong to the following word. */
 export const LEADING = new Set(
@@ -65,7 +68,7 @@ function segmentsOf(text: string): Intl.Segments {
 /**
  * Returns the unbreakable parts of a text, and the words between these parts according to the platform's dictionary.
  */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, parts = NUMBERS): string[] {
   const words: string[] = [];
   let at = 0;
   const divide = (end: number) => {
@@ -73,7 +76,7 @@ export function wordsOf(text: string): string[] {
       words.push(...segment.split(PARTICLE).filter(Boolean));
     }
   };
-  for (const match of text.matchAll(UNBREAKABLE)) {
+  for (const match of text.matchAll(parts)) {
     divide(match.index);
     words.push(match[0]);
     at = match.index + match[0].length;
@@ -95,10 +98,10 @@ function joinCounts(words: string[]): string[] {
 
 /**
  * Divides a text into its clauses, and each clause into words with their particles and prepositions. Each punctuation
- * mark is a clause by itself.
+ * mark is a clause by itself. `parts` matches names, terms and numbers that are not divided.
  */
-export function clausesOf(text: string): string[][] {
-  return groupsOf(wordsOf(text)).map((words) => attachSingles(joinUnknown(words)));
+export function clausesOf(text: string, parts?: RegExp): string[][] {
+  return groupsOf(wordsOf(text, parts)).map((words) => attachSingles(joinUnknown(words)));
 }
 
 function groupsOf(words: string[]): string[][] {

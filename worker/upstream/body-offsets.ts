@@ -1,6 +1,6 @@
 import { TagScanner } from "../../shared/text/strip-tags.ts";
 import { lastWordsAt, quantitiesOf, type Range } from "../../shared/text/whole-parts.ts";
-import { lineBreaks, wordBreaks } from "./line-breaks.ts";
+import { lineBreaks, UNBREAKABLE, wordBreaks } from "./line-breaks.ts";
 
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -132,7 +132,8 @@ class Paragraph {
    * paragraph ends there, so that its last words stay together.
    */
   offsets(end: number | undefined): { wholes: Range[]; breaks: number[] } {
-    const last = end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes);
+    const last =
+      end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes, UNBREAKABLE);
     const node = this.#nodes.findLast(({ at }) => at <= last);
     if (end === undefined || last === this.#text.length || !node) {
       return { wholes: this.#wholesBefore(last), breaks: [] };

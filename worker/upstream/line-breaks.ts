@@ -1,4 +1,5 @@
-import { clausesOf, LEADING, TRAILING, wordsOf } from "../../shared/text/words.ts";
+import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { clausesOf, LEADING, TRAILING, unbreakable, wordsOf } from "../../shared/text/words.ts";
 import { SizedMap } from "../cache/sized-map.ts";
 
 /**
@@ -56,6 +57,9 @@ const LETTER = /[\p{L}\p{N}%‰]/u;
 
 const NAME = /^\p{Script=Han}{2}$/u;
 
+/** Names, terms and numbers that must not be broken. */
+export const UNBREAKABLE = unbreakable([...properNames, ...tradeWords]);
+
 const OPENING_QUOTE = /^[“‘]/;
 const CLOSING_QUOTE = /[”’]$/;
 
@@ -74,7 +78,7 @@ type JoinParts = (parts: string[], mark: string) => string[];
 function findBreaks(text: string, join: JoinParts): number[] {
   const breaks: number[] = [];
   let at = 0;
-  for (const clause of clausesOf(text)) {
+  for (const clause of clausesOf(text, UNBREAKABLE)) {
     for (const [index, part] of join(clause, text[at - 1] ?? "").entries()) {
       const [before = "", after = ""] = [text[at - 1], text[at]];
       const isBetweenWords = index > 0 && (HAN.test(before) || HAN.test(after));
@@ -131,7 +135,7 @@ function joinEnds(parts: string[], mark: string): string[] {
 function lengthenLast(parts: string[]): string[] {
   let last = parts.at(-1) ?? "";
   if (parts.length < 2 || widthOf(last) >= MIN_LAST) return parts;
-  const before = wordsOf(parts.at(-2) ?? "");
+  const before = wordsOf(parts.at(-2) ?? "", UNBREAKABLE);
   const isUnfinished = () =>
     widthOf(last) < MIN_LAST || LEADING.has(before.at(-1) ?? "") || TRAILING.has(last[0] ?? "");
   while (before.length > 1 && isUnfinished()) last = before.pop() + last;
