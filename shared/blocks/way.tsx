@@ -9,8 +9,8 @@ import { Section } from "../ui/section.tsx";
 import styles from "./way.module.css";
 
 /**
- * Ways to a place. In wide windows they are lines on one scale of time that meet at the place, the longest at the
- * bottom; a way that is the end of a longer one has no line of its own there.
+ * Ways to a place. In wide windows, the ways are lines on one scale of time. The lines meet at the place, and the
+ * longest one is at the bottom. A way has no line of its own if it is the last part of a longer way.
  */
 export default function Ways({ items: ways }: { items: ContentItem[] }) {
   const t = useMessages();

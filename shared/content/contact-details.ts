@@ -10,8 +10,8 @@ export interface ContactDetail {
 const NUMBER =
   /(?:\+ ?)?(?:\d|[(（]\+?\d[\d -]{0,7}[)）])(?:[\s.‐-―-]{0,3}(?:\d|[(（]\d{1,5}[)）]))*/g;
 /**
- * Matches the word before an extension. The extension is shown beside the number's link, because visitors dial it
- * later.
+ * Matches the word before an extension. The extension is not a part of the number's link, because visitors dial it
+ * after the number.
  */
 const EXTENSION_BEFORE = /(?:转|分机|内线|(?<![a-z])(?:ext(?:ension|n)?|x)|#)[\s.:：号]{0,3}$/i;
 /**

@@ -4,7 +4,7 @@ const statusOfCode = {
   "bad-request": 400,
   "too-many-requests": 429,
   upstream: 503,
-  // Only browsers use this code, if there was no response at all.
+  // There was no response at all. Only browsers use this code.
   network: 503,
   configuration: 500,
   internal: 500,

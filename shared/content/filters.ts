@@ -3,7 +3,9 @@ export const filterNames = ["year", "kind", "place", "field"] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters that a list offers, with the requested values. Undefined if none is requested. */
+/**
+ * The filters that a list offers, with their requested values. The value of a filter is undefined if none is requested.
+ */
 export type FilterQuery = Partial<Record<FilterName, string | undefined>>;
 
 export function isActive(query: FilterQuery): boolean {

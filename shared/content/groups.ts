@@ -20,7 +20,7 @@ export interface SelectedGroup {
   /** The slug of the selected group, or an empty string if there is none. */
   selected: string;
   items: ContentItem[];
-  /** The number of items that were read and their total, if not all were read. */
+  /** The number of items that were read and the number of all items. Missing if all items were read. */
   within?: { count: number; total: number } | undefined;
   /** The facts at the top of the page, if items in any group have facts. */
   facts?: Fact[] | undefined;
@@ -46,7 +46,7 @@ export function groupByNode(items: ContentItem[]): ContentGroup[] {
 /** The most facts at the top of a page: one, or two that are compared. */
 const MAX_FACTS = 2;
 
-/** The facts at the top of a page. They belong to the first item that has any. */
+/** The facts at the top of a page. They belong to the first item that has facts. */
 export function leadingFacts(items: ContentItem[]): Fact[] {
   const facts = groupByNode(items)
     .flatMap((group) => group.items)
@@ -54,7 +54,7 @@ export function leadingFacts(items: ContentItem[]): Fact[] {
   return facts.find(({ length }) => length > 0)?.slice(0, MAX_FACTS) ?? [];
 }
 
-/** Selects the group with this slug, or the first group if no group has it. */
+/** Selects the group with this slug, or the first group if no group has this slug. */
 export function selectGroup(items: ContentItem[], slug?: string | null): SelectedGroup {
   const groups = groupByNode(items);
   const group = groups.find((candidate) => candidate.slug === slug) ?? groups[0];

@@ -3,8 +3,8 @@ import type { ContentCard } from "./types.ts";
 type Times = Pick<ContentCard, "publishTime" | "updateTime">;
 
 /**
- * The time in milliseconds after publication in which a change is not a correction, because the item is still being
- * finished.
+ * The length of the period after publication in which a change does not count as a correction, in milliseconds. Editors
+ * often finish an item in this period.
  */
 const CORRECTION_MS = 3_600_000;
 

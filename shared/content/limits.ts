@@ -1,4 +1,7 @@
-/** The number of items in one call, by purpose (docs/behaviour.md 3). */
+/**
+ * The number of items in one call to the content service: for a page of a list, for a complete list, and for all groups
+ * of a page (docs/behaviour.md 3).
+ */
 export const PAGED_SIZE = 12;
 export const UNPAGED_SIZE = 24;
 export const GROUPED_SIZE = 500;

@@ -121,7 +121,7 @@ export interface SearchQuery {
 
 /** A page of search results. If a body contains the keyword, the summary is an excerpt around it. */
 export interface SearchPage extends ContentPage<ContentCard> {
-  /** The number of results that the filter by section covers, if it does not cover all results. */
+  /** The number of results to which the filter by section was applied. Missing if it was applied to all results. */
   within?: number;
 }
 
@@ -132,8 +132,8 @@ export interface AdjacentItems {
   /** Up to three related items, without the item and its neighbours. */
   related: ContentCard[];
   /**
-   * The page of the list (12 items per page) that contains the item, counted from 1. It is 1 if the index lacks the
-   * item.
+   * The page of the list (12 items per page) that contains the item, counted from 1. It is 1 if the index of the
+   * content does not contain the item.
    */
   page: number;
 }

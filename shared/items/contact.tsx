@@ -63,10 +63,7 @@ function Details({ details }: { details: readonly ContactDetail[] }) {
 
 interface ContactCardsProps {
   items: readonly ContentCard[];
-  /**
-   * Whether the items have pages. Their names are then headings directly below the page's title, and links to these
-   * pages.
-   */
+  /** Set if the items have pages. The name of each item is then a link to its page, and an `h2` instead of an `h3`. */
   isLinked?: boolean;
   noteOf: (item: ContentCard) => ReactNode;
 }

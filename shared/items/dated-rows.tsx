@@ -15,8 +15,8 @@ interface DatedRowsProps {
 }
 
 /**
- * Rows of items with date, kind and file. The title of an item without a page links to the item's file, and the row's
- * id is its address.
+ * Rows of items with date, kind and file. If an item has no page, its title links to its file, and links to the item
+ * use the id of its row.
  */
 export function DatedRows({
   items,

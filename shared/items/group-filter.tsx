@@ -3,7 +3,7 @@ import { useMessages } from "../i18n/locale-context.tsx";
 import { Outcome, useItemCount, usePagePath } from "../rendering/contexts.tsx";
 import { FilterLinks } from "./list-filters.tsx";
 
-/** Links to the groups of a page. One group is selected. */
+/** Links to the groups of a page. The link to the selected group is marked. */
 export default function GroupFilter({ group }: { group: SelectedGroup }) {
   const { tabs, selected, items } = group;
   const t = useMessages();

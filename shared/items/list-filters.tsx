@@ -56,7 +56,7 @@ export function ListFilters({ filters }: { filters: readonly Filter[] }) {
 
 interface FilterLinksProps {
   label: string;
-  /** Whether the label is visible. It is always the accessible name. */
+  /** Whether the label is visible. In either case it is the accessible name of the group of links. */
   isLabelled?: boolean;
   /** The behaviour on phones: `line` scrolls, and `lines` shows all choices. */
   variant?: "line" | "lines";

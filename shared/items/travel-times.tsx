@@ -86,7 +86,8 @@ function stopsOf(offices: readonly ContentItem[]) {
 }
 
 /**
- * The SVG path of a line. It begins in the middle of the left side and reaches its own height before the first stop.
+ * The SVG path of a line. The line begins in the middle of the left side and bends to its own height before the first
+ * stop.
  */
 function branch(bend: number, x: number, y: number): string {
   return `M0 50C${bend / 2} 50 ${bend / 2} ${y} ${bend} ${y}H${x}`;

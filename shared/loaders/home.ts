@@ -80,7 +80,7 @@ function newest(
 
 /**
  * An empty list, for a navigation without the node of a section. The list counts as optional. Otherwise a page on which
- * all calls fail would count as a success because of this list.
+ * all other calls fail would count as a success because of this list.
  */
 function withoutNode<T>(): Deferred<T[]> {
   return Object.assign(settled<T[]>({ ok: true, value: [] }), { isOptional: true });

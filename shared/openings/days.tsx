@@ -12,8 +12,8 @@ export default days;
 
 /**
  * Links to the steps. Beside each link, a bar shows the days of the step. A step begins on the day after the previous
- * step ended. The second fact says how many days the company waits at the end of its step. The text of this fact is
- * in the legend.
+ * step ended. The second fact belongs to one of the steps. It says how many days the company waits at the end of this
+ * step, and its text is in the legend.
  */
 function Days({ items, facts }: LeadProps) {
   const t = useMessages();

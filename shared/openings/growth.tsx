@@ -11,7 +11,9 @@ import type { LeadProps, Opening } from "./opening.ts";
 const growth: Opening = { background: "dark", Lead: Growth, description: "text" };
 export default growth;
 
-/** One dot for each unit of the second number, below it. The first dots, which the first number counts, still glow. */
+/**
+ * Dots below the two numbers, one for each unit of the second number. As many dots as the first number says still glow.
+ */
 function Growth({ facts }: LeadProps) {
   const t = useMessages();
   const [first, last] = facts;

@@ -53,7 +53,10 @@ interface BarProps {
   rest?: ContentItem | undefined;
 }
 
-/** How many of the largest holders have their names in the bar. The list below has them all. */
+/**
+ * The number of holders, beginning with the largest, whose names are in the bar. The list below the bar names all
+ * holders.
+ */
 const NAMED = 4;
 
 /**

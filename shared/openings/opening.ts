@@ -15,15 +15,15 @@ export interface LeadProps {
 
 /** An opening, which is the top of a page. `OPENINGS` in content/blocks.ts lists all openings. */
 export interface Opening {
-  /** Dark for counts and pictures, and the page's own background for explanations. */
+  /** By convention, `dark` for counts and pictures, and `page` for explanations. */
   background: Background;
   /** Shown below the page's name. Without it, the opening is only the name. */
   Lead?: ComponentType<LeadProps>;
   /** The item that the lead shows, so that the page does not show it again. */
   shown?: (items: readonly ContentItem[]) => ContentItem | undefined;
-  /** The first part of the content, with the rest of an item of which the lead has shown a part. */
+  /** Shown at the start of the content: the rest of the `shown` item, of which the lead shows only a part. */
   Rest?: ComponentType<{ item: ContentItem }>;
-  /** The source of the page's description for search engines. By default, these are the titles of the items. */
+  /** The source of the page's description for search engines. By default, the titles of the items describe the page. */
   description?: DescriptionSource;
   /** The types of the page's structured data. */
   types?: readonly SchemaType[];

@@ -8,7 +8,7 @@ import { isHan } from "../text/is-han.ts";
 import type { Opening } from "./opening.ts";
 
 export const openings = new Parts<OpeningName, Opening>({
-  // These two openings have no component, and are smaller than a request for a file would be.
+  // These two openings have no lead. They are here, because they are smaller than a request for a file.
   name: async () => ({ default: { background: "page", description: "text" } }),
   count: async () => ({ default: { background: "dark", description: "text" } }),
   facts: () => import("./facts.tsx"),

@@ -20,7 +20,7 @@ import "../ui/zoom.css";
 interface AdjacentItemLinksProps {
   item: ContentCard;
   adjacent: Deferred<AdjacentItems>;
-  /** The words of the links. For people, no related items are shown. */
+  /** The words of the links. With `person`, no related items are shown. */
   variant?: "article" | "person";
   /** A picture that is shown before a neighbour's name. */
   pictureOf?: (neighbour: ContentCard) => ReactNode;
@@ -33,8 +33,8 @@ const messages = {
 } as const;
 
 /**
- * Links from an item to its list, its neighbours and related items. If these are late or fail, only the link to the
- * list is shown.
+ * Links from an item to its list, its neighbours and related items. If the neighbours and related items are late or
+ * fail, only the link to the list is shown.
  */
 export function AdjacentItemLinks({
   item,
@@ -98,8 +98,8 @@ function Ways({ item, adjacent, variant, pictureOf }: WaysProps) {
 }
 
 /**
- * Related items as small cards. They do not repeat the picture of the page's item, and leave out covers, because
- * cards would crop them.
+ * Related items as small cards. The cards do not repeat the picture of the page's item. They show no covers, because
+ * cards would crop a cover.
  */
 function Related({ item: shown, items }: { item: ContentCard; items: ContentCard[] }) {
   const t = useMessages();

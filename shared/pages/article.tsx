@@ -48,7 +48,8 @@ function Article({ item }: { item: ContentItem }) {
   const address = usePageAddress();
   const { content, imgUrl, source, subTitle, title } = item;
   return (
-    // Printed links show their addresses. The style sheet needs the origin for links within the site.
+    // In print, the address of each link is shown. For links within the site, the style sheet adds the origin to the
+    // path.
     <article className={styles.article} style={{ "--origin": `"${origin}"` }}>
       <header className={styles.head}>
         {route.isMediaReport && source && (
@@ -161,7 +162,7 @@ function Action({ by, icon, children }: ActionProps) {
   );
 }
 
-/** The QR code of the page's address. It is loaded when it is unfolded. */
+/** The QR code of the page's address. The browser loads it when a visitor unfolds it. */
 function QrCode() {
   const t = useMessages();
   const path = usePagePath();

@@ -68,7 +68,10 @@ function Poster({ name, start, end, address, capacity, details }: EventDates) {
   );
 }
 
-/** Shows the name of the venue and its address separately. A Chinese address ends with the name. */
+/**
+ * Shows the name of the venue and its address separately. A Chinese address ends with the name, and an English one
+ * begins with it.
+ */
 function Address({ text }: { text: string }) {
   const parts = text.split(/[，,]\s*/);
   const [place, ...street] = isHan(text) ? parts.reverse() : parts;

@@ -25,7 +25,7 @@ export default function ExecutivesPage({ group }: ItemsData) {
   );
 }
 
-/** The number of portraits in a row. They are revealed one after another. */
+/** The number of portraits in a row. The portraits of a row are revealed one after another. */
 const COLUMNS = 6;
 
 /** The `sizes` of portraits. In wide windows, the first two are larger and have `sizes` of their own. */

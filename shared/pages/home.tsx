@@ -134,7 +134,7 @@ function HomeOpening() {
   );
 }
 
-/** The link to the fields of business. If the navigation has no such page, it leads to the first section. */
+/** The link to the fields of business. If the navigation has no such page, the link leads to the first section. */
 function OpeningAction() {
   const { locale, navigation } = usePage();
   const core = findNode(navigation, nodes.business);
@@ -215,7 +215,7 @@ function FieldPicture({ field: { slug, picture } }: { field: BusinessField }) {
   return name ? <MediaPicture name={name} {...frame} /> : <Picture item={picture} {...frame} />;
 }
 
-/** A chart with its conclusion as the heading. The facts below it have the size of the text. */
+/** A chart with its conclusion as the heading. The facts below the chart have the size of the text. */
 function KeyFacts({ titleId }: SectionProps) {
   const { locale } = usePage();
   const shown = facts.map(({ value, label, unit }) => ({
@@ -316,7 +316,7 @@ function Explore({ titleId }: SectionProps) {
 
 /**
  * The `sizes` of a tile. The first tile is as wide as two tiles. In wide windows, the sixth tile and all later tiles
- * are as wide as that.
+ * have this width, too.
  */
 function tileSizes(index: number): string {
   const wide = index === 0 || index >= 5 ? "min(45vw, 45rem)" : "min(22vw, 22rem)";

@@ -13,7 +13,7 @@ export default function ListPage(data: PagedListData<ContentCard>) {
   return <PagedLayout data={data}>{(list) => <Cards {...list} />}</PagedLayout>;
 }
 
-/** The number of cards in a row. They are revealed one after another. */
+/** The number of cards in a row. The cards of a row are revealed one after another. */
 const COLUMNS = 3;
 
 /** The number of cards after which the pattern of rows begins again with a large card. */

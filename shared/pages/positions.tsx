@@ -61,8 +61,8 @@ interface PositionProps {
   position: ContentItem;
   isOpen: boolean;
   /**
-   * Whether the summary line contains the type of employment. If all positions have the same type, only the unfolded
-   * text contains it.
+   * Set if the summary line contains the type of employment. If all positions have the same type, only the unfolded
+   * text contains the type.
    */
   hasType: boolean;
 }

@@ -73,7 +73,7 @@ function pageRouteObject(locale: Locale, route: PageRoute): RouteObject {
 
 /**
  * The pages by the view of their routes (brand/pages.ts). Their loaders are in shared/loaders, which belongs to the
- * main chunk, so that the data and the code of a page load at the same time.
+ * main chunk. A loader can thus request the data of a page while the code of the page is loading.
  */
 const pages: Readonly<Record<ViewName, AnyPage>> = {
   // This view is never rendered: its loader rejects, so that the route's error boundary is shown.

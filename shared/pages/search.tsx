@@ -168,7 +168,10 @@ function Count(props: ResultsProps) {
 /** A placeholder for the number in the sentence. No keyword contains it. */
 const NUMBER = "\0";
 
-/** Returns a function that says how many results there are, with a number or with its placeholder. */
+/**
+ * Returns a function that writes the sentence with the number of results. Its argument is that number, or a placeholder
+ * for the number.
+ */
 function useCountText({ keyword, section, results: { total, within } }: ResultsProps) {
   const t = useMessages();
   const key = within === undefined ? "searchCountIn" : "searchCountWithin";

@@ -5,7 +5,7 @@ interface DotsProps {
   count: number;
   /** The number of dots in a row. */
   columns: number;
-  /** The number of lit dots, counted from the first one and rounded. By default, all dots are lit. */
+  /** The number of lit dots, beginning with the first dot. A fraction is rounded. By default, all dots are lit. */
   lit?: number | undefined;
   className?: string | undefined;
 }

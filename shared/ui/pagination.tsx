@@ -263,7 +263,8 @@ function PageSizeSelect({ value, options, parameters, onChange }: PageSizeSelect
 }
 
 /**
- * Submits a form if scripts are switched off. Its accessible name says which form it submits, because a page has two.
+ * The button that submits a form if scripts are switched off. A page has two such forms, so the accessible name of the
+ * button says which form it submits.
  */
 function Confirm({ field }: { field: string }) {
   const t = useMessages();

@@ -12,8 +12,8 @@ import { escapeHtml } from "../text/escape.ts";
 import styles from "./picture.module.css";
 
 /**
- * Loads a picture lazily, and returns a function that stops it. Only the browser provides it, because only hydrated
- * elements may be modified.
+ * Loads a picture lazily, and returns a function that stops the loading. Only the browser provides this function,
+ * because only a script may modify elements after hydration.
  */
 export type WatchPicture = (picture: HTMLImageElement) => () => void;
 export const WatchPictureContext = createContext<WatchPicture | undefined>(undefined);
@@ -97,7 +97,7 @@ function NativePicture({ src, widths, facts, alt = "", sizes = "100vw", loading 
   const avif = widths && srcSet(src, widths, "avif");
   const sources = sourcesOf(src, widths);
   if (loading === "first" && avif) {
-    // The head of the document loads the picture, because the element itself comes after some ten kilobytes of styles
+    // A preload in the head requests this picture earlier. The element itself comes after about ten kilobytes of styles
     // and navigation.
     const first = { as: "image", type: "image/avif", fetchPriority: "high" } as const;
     preload(src, { ...first, imageSrcSet: avif, imageSizes: sizes });
@@ -139,7 +139,7 @@ function NearPicture({ src, widths, facts, alt = "", sizes = "100vw" }: InFrame)
           decoding="async"
         />
       </picture>
-      {/* This is a single HTML string, because rendering elements and attributes on every card would take time. */}
+      {/* This is a single HTML string, because React elements on every card would take longer to render. */}
       <noscript
         dangerouslySetInnerHTML={{
           __html: `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy">`,

@@ -143,7 +143,8 @@ interface Playable {
 }
 
 /**
- * The chapters of a video as buttons that start the video there. They are shown as soon as their track has loaded.
+ * The chapters of a video as buttons. A button starts the video at its chapter. The buttons are shown when the track
+ * with the chapters has loaded.
  */
 function VideoChapters({
   track,

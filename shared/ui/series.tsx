@@ -21,7 +21,7 @@ export interface SeriesPoint {
   text: string;
   /** The position on the horizontal scale, as a whole number. */
   at: number;
-  /** A text that applies from this point on, such as a grade. */
+  /** A text that applies from this point to the next note, such as a grade. */
   note?: string | undefined;
 }
 

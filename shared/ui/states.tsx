@@ -5,14 +5,14 @@ import { Button } from "./button.tsx";
 import styles from "./states.late.module.css";
 
 /**
- * More rows than fit on a screen. Content below the placeholder is then outside the window until it has its final
- * place.
+ * The number of rows of a placeholder. It is greater than a screen is high. Content below the placeholder is thus
+ * outside the window until it has its final place.
  */
 const SCREEN = 12;
 
 /**
- * A placeholder for a part that is still loading. It does not have the role `status`, because a reader meets it as a
- * part of the document and not as a change.
+ * A placeholder for a part that is still loading. It does not have the role `status`, because it is a part of the
+ * document and not a message about a change.
  */
 export function Waiting({ rows = SCREEN }: { rows?: number }) {
   const t = useMessages();

@@ -1,4 +1,6 @@
 import "../../chart-geometry/drawing.css";
 
-/** A module is needed, because a component (series.tsx) uses the same style sheet. */
+/**
+ * The part is this module instead of the style sheet, because a component (series.tsx) imports the same style sheet.
+ */
 export default true;
