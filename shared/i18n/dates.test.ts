@@ -15,22 +15,22 @@ import {
 const time = "2025-12-31T16:30:00.000Z";
 
 describe("times are in the time zone of Shanghai, wherever the code runs", () => {
-  test("as its parts", () => {
+  test("when they are split into parts", () => {
     expect([year(time), yearMonth(time), day(time)]).toEqual(["2026", "2026-01", "01"]);
   });
 
-  test("with any separator, even an empty one", () => {
+  test("when they are dates with any separator, even an empty one", () => {
     expect(yearMonthDay(time, ".")).toBe("2026.01.01");
     expect(yearMonth(time, " / ")).toBe("2026 / 01");
     expect(yearMonthDay(time, "")).toBe("20260101");
   });
 
-  test("as time of day, with an optional offset", () => {
+  test("when they are times of day, with an optional offset", () => {
     expect(timeOfDay(time)).toBe("00:30");
     expect(timeOfDay(time, 45 * 60)).toBe("01:15");
   });
 
-  test("formatted for each locale", () => {
+  test("when they are formatted for each locale", () => {
     expect(formatDate("zh", time)).toBe("2026年1月1日");
     expect(formatDate("en", time)).toBe("1 January 2026");
     expect([shortDate("zh", time), shortDate("en", time)]).toEqual(["2026-01-01", "1 Jan 2026"]);

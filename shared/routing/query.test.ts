@@ -37,6 +37,6 @@ test.each([
     { keyword: "钢", section: "news", page: "2" },
   ],
   [{ keyword: "钢", section: "", page: 1 }, { keyword: "钢" }],
-])("the query of %o", (search, parameters) => {
+])("searchHref writes the parameters %o, except empty ones and page 1", (search, parameters) => {
   expect(Object.fromEntries(new URLSearchParams(searchHref(search)))).toEqual(parameters);
 });

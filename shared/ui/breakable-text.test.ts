@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breakableHtml, shortTextHtml, wholeAmounts, wholeNumbers } from "./breakable-text.tsx";
 
-test("inserts breaks at the offsets", () => {
+test("a text has breaks at its offsets only", () => {
   expect(breakableHtml("砺枢集团发布平台", [4, 6])).toBe("砺枢集团<wbr>发布<wbr>平台");
   expect(breakableHtml("Annual report")).toBe("Annual report");
 });
@@ -13,15 +13,15 @@ test.each([
   ["</h2><!--", "&lt;/h2&gt;&lt;!--"],
   ["&lt;b&gt; & &amp;", "&amp;lt;b&amp;gt; &amp; &amp;amp;"],
   ["$& $1 $`", "$&amp; $1 $`"],
-])("shows %s as it is", (text, html) => {
+])("the text %s is shown as it is", (text, html) => {
   expect(breakableHtml(text)).toBe(html);
 });
 
-test("escapes the parts between breaks at every position", () => {
+test("the parts between breaks are escaped at every position", () => {
   expect(breakableHtml("<b>&", [0, 1, 2, 3, 4])).toBe("<wbr>&lt;<wbr>b<wbr>&gt;<wbr>&amp;<wbr>");
 });
 
-test("names in Latin letters stay on one line in Chinese titles, but for long ones", () => {
+test("in a Chinese title, a name in Latin letters stays on one line unless it is long", () => {
   expect(breakableHtml("PT Samudra Steel投产")).toBe("PT\u00A0Samudra\u00A0Steel投产");
   expect(breakableHtml("砺控LiControl 900发布")).toBe("砺控LiControl\u00A0900发布");
   expect(breakableHtml("获Meridian Annual Report Awards")).not.toContain("\u00A0");
@@ -31,7 +31,7 @@ test("names in Latin letters stay on one line in Chinese titles, but for long on
 test.each([
   ["砺造LiMES发布", [2, 7], "砺造<span data-gap><wbr></span>LiMES<span data-gap><wbr></span>发布"],
   ["投运3号线，“5G”上线", [2, 4, 10], "投运<span data-gap><wbr></span>3号<wbr>线，“5G”<wbr>上线"],
-])("keeps the space of %s between the scripts at its breaks", (text, breaks, html) => {
+])("the space between the two scripts in %s stays at a break", (text, breaks, html) => {
   expect(breakableHtml(text, breaks)).toBe(html);
 });
 

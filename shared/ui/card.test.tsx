@@ -10,7 +10,7 @@ test("a card has all of a short summary and the beginning of a long summary", ()
 });
 
 test.each(["small", "medium", "large"] as const)(
-  "a %s card hands nothing of its title's type down to its summary",
+  "the summary of a %s card does not inherit the font of the title",
   (size) => {
     const html = renderOnPage(<Card item={{ title: "钢包" }} size={size} summary="一炉钢" />);
     const [article = [], title = []] = ["article", "h2"].map((name) =>

@@ -1,19 +1,19 @@
 import { describe, expect, it, test } from "vitest";
 import { markedHtml } from "./marked.tsx";
 
-test("marks words between and across breaks", () => {
+test("words are marked between and across breaks", () => {
   expect(markedHtml({ text: "钢铁与电商", keyword: "钢铁 电商", breaks: [2, 4] })).toBe(
     "<mark>钢铁</mark><wbr>与<mark>电<wbr>商</mark>",
   );
 });
 
-test("keeps a number and its unit together in an excerpt", () => {
+test("a number and its unit stay together in an excerpt", () => {
   expect(markedHtml({ text: "钢卷重21.6吨", keyword: "钢卷" })).toBe(
     "<mark>钢卷</mark>重<span data-gap><wbr></span><span data-whole>21.6吨</span>",
   );
 });
 
-test("escapes the text and the keyword in it", () => {
+test("the text and the keyword in it are escaped", () => {
   expect(markedHtml({ text: "<b>R&D</b>", keyword: "<b> &" })).toBe(
     "<mark>&lt;b&gt;</mark>R<mark>&amp;</mark>D&lt;/b&gt;",
   );

@@ -40,7 +40,7 @@ test.each([
   ["13", 12, 2],
   ["13", 20, 1],
   ["unknown", 12, 1],
-])("item %s is, with %i items a page, on page %i", (id, pageSize, page) => {
+])("item %s of a list with %i items a page is on page %i", (id, pageSize, page) => {
   expect(pageIn(indexOf(30), id, pageSize)).toBe(page);
 });
 
@@ -59,7 +59,7 @@ describe("related items", () => {
   const relatedTo = (requested: IndexEntry, entries: IndexEntry[]) =>
     adjacentItemsOf(requested, entries).related.map(({ id }: ContentCard) => id);
 
-  test("share the most keywords, ignoring case and repetition", () => {
+  test("are the items that share the most keywords, whatever their case and repetition", () => {
     const others = [
       at("one", "15", ["steel", "STEEL ", "steel"]),
       at("none", "15"),
@@ -69,12 +69,12 @@ describe("related items", () => {
     expect(relatedTo(item, others)).toEqual(["three", "two", "one"]);
   });
 
-  test("with equally many shared keywords are ordered by distance in time, and items without a date come last", () => {
+  test("are ordered by distance in time if they share equally many keywords, and items without a date come last", () => {
     const others = [entryOf("undated"), at("far", "01"), at("after", "17"), at("before", "14")];
     expect(relatedTo(item, others)).toEqual(["before", "after", "far"]);
   });
 
-  test("without keywords and dates keep the order of the list", () => {
+  test("keep the order of the list if they have neither keywords nor dates", () => {
     expect(relatedTo(entryOf("requested"), indexOf(5))).toEqual(["1", "2", "3"]);
   });
 

@@ -34,12 +34,12 @@ const evenly = (offset: number) => offset / 10;
 const growing = (offset: number) => 3_000 * Math.sqrt(offset / TOTAL);
 const inBursts = (offset: number) => Math.floor(offset / 1_000) * 30 + (offset % 1_000) / 1_000;
 
-describe("the items around one of a million", () => {
+describe("the neighbours of an item in a list of a million", () => {
   test.each([
     { spread: "evenly", daysAt: evenly, pages: 6 },
     { spread: "more densely with age", daysAt: growing, pages: 8 },
     { spread: "in bursts", daysAt: inBursts, pages: 12 },
-  ])("are on three pages, with dates spread $spread", async ({ daysAt, pages }) => {
+  ])("are the items of three pages if dates are spread $spread", async ({ daysAt, pages }) => {
     for (const offset of [500, 12_345, 500_000, 777_777, 999_990, 999_999]) {
       const { around, requested } = listOf(TOTAL, daysAt);
       const page = Math.floor(offset / 12);
@@ -57,14 +57,14 @@ describe("the items around one of a million", () => {
     expect(await around(600_000)).toContain(600_000);
   });
 
-  test("are given up after few pages if the item is not where its time suggests", async () => {
+  test("are no longer searched for after few pages if the item is not where its time suggests", async () => {
     const { list, requested, itemAt } = listOf(TOTAL, evenly);
     const { publishTime } = itemAt(700_000);
     expect(await entriesAround({ id: "gone", publishTime }, list)).toBeUndefined();
     expect(requested.length).toBeLessThanOrEqual(17);
   });
 
-  test("are unknown for an item without a time", async () => {
+  test("are unknown if the item has no time", async () => {
     const { list, requested } = listOf(TOTAL, evenly);
     expect(await entriesAround({ id: "7" }, list)).toBeUndefined();
     expect(requested).toEqual([]);
@@ -76,7 +76,7 @@ describe("the number of items since a time", () => {
     ["evenly", evenly, 6],
     ["more densely with age", growing, 8],
     ["in bursts", inBursts, 12],
-  ])("is exact, with dates spread %s", async (_, daysAt, pages) => {
+  ])("is exact if dates are spread %s", async (_, daysAt, pages) => {
     for (const offset of [0, 11, 12, 12_345, 777_777, 999_999]) {
       const { list, requested, itemAt } = listOf(TOTAL, daysAt);
       const time = Date.parse(itemAt(offset).publishTime);

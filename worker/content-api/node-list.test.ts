@@ -33,7 +33,7 @@ test.each([
   [100_000, 1, indexCall],
   [100_000, 2, firstEntriesCall],
 ])(
-  "an index of %i items takes %i calls in sequence, because a background load has only 30 seconds",
+  "loading an index of %i items waits %i times for responses, because a background load has only 30 seconds",
   async (total, rounds, callOf) => {
     const call = callOf({ domainId: 38, nodeId: 2031 });
     expect(await roundsOf(call, total)).toBe(rounds);

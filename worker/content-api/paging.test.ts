@@ -106,7 +106,7 @@ test("an item that is too long for its list does not hide the items that follow"
   );
 });
 
-test("a list whose total shrinks with every page is given up after some calls", async () => {
+test("a request for the last page fails after five calls if the total shrinks with every page", async () => {
   let calls = 0;
   const fetchPage: FetchPage<ContentCard> = async ({ pageNo, pageSize }) => {
     calls++;

@@ -25,12 +25,12 @@ function failingCalls(): RequestCalls {
 }
 
 test.each([
-  ["an optional use", [true], 0],
-  ["a required use", [false], 1],
-  ["an optional and then a required use", [true, false], 1],
-  ["a required and then an optional use", [false, true], 1],
+  ["is optional", [true], 0],
+  ["is required", [false], 1],
+  ["is first optional and then required", [true, false], 1],
+  ["is first required and then optional", [false, true], 1],
 ])(
-  "a failed call with %s appears in the results only if a use is required",
+  "a failed call that %s appears in the results only if the page requires it somewhere",
   async (_, uses, count) => {
     const calls = failingCalls();
     const call = navigationCall(1);

@@ -69,7 +69,7 @@ describe("the navigation", () => {
     expect(root?.childs[1]?.linkUrl).toBe("https://a.example/");
   });
 
-  test("of an unknown domain is empty", async () => {
+  test("is empty for an unknown domain", async () => {
     expect(await fetchPage("node/list?domainId=40")).toMatchObject({ code: 1000, data: [] });
   });
 });
@@ -87,10 +87,13 @@ describe("a node's own items", () => {
     [1, [1, 4]],
     [2, []],
     [1e300, []],
-  ])("on page %s of four items are %s, with the total of all pages", async (pageNo, ids) => {
-    const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
-    expect(await listed(list, payload)).toEqual({ ids, total: 6 });
-  });
+  ])(
+    "are, on page %s with four items a page, %s, and the total counts all pages",
+    async (pageNo, ids) => {
+      const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
+      expect(await listed(list, payload)).toEqual({ ids, total: 6 });
+    },
+  );
 
   test("can be filtered by isColor", async () => {
     const condition = { nodeId: 11, isColor: true };
@@ -141,7 +144,7 @@ describe("an item", () => {
   });
 
   test.each(["999", "abc", "-1", "1e3", "%27%20OR%201=1", "9".repeat(40)])(
-    "that is unknown is null with code 1000: %s",
+    "is null with code 1000 if its id is unknown: %s",
     async (id) => {
       expect(await fetchPage(`content/${id}`)).toEqual({ status: 200, code: 1000, data: null });
     },

@@ -66,7 +66,7 @@ test.each([
   for (const step of scans) expect(step).not.toMatch(/^SCAN (?:items|nodes)\b/);
 });
 
-describe(`a list call reads few rows of ${ITEMS} items for`, () => {
+describe(`a list call among ${ITEMS} items reads few rows for`, () => {
   const pages = [
     ["the first page", 0],
     ["a page in the middle", ITEMS / 24],
@@ -89,7 +89,7 @@ describe(`a list call reads few rows of ${ITEMS} items for`, () => {
     expect(await rowsRead(10, pageNo, ITEMS_BELOW)).toBeLessThan(200);
   });
 
-  test("a page without a hidden item", async () => {
+  test("a page from which a hidden item is left out", async () => {
     expect(await rowsRead(12, 0)).toBeLessThan(80);
   });
 });

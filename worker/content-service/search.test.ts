@@ -80,9 +80,12 @@ test.each([
   [1, [2, 3]],
   [2, [4]],
   [3, []],
-])("page %i of two items has %s, and the total of all pages", async (pageNo, ids) => {
-  expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
-});
+])(
+  "page %i with two items a page has the hits %s, and the total counts all pages",
+  async (pageNo, ids) => {
+    expect(await find("钢铁", { pageNo, pageSize: 2 })).toEqual({ ids, total: 5 });
+  },
+);
 
 test("each locale is searched separately", async () => {
   const payload = { condition: { keyword: "钢铁" } };

@@ -63,14 +63,14 @@ describe("a request is rejected", () => {
     expect(response.message).not.toContain(credentials.key);
   });
 
-  test("signed with another key", async () => {
+  test("if it is signed with another key", async () => {
     const signer = { ...credentials, key: "guessed" };
     expect(await send(await signedRequest(call, { credentials: signer }))).toMatchObject({
       code: 1401,
     });
   });
 
-  test("for another path than the signed one", async () => {
+  test("if its path is not the signed one", async () => {
     const signed = await signedRequest(call);
     const redirected = new Request("https://content-service.internal/v1/web/api/content/2", signed);
     expect(await send(redirected)).toMatchObject({
@@ -79,7 +79,7 @@ describe("a request is rejected", () => {
     });
   });
 
-  test("with another body than the signed one", async () => {
+  test("if its body is not the signed one", async () => {
     const signed = await signedRequest(post);
     const changed = new Request(signed, { body: '{"condition":{"nodeId":12}}' });
     expect(await send(changed)).toMatchObject({ code: 1401 });
@@ -91,7 +91,7 @@ test.each([
   [-300, true],
   [300, true],
   [301, false],
-])("a date %i seconds from now is accepted: %s", async (seconds, expected) => {
+])("whether a date %i seconds from now is accepted: %s", async (seconds, expected) => {
   const now = () => new Date(NOW + seconds * 1000);
   expect(await isAccepted(NOW, { now })).toBe(expected);
 });

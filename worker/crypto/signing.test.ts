@@ -12,7 +12,7 @@ import {
 
 const encoder = new TextEncoder();
 
-describe.each(vectors)("vector $algorithm $method $target for $user", (vector) => {
+describe.each(vectors)("signing $method $target with $algorithm for $user", (vector) => {
   const algorithm = vector.algorithm as SignatureAlgorithm;
 
   test("digests the body", async () => {
@@ -29,7 +29,7 @@ describe.each(vectors)("vector $algorithm $method $target for $user", (vector) =
     expect(stringToSign(vector.method, vector.target, headers)).toBe(vector.stringToSign);
   });
 
-  test("signs the string and verifies the signature", async () => {
+  test("creates a signature that can be verified", async () => {
     const by = { key: vector.key, algorithm };
     expect(await signature(by, vector.stringToSign)).toBe(vector.signature);
     expect(await verifySignature(by, vector.stringToSign, vector.signature)).toBe(true);
@@ -55,7 +55,7 @@ describe.each(vectors)("vector $algorithm $method $target for $user", (vector) =
   });
 });
 
-test("the vectors cover every algorithm", () => {
+test("the test vectors cover every algorithm", () => {
   expect(new Set(vectors.map((vector) => vector.algorithm))).toEqual(new Set(SIGNATURE_ALGORITHMS));
 });
 

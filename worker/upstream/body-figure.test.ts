@@ -132,17 +132,17 @@ describe("a figure", () => {
       figure("journey", ["a", "b", "c"], ["", "e", ""], ["g", "h", ""]),
     ],
     ["figure-journey", { most: 4 }, figure("journey", ["a", "b", "c"], ["g", "h", ""])],
-  ])("that cannot be drawn is reported as %s with %j", (code, values, html) => {
+  ])("is reported as %s with %j if it cannot be drawn", (code, values, html) => {
     expect(readFigures(html)[0]?.problem).toEqual({ code, values });
     expect(drawFigures(html)).toEqual([]);
   });
 
-  test("of the kind `journey` stays a table if each row has text in one column", () => {
+  test("stays a table if its kind is `journey` and each row has text in one column", () => {
     const html = figure("journey", ["stop", "red", "blue"], ["a", "", "b"], ["c", "d", ""]);
     expect(drawFigures(html)).toEqual([{ at: html.indexOf("<table"), html: "" }]);
   });
 
-  test("without a class is ignored, for example a picture with its caption", () => {
+  test("is ignored if it has no class, as a picture with its caption is", () => {
     expect(readFigures("<figure><img alt=''><figcaption>a</figcaption></figure>")).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test.each([
   ["Age", "86400"],
   ["Expires", "0"],
   ["Pragma", "no-cache"],
-])("%s: %s limits nothing", (name, value) => {
+])("the header field “%s: %s” does not limit freshness", (name, value) => {
   expect(freshnessLimit(new Headers({ [name]: value }))).toBeUndefined();
   const headers = new Headers({ [name]: value, "cdn-cache-control": "max-age=60" });
   expect(freshnessLimit(headers)).toEqual({ maxAge: 60_000, mustRevalidate: false });

@@ -50,7 +50,7 @@ const right = () => Response.json({ code: 1000 });
 const status = (code: number) => () => new Response("upstream secret", { status: code });
 const never = () => new Promise<Response>(() => {});
 
-test("sends a signed payload and none of the visitor's headers", async () => {
+test("a call sends a signed payload and none of the visitor's headers", async () => {
   const { client, requests } = setUp(right);
   expect(await client(call)).toEqual({ json: { code: 1000 } });
   const [request] = requests;
@@ -125,19 +125,19 @@ test("a response may be exactly as long as the limit", async () => {
 });
 
 describe("the timeout covers the complete exchange", () => {
-  test("for a service that never responds", async () => {
+  test("even if the service never responds", async () => {
     const { client } = setUp(never);
     await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("for a body that never ends", async () => {
+  test("even if the body never ends", async () => {
     const dripping = () =>
       new Response(new ReadableStream({ start: (it) => it.enqueue(new Uint8Array([34])) }));
     const { client } = setUp(dripping);
     await expect(client(call)).rejects.toThrow("timeout");
   });
 
-  test("for the first attempt and the retry together", async () => {
+  test("including the first attempt and the retry", async () => {
     const { client, requests } = setUp(status(503), never);
     await expect(client(call)).rejects.toThrow("timeout");
     expect(requests).toHaveLength(2);

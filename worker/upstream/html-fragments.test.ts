@@ -43,7 +43,7 @@ describe("a link within a body", () => {
     "about:blank#",
     "?",
     "?#b",
-  ])("without a target leads to the top of the page: “%s”", (href) => {
+  ])("leads to the top of the page if its target does not exist: “%s”", (href) => {
     expect(clean(`<p><a href="${href}">二</a></p>`)).toBe('<p><a href="#">二</a></p>');
   });
 

@@ -41,7 +41,7 @@ test("a table without column headers is unchanged", () => {
 });
 
 describe("a first row", () => {
-  test.each(["td", "th"])("whose %s spans all columns becomes the caption", (tag) => {
+  test.each(["td", "th"])("becomes the caption if its %s spans all columns", (tag) => {
     const html = table(`${tag}[colspan=2] 产量`, "th 年|th 吨", "td 2025|td 3");
     expect(clean(html)).toBe(
       table("th 年|th 吨", "th[scope=row] 2025|td 3").replace(
@@ -51,7 +51,7 @@ describe("a first row", () => {
     );
   });
 
-  test("that is alone in the table's head becomes the caption", () => {
+  test("becomes the caption if it is alone in the table's head", () => {
     expect(
       clean(
         "<table><thead><tr><th colspan=2>产量</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>",
@@ -60,11 +60,14 @@ describe("a first row", () => {
   });
 
   test.each([
-    ["that spans a part of the columns", table("td[colspan=2] 一|td 二", "td 1|td 2|td 3")],
-    ["that has a single cell across several rows", table("td[rowspan=2] 一", "td 1|td 2|td 3")],
-    ["that is the only row", table("td[colspan=2] 一")],
-    ["of a single column", table("td 一", "td 二")],
-  ])("%s stays a row", (_, html) => {
+    [
+      "has a cell that spans only some of the columns",
+      table("td[colspan=2] 一|td 二", "td 1|td 2|td 3"),
+    ],
+    ["has a single cell across several rows", table("td[rowspan=2] 一", "td 1|td 2|td 3")],
+    ["is the only row", table("td[colspan=2] 一")],
+    ["has a single column", table("td 一", "td 二")],
+  ])("stays a row if it %s", (_, html) => {
     expect(clean(html)).toBe(html);
   });
 });

@@ -88,13 +88,13 @@ describe("the navigation", () => {
     expect(nodes.map(({ nodeId }) => nodeId)).toEqual([2]);
   });
 
-  test("without a single usable node is an upstream error", () => {
+  test("is an upstream error if none of its nodes is usable", () => {
     const broken = () => treeOf(null, { nodeName: "no id" });
     expect(broken).toThrow(/no node of the navigation can be used/);
   });
 
   test.each([[null], [{}], [{ records: [] }], ["text"], [["text"]], [[["text"]]], [[[]]]])(
-    "of the shape %j is an upstream error",
+    "is an upstream error if it has the shape %j",
     (data) => {
       expect(() => parse(data)).toThrow(upstreamError);
     },
@@ -105,7 +105,7 @@ describe("the navigation", () => {
   });
 
   test.each([[[]], [{ data: [] }], [[{ childs: null }]], [[{ childs: [] }]]])(
-    "without any node, as %j, is an upstream error",
+    "is an upstream error if it has no node: %j",
     (data) => {
       expect(() => parse(data)).toThrow(upstreamError);
     },

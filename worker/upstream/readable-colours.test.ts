@@ -73,7 +73,7 @@ describe("a background", () => {
   });
 
   test.each(["none", "transparent", "rgba(0, 0, 0, 0)", "inherit", "0 0", ""])(
-    "without a colour is dropped: “%s”",
+    "is dropped if it has no colour: “%s”",
     (value) => {
       expect(readableBackground(value)).toBeUndefined();
     },

@@ -56,7 +56,7 @@ describe("a list", () => {
     expect(takeInvalid("too many tags")).toHaveLength(1);
   });
 
-  test("without a total uses the number of its items", () => {
+  test("has as its total the number of its items if no total is sent", () => {
     expect(parseItemList(success([item(), item({ id: 8 })]), asIs).total).toBe(2);
   });
 
@@ -81,7 +81,7 @@ describe("a list", () => {
   });
 
   test.each([["no"], [3], [{ data: "no" }], [{}], [{ records: [] }], [["x"]], [[[[]]]]])(
-    "of the shape %j is an upstream error",
+    "is an upstream error if it has the shape %j",
     (data) => {
       expect(() => parseItemList(success(data), asIs)).toThrow(/can(?:not)? be used/);
     },
@@ -144,7 +144,7 @@ describe("an item", () => {
     [864_001, undefined],
     [1e13, undefined],
     [-1, undefined],
-  ])("that is sent with the duration %s has the duration %s", (duration, expected) => {
+  ])("sent with the duration %s has the duration %s", (duration, expected) => {
     expect(parsed({ duration }).duration).toBe(expected);
   });
 
@@ -160,7 +160,7 @@ describe("an item", () => {
     expect(found).not.toHaveProperty("updateTime");
   });
 
-  test("of an external service has URLs that are resolved against the service's address", () => {
+  test("has URLs that are resolved against the address of an external service", () => {
     const other = { videoUrl: "//v.example/c.mp4", linkUrl: "/d" };
     const addresses = { imgUrl: "/a.webp", fileUrl: "b.pdf", ...other };
     const resolve = (url: string) => new URL(url, "https://cms.example.com").href;
@@ -225,13 +225,13 @@ describe("an item", () => {
     expect(parsed({ nodeId: 0 }).node).toBeUndefined();
   });
 
-  test("that is null is a not-found error", () => {
+  test("is a not-found error if it is null", () => {
     expect(() => parseItem(success(null), asIs)).toThrow(
       expect.objectContaining({ code: "not-found" }),
     );
   });
 
-  test("without a usable id is an upstream error", () => {
+  test("is an upstream error if it has no usable id", () => {
     expect(() => parsed({ id: "../etc" })).toThrow(upstreamError);
   });
 
@@ -265,11 +265,11 @@ describe("an item", () => {
 });
 
 describe("a response", () => {
-  test.each([1001, 0, "1401"])("with code %s is an upstream error", (code) => {
+  test.each([1001, 0, "1401"])("is an upstream error if its code is %s", (code) => {
     expect(() => parseItem({ code, data: item() }, asIs)).toThrow(upstreamError);
   });
 
-  test.each([null, "text", 5, [], {}])("that is %j is an upstream error", (response) => {
+  test.each([null, "text", 5, [], {}])("is an upstream error if it is %j", (response) => {
     expect(() => parseItemList(response, asIs)).toThrow(upstreamError);
   });
 });

@@ -34,7 +34,7 @@ test("purges that are requested within two seconds become one call", async () =>
   expect(calls).toEqual([{ tags: ["a", "b"] }, { tags: ["c"] }]);
 });
 
-test("a cache that does not respond within twelve seconds counts as refusing", async () => {
+test("a cache that does not respond within twelve seconds counts as a cache that refuses the call", async () => {
   const purges = new Purges(wait);
   const never: PurgeCall = () => new Promise(() => {});
   const refused = Promise.all([purges.add(["a"], never), purges.add(["b"], never)]);
