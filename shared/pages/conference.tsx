@@ -45,13 +45,15 @@ function Poster({ name, start, end, address, capacity, details }: EventDates) {
           {isOneMonth ? from.replace(/^\d+ |\d+日$/, "") : `${from} – ${to}`}
         </p>
         <p className={styles.days} style={{ "--digits": `${first}${last}`.length }}>
-          <time dateTime={start}>{first}</time>
-          {first !== last && (
-            <>
-              <span className={styles.dash}>–</span>
-              <time dateTime={end}>{last}</time>
-            </>
-          )}
+          <span className={styles.range}>
+            <time dateTime={start}>{first}</time>
+            {first !== last && (
+              <>
+                <span className={styles.dash}>–</span>
+                <time dateTime={end}>{last}</time>
+              </>
+            )}
+          </span>
           {unit && <span className={styles.unit}>{unit}</span>}
         </p>
       </div>
