@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The least number of characters on the last line of a Chinese text. */
+/**
+ * The least number of characters on the last line of a Chinese text. As words are never divided, the line may be
+ * shorter if it would be longer than `LONGEST` together with the word before it.
+ */
 const LEAST = 4;
 /** The greatest number of characters on a last line that is there only because it would have been too short. */
 const LONGEST = 8;
@@ -14,6 +17,7 @@ export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, longest]) => {
       const HAN = /\p{Script=Han}/u;
+      const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
       const texts = new Map<Element, Text[]>();
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
@@ -46,9 +50,11 @@ export function shortLastLines(page: Page): Promise<string[]> {
         if (!found) return [];
         const { line, before } = found;
         const han = [...line].filter((character) => HAN.test(character));
-        const width = [...line.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
-        // Letters and digits count by their width, which is half that of a Chinese character.
-        const isShort = han.length > 0 && Math.max(han.length, width) < least;
+        const width = widthOf(line);
+        const isShort =
+          han.length > 0 &&
+          Math.max(han.length, width) < least &&
+          width + widthOf(lastWord(whole.slice(0, -line.length))) <= longest;
         const isTorn =
           width <= longest &&
           hasRoom(block, before) &&
@@ -57,6 +63,17 @@ export function shortLastLines(page: Page): Promise<string[]> {
           ? [`${whole.slice(0, -line.length).trim().slice(-30)}|${line.trim()}`]
           : [];
       });
+
+      /** Letters and digits count by their width, which is half that of a Chinese character. */
+      function widthOf(text: string): number {
+        return [...text.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
+      }
+
+      /** The last word of a text, or a name of several words in Latin letters at its end. */
+      function lastWord(text: string): string {
+        const [name] = /[A-Z][\w-]*(?:\s[A-Z\d][\w-]*)+$/.exec(text) ?? [];
+        return name ?? [...segmenter.segment(text)].at(-1)?.segment ?? "";
+      }
 
       /** The block that contains an element's lines. */
       function blockOf(element: Element): Element {
