@@ -70,7 +70,9 @@ test("the first page of ratings begins with one line chart of all ratings that h
     [42.9, 27.4],
     [100, 0],
   ]);
-  const gaps = drawings[0]?.match(/(?<=--x:[\d.]+"><span class="[^"]*">)\d{4}/g);
+  const gaps = drawings[0]?.match(
+    /(?<=--x:[\d.]+"><span class="[^"]*">无评分[^"]*<\/span><span class="[^"]*">)\d{4}/g,
+  );
   expect(gaps).toEqual(["2020", "2021", "2023", "2024", "2025"]);
   expect(await site.text("/announcement/report_rating?page=2", CRAWLER)).not.toContain("data-plot");
 });
