@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { properNames, tradeWords } from "../../shared/brand/words.ts";
+import { unbreakable } from "../../shared/text/words.ts";
 
 /**
  * The least number of characters on the last line of a Chinese text. As words are never divided, the line may be
@@ -8,6 +10,9 @@ const LEAST = 4;
 /** The greatest number of characters on a last line that is there only because it would have been too short. */
 const LONGEST = 8;
 
+/** Matches names, terms and numbers that are not divided. */
+const NAMES = unbreakable([...properNames, ...tradeWords]).source;
+
 /**
  * Finds Chinese texts whose last line has too few characters, or begins within a word although the line before it has
  * room. Returns each with `|` before the last line. The cells and labels of charts are left out because
@@ -15,7 +20,7 @@ const LONGEST = 8;
  */
 export function shortLastLines(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([least, longest]) => {
+    ([least, longest, names]) => {
       const HAN = /\p{Script=Han}/u;
       const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
       const texts = new Map<Element, Text[]>();
@@ -69,9 +74,9 @@ export function shortLastLines(page: Page): Promise<string[]> {
         return [...text.trim()].reduce((sum, it) => sum + (HAN.test(it) ? 1 : 0.5), 0);
       }
 
-      /** The last word of a text, or a name of several words in Latin letters at its end. */
+      /** The last word of a text, which may be a name of several words. */
       function lastWord(text: string): string {
-        const [name] = /[A-Z][\w-]*(?:\s[A-Z\d][\w-]*)+$/.exec(text) ?? [];
+        const [name] = new RegExp(`(?:${names})$`, "u").exec(text.replaceAll("\u00A0", " ")) ?? [];
         return name ?? [...segmenter.segment(text)].at(-1)?.segment ?? "";
       }
 
@@ -79,7 +84,9 @@ export function shortLastLines(page: Page): Promise<string[]> {
       function blockOf(element: Element): Element {
         const display = getComputedStyle(element).display;
         const parent = element.parentElement;
-        return parent && /^(?:inline|contents|ruby)/.test(display) && display !== "inline-block"
+        const isPart = element.matches("[data-whole]");
+        return parent &&
+          (isPart || (/^(?:inline|contents|ruby)/.test(display) && display !== "inline-block"))
           ? blockOf(parent)
           : element;
       }
@@ -119,6 +126,6 @@ export function shortLastLines(page: Page): Promise<string[]> {
         return undefined;
       }
     },
-    [LEAST, LONGEST] as const,
+    [LEAST, LONGEST, NAMES] as const,
   );
 }
