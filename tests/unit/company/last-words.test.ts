@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { properNames, tradeWords } from "../brand/words.ts";
-import { lastWordsAt, quantitiesOf } from "./whole-parts.ts";
-import { unbreakable } from "./words.ts";
+import { properNames, tradeWords } from "../../../shared/brand/words.ts";
+import { lastWordsAt, quantitiesOf } from "../../../shared/text/whole-parts.ts";
+import { unbreakable } from "../../../shared/text/words.ts";
 
 const TERMS = unbreakable([...properNames, ...tradeWords]);
 
