@@ -1,3 +1,4 @@
+import type { TextRange } from "./find-keyword.ts";
 import { clausesOf, UNIT } from "./words.ts";
 
 const FIGURE = "\\d[\\d,.]{0,15}";
@@ -40,26 +41,25 @@ const NO_START = /[^\p{L}\p{N}“‘（《「『&]|[的了着过们地得\uDC00-
 /** Matches two characters inside a word, a number or an HTML entity. */
 const WITHIN_WORD = /[\w.,-][\w;]/;
 
-/** A range of a text in which no line may break. `end` is exclusive. */
-export interface Range {
-  start: number;
-  end: number;
-}
-
 /**
  * Returns the ranges of a text in which no line may break: numbers with their units and, where the text ends, its last
- * words. Starts and ends alternate.
+ * words.
  */
-export function wholeParts(text: string): number[] {
+export function wholeParts(text: string): TextRange[] {
   const quantities = quantitiesOf(text);
   const last = lastWordsAt(text, quantities);
-  const parts = quantities.flatMap(({ start, end }) => (end <= last ? [start, end] : []));
-  return last < text.length ? [...parts, last, text.length] : parts;
+  const parts = quantities.filter(({ end }) => end <= last);
+  return last < text.length ? [...parts, { start: last, end: text.length }] : parts;
 }
 
 /** Returns the ranges of the numbers with their units. */
-export function quantitiesOf(text: string): Range[] {
-  return [...text.matchAll(QUANTITY)].map(({ 0: { length }, index }) => ({
+export function quantitiesOf(text: string): TextRange[] {
+  return matchesOf(text, QUANTITY);
+}
+
+/** Returns the ranges of a text that match a global pattern. */
+export function matchesOf(text: string, pattern: RegExp): TextRange[] {
+  return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
   }));
@@ -71,7 +71,7 @@ export function quantitiesOf(text: string): Range[] {
  * line may be shorter. `wholes` are further ranges in which no line may break,
  * and `terms` matches words that the dictionary would divide.
  */
-export function lastWordsAt(text: string, wholes: readonly Range[], terms?: RegExp): number {
+export function lastWordsAt(text: string, wholes: readonly TextRange[], terms?: RegExp): number {
   if (text.length < MIN_LENGTH) return text.length;
   let best = text.length;
   for (const at of boundariesOf(text, terms).toReversed()) {

@@ -2,7 +2,7 @@ import { shortSummary } from "../text/cut-text.ts";
 import { escapeHtml } from "../text/escape.ts";
 import type { TextRange } from "../text/find-keyword.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../text/split-at.ts";
-import { quantitiesOf, wholeParts } from "../text/whole-parts.ts";
+import { matchesOf, quantitiesOf, wholeParts } from "../text/whole-parts.ts";
 import { LATIN_NAME } from "../text/words.ts";
 
 interface Attributes {
@@ -87,9 +87,10 @@ export function Summary({ text, className, isShort = false }: SummaryProps) {
 /** A text as HTML. A number stays on one line with its unit, and the last words stay together. */
 export function shortTextHtml(text: string, highlights: readonly TextRange[] = []): string {
   const parts = wholeParts(text);
+  const edges = parts.flatMap(({ start, end }) => [start, end]);
   const pieces = highlights.flatMap(({ start, end }) => {
     // Elements must be nested, so a highlight is divided where a whole part begins or ends.
-    const limits = [start, ...parts.filter((at) => at > start && at < end), end];
+    const limits = [start, ...edges.filter((at) => at > start && at < end), end];
     return limits.slice(1).map((limit, index) => ({ start: limits[index] ?? start, end: limit }));
   });
   return htmlWith(text, wholeTags(text, parts), pieces);
@@ -97,8 +98,7 @@ export function shortTextHtml(text: string, highlights: readonly TextRange[] = [
 
 /** A part of a text as HTML. A number stays on one line with its unit. */
 export function wholeNumbers(text: string): string {
-  const parts = quantitiesOf(text).flatMap(({ start, end }) => [start, end]);
-  return htmlWith(text, wholeTags(text, parts));
+  return htmlWith(text, wholeTags(text, quantitiesOf(text)));
 }
 
 /** A phrase as HTML. Zero width spaces, at which a line may break, become elements, so that nobody copies them. */
@@ -118,9 +118,7 @@ const AMOUNT = /(?:RMB )?\d[\d,.]{0,15} (?:million|billion)\b/g;
 
 /** A title without offsets as HTML, in which only amounts stay whole. */
 export function wholeAmounts(title: string): string {
-  const amounts = [...title.matchAll(AMOUNT)];
-  const parts = amounts.flatMap(({ 0: { length }, index }) => [index, index + length]);
-  return htmlWith(title, wholeTags(title, parts));
+  return htmlWith(title, wholeTags(title, matchesOf(title, AMOUNT)));
 }
 
 /** HTML to be inserted into a text. */
@@ -129,9 +127,12 @@ interface Insertion {
   html: string;
 }
 
-/** The tags of parts that stay on one line. `parts` contains their start and end offsets, alternating. */
-function wholeTags(text: string, parts: readonly number[]): Insertion[] {
-  return parts.map((at, index) => ({ at, html: index % 2 ? "</span>" : wholeAt(text, at) }));
+/** The tags of parts that stay on one line. */
+function wholeTags(text: string, parts: readonly TextRange[]): Insertion[] {
+  return parts.flatMap(({ start, end }) => [
+    { at: start, html: wholeAt(text, start) },
+    { at: end, html: "</span>" },
+  ]);
 }
 
 /** A plain text as HTML, with insertions in ascending order. Highlights do not change where lines break. */

@@ -1,5 +1,6 @@
+import type { TextRange } from "../../shared/text/find-keyword.ts";
 import { TagScanner } from "../../shared/text/strip-tags.ts";
-import { lastWordsAt, quantitiesOf, type Range } from "../../shared/text/whole-parts.ts";
+import { lastWordsAt, quantitiesOf } from "../../shared/text/whole-parts.ts";
 import { lineBreaks, UNBREAKABLE, wordBreaks } from "./line-breaks.ts";
 
 const HAN = /\p{Script=Han}/u;
@@ -106,7 +107,7 @@ class Paragraph {
   #text = "";
   readonly #nodes: TextNode[] = [];
   /** Numbers with their units, and short links. */
-  readonly #wholes: Range[] = [];
+  readonly #wholes: TextRange[] = [];
   readonly #open: number[] = [];
 
   openElement(start: number) {
@@ -131,7 +132,7 @@ class Paragraph {
    * The offsets in the HTML of the ranges without line breaks, and of further line breaks. `end` is set if the
    * paragraph ends there, so that its last words stay together.
    */
-  offsets(end: number | undefined): { wholes: Range[]; breaks: number[] } {
+  offsets(end: number | undefined): { wholes: TextRange[]; breaks: number[] } {
     const last =
       end === undefined ? this.#text.length : lastWordsAt(this.#text, this.#wholes, UNBREAKABLE);
     const node = this.#nodes.findLast(({ at }) => at <= last);
@@ -159,7 +160,7 @@ class Paragraph {
     };
   }
 
-  #wholesBefore(limit: number): Range[] {
+  #wholesBefore(limit: number): TextRange[] {
     return this.#wholes
       .filter(({ end }) => end <= limit)
       .map(({ start, end }) => ({
