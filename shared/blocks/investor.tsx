@@ -1,6 +1,7 @@
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentCard } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { holdingPercent } from "../i18n/numbers.ts";
 import { Summary } from "../ui/breakable-text.tsx";
 import { Card } from "../ui/card.tsx";
 import { Section } from "../ui/section.tsx";
@@ -35,7 +36,7 @@ export default function Investors({ items }: { items: readonly ContentCard[] }) 
               >
                 {value !== undefined && (
                   <p className={styles.holding}>
-                    {t("holding", { percent: `${value.toFixed(2)}%` })}
+                    {t("holding", { percent: holdingPercent(value) })}
                   </p>
                 )}
                 {subTitle && <p className="label">{subTitle}</p>}

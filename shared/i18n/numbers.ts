@@ -11,6 +11,11 @@ export function groupDigits(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** Writes a shareholding in per cent as `9.80%`. */
+export function holdingPercent(share: number): string {
+  return `${share.toFixed(2)}%`;
+}
+
 /** Writes a duration in seconds as `1:08` or `1:02:05`. */
 export function clockTime(seconds: number): string {
   const rounded = Math.round(seconds);

@@ -2,6 +2,7 @@ import { factsOf } from "../content/facts.ts";
 import { chapterId, itemKey } from "../content/item-key.ts";
 import type { ContentItem } from "../content/types.ts";
 import { useMessages } from "../i18n/locale-context.tsx";
+import { holdingPercent } from "../i18n/numbers.ts";
 import { Prose } from "../items/prose.tsx";
 import { Statement, Title } from "../ui/breakable-text.tsx";
 import { FactOpening } from "./facts.tsx";
@@ -74,13 +75,13 @@ function Bar({ items, rest }: BarProps) {
       {parts.slice(0, NAMED).map(({ key, title, value }) => (
         // Screen readers read these names in the list of investors.
         <span key={key} className={styles.part} style={{ "--share": value }} aria-hidden="true">
-          <span>{`${title} ${percentOf(value)}`} </span>
+          <span>{`${title} ${holdingPercent(value)}`} </span>
         </span>
       ))}
       {others.length > 0 && (
         <span className={styles.others} style={{ "--share": shareOf(others) }} aria-hidden="true">
           <span>
-            {`${t("otherHolders", { count: others.length })} ${percentOf(shareOf(others))}`}{" "}
+            {`${t("otherHolders", { count: others.length })} ${holdingPercent(shareOf(others))}`}{" "}
           </span>
           <span className={styles.slices}>
             {others.map(({ key, value }) => (
@@ -96,10 +97,6 @@ function Bar({ items, rest }: BarProps) {
       )}
     </div>
   );
-}
-
-function percentOf(share: number): string {
-  return `${share.toFixed(2)}%`;
 }
 
 function shareOf(parts: readonly { value: number }[]): number {
