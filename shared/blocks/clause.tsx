@@ -16,7 +16,7 @@ export default function Clauses({ items }: { items: ContentItem[] }) {
   const [first] = items;
   return (
     <div className={`${styles.statute} aside ruled`}>
-      <div className={`${styles.index} stack note`}>
+      <div className={`${styles.index} sticky stack note`}>
         {first?.subTitle && <p>{first.subTitle}</p>}
         <nav aria-label={title}>
           <Contents items={items} isBrief />

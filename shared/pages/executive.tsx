@@ -22,7 +22,7 @@ export default function ExecutivePage({ item, adjacentItems }: ArticleData) {
       <Fragment key={itemKey(item)}>
         <article className={`${styles.executive} stack`}>
           <Portrait
-            className={styles.portrait}
+            className="sticky"
             person={item}
             sizes="(width > 750px) min(30vw, 30rem), 90vw"
             eager

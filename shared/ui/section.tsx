@@ -36,7 +36,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <div className={variant === "beside" && !isHigh ? styles.sticky : undefined}>
+      <div className={variant === "beside" && !isHigh ? "sticky" : undefined}>
         {mark}
         <h2 className={`${styles.title} title-2`} id={`${id}-title`}>
           {title}
