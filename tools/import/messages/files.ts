@@ -204,7 +204,7 @@ export const fileMessages = {
   },
   "line-swallowed": {
     zh: "“{key}”这一行开头多了空格，会变成上一行文字的一部分。请删掉行首的空格：{write}",
-    en: "The line “{key}” begins with spaces so it would become part of the text above. Remove the spaces: {write}",
+    en: "The line “{key}” begins with spaces, so it would become part of the text above. Remove the spaces: {write}",
   },
   "too-deep": {
     zh: "这里一层套一层，超过了 {most} 层。请少套几层。",
