@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: mode === "test" ? [] : sitePlugins(),
   css: {
     modules: {
-      // Classes in content never start with this prefix (worker/upstream/html.ts).
+      // Classes in content never start with this prefix (worker/content-html/html.ts).
       generateScopedName: command === "build" ? shortClassName : "s-[local]-[hash:base64:5]",
     },
   },

@@ -1,4 +1,4 @@
-import { claimStyles } from "./document/claim-styles.ts";
+import { claimStyles } from "./hydration/claim-styles.ts";
 
 /**
  * The entry module of every page. If a browser is below the baseline (docs/behaviour.md 14), or if the main chunk fails

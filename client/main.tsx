@@ -13,15 +13,15 @@ import { ClientStateStore } from "./data/client-state.ts";
 import { createBrowserContent } from "./data/content-api.ts";
 import { RequestCounter } from "./data/request-counter.ts";
 import { openStoredPage } from "./data/stored-page.ts";
+import { DeferredChunk } from "./effects/deferred-chunk.ts";
+import { Pictures } from "./effects/pictures.ts";
+import { startEffects } from "./effects/start-effects.ts";
 import {
   loadPreloaded,
   readHeaderAndFooter,
   readHydrationData,
   StreamedValues,
-} from "./document/hydration.ts";
-import { DeferredChunk } from "./effects/deferred-chunk.ts";
-import { Pictures } from "./effects/pictures.ts";
-import { startEffects } from "./effects/start-effects.ts";
+} from "./hydration/hydration.ts";
 import { rootOptions } from "./root-options.ts";
 import { type ChunkEffects, chunkEffects } from "./router/load-chunk.ts";
 import { createRouter } from "./router/router.ts";

@@ -3,8 +3,8 @@ import { Failure, runScript } from "./cli/failure.ts";
 import { printHelp } from "./cli/options.ts";
 import { ended, passSignals, spawnTool } from "./cli/spawn.ts";
 import { step } from "./cli/steps.ts";
-import { prepareContent, videoHostsIn } from "./import/import-content.ts";
-import { type LiveImport, startLiveImport } from "./import/live-import.ts";
+import { prepareContent, videoHostsIn } from "./content-import/import-content.ts";
+import { type LiveImport, startLiveImport } from "./content-import/live-import.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 const USAGE = `npm run dev -- [options]   serves the site with hot reload; its settings are those of wrangler.toml and .dev.vars

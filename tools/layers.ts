@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 const SHARED = [
   "shared/styles",
   "shared/chart-geometry",
-  "shared/icons",
+  "shared/icon-shapes",
   "shared/text",
   "shared/brand",
   "shared/i18n",
@@ -41,6 +41,7 @@ const LAYERS = [
   [
     ...WORKER,
     "worker/cache",
+    "worker/content-html",
     "worker/upstream",
     "worker/content-api",
     "worker/urls",

@@ -1,7 +1,7 @@
 import type { DataRouter } from "react-router";
 import type { Navigation } from "../../shared/content/navigation.ts";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
-import { currentNodes } from "../../shared/layouts/header-and-footer/current-nodes.ts";
+import { currentNodes } from "../../shared/layouts/current-nodes.ts";
 import { routeOf } from "../../shared/rendering/contexts.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import "../../shared/layouts/header-and-footer/drop-down.late.module.css";
+import "../../shared/layouts/header-and-footer-styles/drop-down.late.module.css";
 
 const CLOSE_DELAY_MS = 30;
 const TOGGLE = 'button[aria-controls^="drop-down-"]';

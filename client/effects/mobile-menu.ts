@@ -1,5 +1,5 @@
-import "../../shared/layouts/header-and-footer/categories.late.module.css";
-import "../../shared/layouts/header-and-footer/mobile-menu.late.module.css";
+import "../../shared/layouts/header-and-footer-styles/categories.late.module.css";
+import "../../shared/layouts/header-and-footer-styles/mobile-menu.late.module.css";
 import { localeOfPath } from "../../shared/i18n/locales.ts";
 import { message } from "../../shared/i18n/messages.ts";
 

@@ -59,7 +59,7 @@ export const imageSchema = v.object({
 
 /**
  * The fields of an item. types.ts infers its types from this schema, worker/upstream validates with it, and
- * tools/import derives from it what editors may write.
+ * tools/content-import derives from it what editors may write.
  */
 export const itemSchema = v.object({
   id: identifier,

@@ -9,17 +9,17 @@ type Body = Pick<ContentItem, "content" | "figures" | "tables">;
  * style sheets for particular charts.
  */
 const sheets = {
-  quotes: sheet(() => import("./body-parts/quotes.css")),
-  code: sheet(() => import("./body-parts/code.css")),
-  media: sheet(() => import("./body-parts/media.css")),
-  stages: sheet(() => import("./body-parts/stages.css")),
-  journey: sheet(() => import("./body-parts/journey.css")),
-  tables: sheet(() => import("./body-parts/tables.css")),
-  "wide-tables": sheet(() => import("./body-parts/wide-tables.css")),
-  drawings: () => import("./body-parts/drawings.ts"),
-  line: sheet(() => import("./body-parts/line.css")),
-  slope: sheet(() => import("./body-parts/slope.css")),
-  tally: sheet(() => import("./body-parts/tally.css")),
+  quotes: sheet(() => import("./body-styles/quotes.css")),
+  code: sheet(() => import("./body-styles/code.css")),
+  media: sheet(() => import("./body-styles/media.css")),
+  stages: sheet(() => import("./body-styles/stages.css")),
+  journey: sheet(() => import("./body-styles/journey.css")),
+  tables: sheet(() => import("./body-styles/tables.css")),
+  "wide-tables": sheet(() => import("./body-styles/wide-tables.css")),
+  drawings: () => import("./body-styles/drawings.ts"),
+  line: sheet(() => import("./body-styles/line.css")),
+  slope: sheet(() => import("./body-styles/slope.css")),
+  tally: sheet(() => import("./body-styles/tally.css")),
 };
 
 /** Wraps a style sheet as a part of a page, although it has no component. */
@@ -76,6 +76,6 @@ export async function withBodyParts<List extends { items: readonly ContentItem[]
 export function BodyParts({ item }: { item: Body }) {
   return partsOf(item).map((name) => {
     parts.get(name);
-    return <PartFiles key={name} of={`items/body-parts/${name}`} />;
+    return <PartFiles key={name} of={`items/body-styles/${name}`} />;
   });
 }

@@ -21,10 +21,10 @@ import { PartFiles } from "../rendering/parts.tsx";
 import { CollectedData } from "../rendering/structured-data.tsx";
 import { nodeOfPage } from "../routing/addresses.ts";
 import { LogoMark } from "../ui/logo.tsx";
-import floatingStyles from "./header-and-footer/floating-quick-links.late.module.css";
-import footerStyles from "./header-and-footer/footer.module.css";
-import headerStyles from "./header-and-footer/header.module.css";
-import quickLinksStyles from "./header-and-footer/quick-links.module.css";
+import floatingStyles from "./header-and-footer-styles/floating-quick-links.late.module.css";
+import footerStyles from "./header-and-footer-styles/footer.module.css";
+import headerStyles from "./header-and-footer-styles/header.module.css";
+import quickLinksStyles from "./header-and-footer-styles/quick-links.module.css";
 import styles from "./root-layout.late.module.css";
 
 /** The tree that is used if the navigation is unavailable. */

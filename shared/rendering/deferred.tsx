@@ -92,7 +92,7 @@ export const STREAMED_VALUES = "__streamedValues";
 /** The key and the value of a streamed value. */
 export type StreamedValue = [key: string, value: unknown];
 
-/** The script that adds a streamed value to the array. client/document/hydration.ts reads the array. */
+/** The script that adds a streamed value to the array. client/hydration/hydration.ts reads the array. */
 export function streamedValueScript(key: string, value: unknown): string {
   return `(self.${STREAMED_VALUES}??=[]).push(${escapeJson(JSON.stringify([key, value]))})`;
 }

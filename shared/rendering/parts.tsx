@@ -55,7 +55,7 @@ export class Parts<Name extends string, Part> {
 
 type PartName =
   | `${"pages" | "blocks" | "openings"}/${string}`
-  | `items/body-parts/${string}`
+  | `items/body-styles/${string}`
   | "items/group-filter"
   | "late";
 

@@ -16,7 +16,7 @@ interface Attributes {
 interface BreakableTextProps extends Attributes {
   text: string;
   /**
-   * The offsets at which a line may break (worker/upstream/line-breaks.ts). Without them the browser decides, but
+   * The offsets at which a line may break (worker/content-html/line-breaks.ts). Without them the browser decides, but
    * amounts stay whole.
    */
   breaks?: readonly number[] | undefined;

@@ -1,4 +1,4 @@
-import { siteIcons } from "../icons/site-icons.ts";
+import { siteIcons } from "../icon-shapes/site-icons.ts";
 import styles from "./icon.module.css";
 
 export type IconName = keyof typeof siteIcons;

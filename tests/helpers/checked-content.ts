@@ -1,5 +1,5 @@
-import type { Assets } from "../../tools/import/assets.ts";
-import { type CheckOptions, checkContent } from "../../tools/import/check-content.ts";
+import type { Assets } from "../../tools/content-import/assets.ts";
+import { type CheckOptions, checkContent } from "../../tools/content-import/check-content.ts";
 import { item, markdown, navigation } from "./seed-folder.ts";
 
 /** The address at which the only file of these tests is served. */

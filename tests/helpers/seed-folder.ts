@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
-import type { Language } from "../../tools/import/messages/message.ts";
-import { readSeed } from "../../tools/import/read-seed.ts";
+import type { Language } from "../../tools/content-import/messages/message.ts";
+import { readSeed } from "../../tools/content-import/read-seed.ts";
 import { testFolder, writeFiles } from "./test-folder.ts";
 
 export const navigation = (domainId: number) => `domainId: ${domainId}

@@ -3,7 +3,7 @@ import { pageRoutes } from "../../shared/brand/pages.ts";
 import { company, site } from "../../shared/brand/site.ts";
 import { groupDigits } from "../../shared/i18n/numbers.ts";
 import { selectPlural } from "../../shared/i18n/plurals.ts";
-import { readSeed } from "../../tools/import/read-seed.ts";
+import { readSeed } from "../../tools/content-import/read-seed.ts";
 import { writtenText } from "./plain-text.ts";
 
 /** The character in the brand's texts that allows a line break. Pages have an element in its place. */

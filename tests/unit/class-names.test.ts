@@ -55,7 +55,10 @@ test("every class is defined in a style sheet and used by a component", async ()
     "worker/**/*.tsx",
     "tools/component-catalogue/*.tsx",
   ]);
-  const others = globSync(["{client,shared,worker,tools/import}/**/*.ts", "content/**/*.md"]);
+  const others = globSync([
+    "{client,shared,worker,tools/content-import}/**/*.ts",
+    "content/**/*.md",
+  ]);
   const read = [sheets, components.filter((path) => !path.includes(".test.")), others].map(
     readFiles,
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { wcagContrast, wcagLuminance } from "culori";
 import { expect, test } from "vitest";
 import { ROOT } from "../../tools/cli/root.ts";
-import { DARK_BACKGROUND, LIGHT_BACKGROUND } from "../../worker/upstream/readable-colours.ts";
+import { DARK_BACKGROUND, LIGHT_BACKGROUND } from "../../worker/content-html/readable-colours.ts";
 
 test("all colours are defined in the brand's colours.css, and no other style sheet or component contains colour values", async () => {
   const folder = join(ROOT, "shared");

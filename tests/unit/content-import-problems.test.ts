@@ -103,7 +103,7 @@ describe("a problem is reported with its file and line:", () => {
     [
       "icon",
       "subUpTitle: factry",
-      "There is no icon “factry”. Use a name from shared/icons/icon-shapes.ts, such as factory, ",
+      "There is no icon “factry”. Use a name from shared/icon-shapes/icon-shapes.ts, such as factory, ",
     ],
     ["file", "file: disclosures/2.pdf", `${NO_SUCH_FILE}/files/disclosures/2.pdf. Put`],
     ["logo", "imgUrl: /media/logos/moon.svg", `${NO_SUCH_FILE}/media/logos/moon.svg`],

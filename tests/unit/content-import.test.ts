@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ensureFewRemoved, shouldImport } from "../../tools/import/import-content.ts";
-import { contentStatements } from "../../tools/import/sql.ts";
+import { ensureFewRemoved, shouldImport } from "../../tools/content-import/import-content.ts";
+import { contentStatements } from "../../tools/content-import/sql.ts";
 import { item, itemOf, markdown, provideSeedFolder, read, write } from "../helpers/seed-folder.ts";
 
 provideSeedFolder();

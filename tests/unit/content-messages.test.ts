@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkContent, createChecker } from "../../tools/import/check-content.ts";
-import { languageFor } from "../../tools/import/messages/language.ts";
-import { messages } from "../../tools/import/messages/messages.ts";
+import { checkContent, createChecker } from "../../tools/content-import/check-content.ts";
+import { languageFor } from "../../tools/content-import/messages/language.ts";
+import { messages } from "../../tools/content-import/messages/messages.ts";
 import { assets, checked } from "../helpers/checked-content.ts";
 import { item, markdown, navigation } from "../helpers/seed-folder.ts";
 

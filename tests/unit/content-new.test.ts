@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { SEED } from "../../tools/import/content-files.ts";
-import { fieldMeanings } from "../../tools/import/field-meanings.ts";
-import { newItem } from "../../tools/import/new-item.ts";
+import { SEED } from "../../tools/content-import/content-files.ts";
+import { fieldMeanings } from "../../tools/content-import/field-meanings.ts";
+import { newItem } from "../../tools/content-import/new-item.ts";
 import {
   markdown,
   navigation,

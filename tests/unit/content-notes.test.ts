@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesOn } from "../../tools/import/notes.ts";
+import { notesOn } from "../../tools/content-import/notes.ts";
 import { item, locale } from "../fixtures/content-service/seed.ts";
 
 const NOW = Date.parse("2026-11-23T08:00:00Z");

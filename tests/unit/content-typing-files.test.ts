@@ -1,6 +1,6 @@
 import { symlink, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { readContentFiles } from "../../tools/import/content-files.ts";
+import { readContentFiles } from "../../tools/content-import/content-files.ts";
 import { checked, outcomeOf, outcomeOfBody } from "../helpers/checked-content.ts";
 import {
   item,

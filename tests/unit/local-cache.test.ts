@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { clearCache } from "../../tools/import/database.ts";
+import { clearCache } from "../../tools/content-import/database.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
 const BODY = "default/blobs/1";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareContent } from "../../tools/import/import-content.ts";
+import { prepareContent } from "../../tools/content-import/import-content.ts";
 
 const databases = [{ binding: "DB", database_name: "content", database_id: "8f3c" }];
 const content = { from: "upstream", origin: "https://cms.example.com", place: "--var" } as const;

@@ -13,12 +13,12 @@ const files = globSync("{worker,shared,tools/check-upstream}/**/*.{ts,tsx}").fil
 const BOUNDED = new Map([
   [String.raw`shared/text/cut-text.ts /[\s,，、；;：:]*[\w’'-]*$/`, "a cut text"],
   [
-    String.raw`worker/upstream/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`,
+    String.raw`worker/content-html/excerpt.ts /\d[\d,.]*(?: |[十百千万亿]*)$/`,
     "the end of a word, 24 characters",
   ],
   [String.raw`shared/pages/conference.tsx /^\d+ |\d+日$/`, "a formatted date"],
   [
-    `worker/upstream/body-figure.ts /<(?:[^">]|"[^"]*")*>/g`,
+    `worker/content-html/body-figure.ts /<(?:[^">]|"[^"]*")*>/g`,
     "sanitised HTML, in which each < begins a tag",
   ],
 ]);

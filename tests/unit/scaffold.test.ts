@@ -40,7 +40,11 @@ test("the new project has the given name and slug", async () => {
 test("the new project's content has no problems and its brand matches the code", async () => {
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const inFolder = { cwd: folder };
-  const checked = await run(process.execPath, ["tools/import/import.ts", "--check"], inFolder);
+  const checked = await run(
+    process.execPath,
+    ["tools/content-import/import.ts", "--check"],
+    inFolder,
+  );
   expect(checked.stdout).toContain("92 items in 2 locales have no problem");
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
   await run(process.execPath, [tsc, "--noEmit", "-p", "worker"], inFolder);

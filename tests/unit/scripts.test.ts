@@ -29,7 +29,7 @@ async function siteThatCounts() {
 const run = (script: string, args: string[], env: Record<string, string> = {}) =>
   runNode(join(ROOT, script), args, env);
 
-const CONTENT = "tools/import/import.ts";
+const CONTENT = "tools/content-import/import.ts";
 
 describe("the output is one line without a stack trace for", () => {
   test("a port that is taken", async () => {

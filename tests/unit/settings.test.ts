@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { describeSource } from "../../tools/import/import-content.ts";
+import { describeSource } from "../../tools/content-import/import-content.ts";
 import { readArguments, readPort, readVarArguments } from "../../tools/settings/arguments.ts";
 import { readSettings, type Sources } from "../../tools/settings/read-settings.ts";
 import { testFolder } from "../helpers/test-folder.ts";

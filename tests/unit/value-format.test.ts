@@ -15,7 +15,7 @@ const formatWith = (changed: string, change = (text: string) => `${text}\n// Cha
 
 test.each([
   "worker/upstream/schema.ts",
-  "worker/upstream/html.ts",
+  "worker/content-html/html.ts",
   "worker/content-api/paging.ts",
   "worker/cache/store.ts",
   "shared/content/item-schema.ts",

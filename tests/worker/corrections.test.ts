@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeedItem, SeedNode } from "../../tools/import/seed.ts";
+import type { SeedItem, SeedNode } from "../../tools/content-import/seed.ts";
 import { load } from "../fixtures/content-service/service.ts";
 
 /** The site with its embedded content, from which one item was taken down. */

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeedNode } from "../../tools/import/seed.ts";
+import type { SeedNode } from "../../tools/content-import/seed.ts";
 import { contentService } from "../../worker/content-service/content-service.ts";
 import { NEVER } from "../../worker/content-service/visibility.ts";
 import { db, load } from "../fixtures/content-service/service.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { plainAddress } from "../../worker/content-service/file-addresses.ts";
 import { listFiles } from "../cli/root.ts";
-import { FILES, hashedAddress } from "../import/file-names.ts";
+import { FILES, hashedAddress } from "../content-import/file-names.ts";
 
 /**
  * Renames the files of items in a build, so that their names contain a hash of the content. Otherwise somebody could

@@ -15,7 +15,7 @@ const SOURCES = [
   "tools/build/source-maps.ts",
   "tools/build/static-headers.ts",
   "tools/build/value-format.ts",
-  "tools/import/file-names.ts",
+  "tools/content-import/file-names.ts",
   "vite.config.ts",
   "wrangler.toml",
 ];

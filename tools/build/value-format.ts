@@ -9,7 +9,12 @@ import { listFiles, ROOT } from "../cli/root.ts";
  * The modules that produce and store cached values of content. The format also depends on all modules that they
  * import.
  */
-const MAKERS = ["worker/upstream", "worker/content-api", "worker/cache/store.ts"];
+const MAKERS = [
+  "worker/content-html",
+  "worker/upstream",
+  "worker/content-api",
+  "worker/cache/store.ts",
+];
 const TEST = /\.test\.tsx?$/;
 const LENGTH = 12;
 

@@ -13,8 +13,8 @@ import {
 } from "../../shared/content/navigation.ts";
 import type { NavigationNode } from "../../shared/content/types.ts";
 import { pagesThatFit } from "../../shared/loaders/full-list.ts";
+import { takeInvalid } from "../../worker/content-html/invalid-values.ts";
 import { exactNumber } from "../../worker/upstream/exact-json.ts";
-import { takeInvalid } from "../../worker/upstream/invalid-values.ts";
 import { type ItemList, parseItemList } from "../../worker/upstream/schema.ts";
 import { reasonOf } from "../cli/failure.ts";
 import { intended } from "../cli/misspelling.ts";

@@ -5,7 +5,7 @@ import type { Filter } from "../../shared/content/filters.ts";
 import { navigationOf } from "../../shared/content/navigation.ts";
 import type { ContentItem, Leg, NavigationNode } from "../../shared/content/types.ts";
 import type { PageContextValue } from "../../shared/rendering/contexts.tsx";
-import { drawFigures } from "../../worker/upstream/body-figure.ts";
+import { drawFigures } from "../../worker/content-html/body-figure.ts";
 
 /** The data that the components in the catalogue show. */
 

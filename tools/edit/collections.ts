@@ -1,6 +1,6 @@
 import { defaultLocale } from "../../shared/brand/locales.ts";
 import { locales } from "../../shared/i18n/locales.ts";
-import { SEED } from "../import/content-files.ts";
+import { SEED } from "../content-import/content-files.ts";
 import { itemFields, listFields, navigationFields, redirectFields } from "./fields.ts";
 import { type Fields, readFields } from "./format.ts";
 import { type Language, words } from "./labels.ts";

@@ -1,7 +1,7 @@
 import { BLOCKS, OPENINGS } from "../../shared/content/blocks.ts";
 import { PHRASE } from "../../shared/content/facts.ts";
-import { iconShapes } from "../../shared/icons/icon-shapes.ts";
-import { fieldMeanings } from "../import/field-meanings.ts";
+import { iconShapes } from "../../shared/icon-shapes/icon-shapes.ts";
+import { fieldMeanings } from "../content-import/field-meanings.ts";
 import type { Fields } from "./format.ts";
 import { fields as known, type Label, type Language, legFields, words } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import type { ItemInput } from "../import/schemas.ts";
+import type { ItemInput } from "../content-import/schemas.ts";
 
 /** A text of the interface in both of its languages. */
 export interface Label {

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locales as LOCALES } from "../../shared/i18n/locales.ts";
 import { listFiles } from "../cli/root.ts";
-import { type Assets, readAssets } from "../import/assets.ts";
-import { type CheckedContent, createChecker } from "../import/check-content.ts";
-import { SEED } from "../import/content-files.ts";
+import { type Assets, readAssets } from "../content-import/assets.ts";
+import { type CheckedContent, createChecker } from "../content-import/check-content.ts";
+import { SEED } from "../content-import/content-files.ts";
 import type { Language } from "./labels.ts";
 
 /** The unsaved text of each file, by path. The text is undefined if the file is to be deleted. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { stripTags } from "../../shared/text/strip-tags.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
-import { type PlacedNode, placeNodes } from "../import/nodes.ts";
-import type { Seed, SeedItem, SeedNode } from "../import/seed.ts";
-import { responseOf } from "../import/sql.ts";
+import { type PlacedNode, placeNodes } from "../content-import/nodes.ts";
+import type { Seed, SeedItem, SeedNode } from "../content-import/seed.ts";
+import { responseOf } from "../content-import/sql.ts";
 import { type ContentServer, startContentServer } from "../mock-upstream/server.ts";
 import type { MockItem } from "../mock-upstream/service.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Finding, lineFor } from "../import/findings.ts";
+import { type Finding, lineFor } from "../content-import/findings.ts";
 import type { Language } from "./labels.ts";
 import { type Drafts, isContentPath, type LoadedContent } from "./loaded-content.ts";
 

@@ -8,8 +8,8 @@ import {
   type Point,
   shapedFor,
 } from "../art/encode-picture.ts";
-import { type Assets, fileAddress, type Pictures } from "../import/assets.ts";
-import { hashedAddress } from "../import/file-names.ts";
+import { type Assets, fileAddress, type Pictures } from "../content-import/assets.ts";
+import { hashedAddress } from "../content-import/file-names.ts";
 import type { Language } from "./labels.ts";
 import { Refusal } from "./repository.ts";
 

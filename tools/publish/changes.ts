@@ -1,9 +1,9 @@
 import { pageRoutes } from "../../shared/brand/pages.ts";
 import { localPath } from "../../shared/i18n/locales.ts";
 import { databaseTime } from "../../worker/content-service/visibility.ts";
-import type { ReadLocale } from "../import/check-content.ts";
-import { itemPaths } from "../import/item-paths.ts";
-import type { Row, Rows } from "../import/sql.ts";
+import type { ReadLocale } from "../content-import/check-content.ts";
+import { itemPaths } from "../content-import/item-paths.ts";
+import type { Row, Rows } from "../content-import/sql.ts";
 
 /** The difference that an import makes. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { PAGED_SIZE } from "../../shared/content/limits.ts";
 import type { AdjacentItems, ContentCard, ContentItem } from "../../shared/content/types.ts";
 import { sceneOf } from "../../shared/media-urls/picture-addresses.ts";
-import { lineBreaks } from "../upstream/line-breaks.ts";
+import { lineBreaks } from "../content-html/line-breaks.ts";
 import type { IndexEntry } from "../upstream/schema.ts";
 
 /** Items of a node's list, in list order and without bodies. The pages of all these items use the same index. */

@@ -14,6 +14,7 @@ import { detailHref, itemHref, nodeOfItem } from "../../shared/routing/addresses
 import { sectionFilter } from "../../shared/routing/sections.ts";
 import { adjacentTag, listTag, nodeTag, tagsOfItems } from "../cache/tags.ts";
 import { domainOf } from "../config/config.ts";
+import { searchSummary } from "../content-html/excerpt.ts";
 import { TooLongError } from "../upstream/body.ts";
 import {
   type ContentCall,
@@ -26,7 +27,6 @@ import {
   type SearchHit,
   searchCall,
 } from "../upstream/calls.ts";
-import { searchSummary } from "../upstream/excerpt.ts";
 import type { ItemList } from "../upstream/schema.ts";
 import { adjacentItemsOf } from "./adjacent-items.ts";
 import { narrowedPage } from "./narrowed-list.ts";

@@ -5,12 +5,13 @@ import { cacheUrl } from "../cache/key.ts";
 import { ageOf, type FreshnessLimit } from "../cache/policy.ts";
 import { limitTags } from "../cache/tags.ts";
 import { type Config, contentSettings } from "../config/config.ts";
+import type { CleanHtml } from "../content-html/html.ts";
+import type { ResolveUrl } from "../content-html/html-attributes.ts";
+import { warnOfInvalid } from "../content-html/invalid-values.ts";
 import type { RequestLog, UpstreamRecord } from "../platform/log.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import type { ContentCall } from "../upstream/calls.ts";
 import type { UpstreamClient } from "../upstream/client.ts";
-import { warnOfInvalid } from "../upstream/invalid-values.ts";
-import type { CleanHtml, ResolveUrl } from "../upstream/schema.ts";
 
 /** This many milliseconds are added to the upstream timeout, for the cache and the connection. */
 const LOAD_MARGIN = 500;

@@ -1,5 +1,5 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import { readSourceSet, writeSourceSet } from "../upstream/source-set.ts";
+import { readSourceSet, writeSourceSet } from "../content-html/source-set.ts";
 
 /** Attributes with a single URL. */
 const URL_ATTRIBUTES = new Set(["href", "src", "cite", "poster", "longdesc"]);

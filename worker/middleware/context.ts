@@ -5,9 +5,9 @@ import { cacheFor, isolateState } from "../cache/cache.ts";
 import { cachePolicies } from "../cache/policy.ts";
 import { onceForConfig, parseConfig } from "../config/config.ts";
 import { RequestCalls } from "../content-api/request-calls.ts";
+import { createHtmlCleaner } from "../content-html/html.ts";
 import type { Effects } from "../platform/effects.ts";
 import { createUpstreamClient } from "../upstream/client.ts";
-import { createHtmlCleaner } from "../upstream/html.ts";
 import { resolverOf } from "../urls/content-urls.ts";
 import { upstreamEffects } from "./upstream-effects.ts";
 

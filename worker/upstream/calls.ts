@@ -11,18 +11,18 @@ import {
   tagsOfItems,
   tagsOfList,
 } from "../cache/tags.ts";
+import { type SearchedText, searchedText } from "../content-html/excerpt.ts";
+import type { CleanHtml } from "../content-html/html.ts";
+import type { ResolveUrl } from "../content-html/html-attributes.ts";
 import { exactNumber } from "./exact-json.ts";
-import { type SearchedText, searchedText } from "./excerpt.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import {
-  type CleanHtml,
   type IndexEntry,
   type ItemList,
   parseCardList,
   parseIndexPage,
   parseItem,
   parseItemList,
-  type ResolveUrl,
 } from "./schema.ts";
 
 /** Describes how a value is requested from the content service, parsed and stored in the cache. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createHtmlCleaner } from "./html.ts";
+import { createHtmlCleaner } from "../content-html/html.ts";
 import { parseItemList } from "./schema.ts";
 
 const clean = createHtmlCleaner([], (url) => new URL(url, "https://cms.example.com").href);

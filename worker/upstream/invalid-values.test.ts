@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { takeInvalid, warnOfInvalid } from "./invalid-values.ts";
+import { takeInvalid, warnOfInvalid } from "../content-html/invalid-values.ts";
 import { parseNodeTree } from "./node-tree.ts";
 import { parseIndexPage, parseItem, parseItemList } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { takeInvalid } from "./invalid-values.ts";
+import { takeInvalid } from "../content-html/invalid-values.ts";
 import { parseNodeTree } from "./node-tree.ts";
 
 function parse(data: unknown) {

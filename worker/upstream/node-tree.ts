@@ -15,9 +15,9 @@ import {
   withDefault,
 } from "../../shared/content/fields.ts";
 import type { NavigationNode, NodeId, NodeTree } from "../../shared/content/types.ts";
+import type { ResolveUrl } from "../content-html/html-attributes.ts";
+import { known, noteInvalid } from "../content-html/invalid-values.ts";
 import { parseAs, parseList } from "./envelope.ts";
-import { known, noteInvalid } from "./invalid-values.ts";
-import type { ResolveUrl } from "./schema.ts";
 
 /** Index name of a node beside the tree, whose children are redirects (redirects.ts). */
 export const REDIRECTS = "REDIRECTS";

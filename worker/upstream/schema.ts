@@ -16,30 +16,20 @@ import {
 } from "../../shared/content/item-schema.ts";
 import { parseTime } from "../../shared/content/parse-time.ts";
 import type { ContentCard, ContentItem, ItemNode, NodeId } from "../../shared/content/types.ts";
-import { hasIcon } from "../../shared/icons/icon-shapes.ts";
+import { hasIcon } from "../../shared/icon-shapes/icon-shapes.ts";
 import { escapeHtml } from "../../shared/text/escape.ts";
 import { splitAt, ZERO_WIDTH_SPACE } from "../../shared/text/split-at.ts";
 import { stripTags } from "../../shared/text/strip-tags.ts";
-import { drawFigures } from "./body-figure.ts";
-import { bodyOffsets } from "./body-offsets.ts";
+import { drawFigures } from "../content-html/body-figure.ts";
+import { bodyOffsets } from "../content-html/body-offsets.ts";
+import type { CleanHtml } from "../content-html/html.ts";
+import type { ResolveUrl, UrlUse } from "../content-html/html-attributes.ts";
+import { known, noteInvalid } from "../content-html/invalid-values.ts";
+import { addressBreaks, lineBreaks } from "../content-html/line-breaks.ts";
+import { itemTexts } from "../content-html/plain-text.ts";
 import { explain, parseAs, parseEnvelope, parseList } from "./envelope.ts";
-import { known, noteInvalid } from "./invalid-values.ts";
-import { addressBreaks, lineBreaks } from "./line-breaks.ts";
-import { itemTexts } from "./plain-text.ts";
 
 /** Parses the items of upstream responses (docs/behaviour.md 9). Unknown fields are dropped. */
-
-/** Sanitises the HTML of a body. The scope keeps the body's ids apart from the ids of other bodies on the page. */
-export type CleanHtml = (html: string, scope?: string) => string;
-
-/** How a URL in the content is used. Pictures and other media are loaded with the page, and links are not. */
-export type UrlUse = "link" | "picture" | "media";
-
-/**
- * Makes a URL in an external service's content absolute, unless it leads to this site. URLs of media also become
- * secure.
- */
-export type ResolveUrl = (url: string, use: UrlUse) => string;
 
 export interface ItemList<Item extends ContentCard = ContentItem> {
   items: Item[];

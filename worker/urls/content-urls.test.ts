@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config.ts";
+import { createHtmlCleaner } from "../content-html/html.ts";
 import { navigationCall } from "../upstream/calls.ts";
-import { createHtmlCleaner } from "../upstream/html.ts";
 import { parseItem } from "../upstream/schema.ts";
 import { resolverOf } from "./content-urls.ts";
 

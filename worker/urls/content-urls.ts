@@ -1,6 +1,6 @@
 import { publicFiles } from "virtual:client-assets";
 import type { Config } from "../config/config.ts";
-import type { ResolveUrl } from "../upstream/schema.ts";
+import type { ResolveUrl } from "../content-html/html-attributes.ts";
 import { isPathOfSite, manifests } from "./site-paths.ts";
 import { proxiedPicture } from "./upstream-media.ts";
 

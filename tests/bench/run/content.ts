@@ -1,7 +1,7 @@
 import type { ContentServerOptions } from "../../../tools/mock-upstream/server.ts";
 import type { MockItem } from "../../../tools/mock-upstream/service.ts";
-import { bodyOffsets } from "../../../worker/upstream/body-offsets.ts";
-import { lineBreaks } from "../../../worker/upstream/line-breaks.ts";
+import { bodyOffsets } from "../../../worker/content-html/body-offsets.ts";
+import { lineBreaks } from "../../../worker/content-html/line-breaks.ts";
 
 /** A list of items, and the addresses at which the site shows it. */
 export interface BenchList {

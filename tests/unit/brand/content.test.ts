@@ -2,8 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../../tools/import/database-content.ts";
-import { changeStatements, contentRows, contentStatements } from "../../../tools/import/sql.ts";
+import { readContent } from "../../../tools/content-import/database-content.ts";
+import {
+  changeStatements,
+  contentRows,
+  contentStatements,
+} from "../../../tools/content-import/sql.ts";
 import { matchExpression } from "../../../worker/content-service/tokens.ts";
 import { item, locale } from "../../fixtures/content-service/seed.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageRoutes } from "../../../shared/brand/pages.ts";
 import { PHRASE } from "../../../shared/content/facts.ts";
 import { amount } from "../../../shared/i18n/numbers.ts";
-import { readContent } from "../../../tools/import/database-content.ts";
+import { readContent } from "../../../tools/content-import/database-content.ts";
 
 /** The difference between the ids of an English item and its Chinese original. */
 const ENGLISH = 10_000;

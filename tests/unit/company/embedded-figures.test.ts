@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../../tools/import/database-content.ts";
-import { drawFigures } from "../../../worker/upstream/body-figure.ts";
+import { readContent } from "../../../tools/content-import/database-content.ts";
+import { drawFigures } from "../../../worker/content-html/body-figure.ts";
 
 test("figures in the content have at most 6 KB of HTML, in both locales", async () => {
   const { seeds } = await readContent();

@@ -3,8 +3,8 @@ import { pageRoutes } from "../../../shared/brand/pages.ts";
 import sitePictures from "../../../shared/brand/pictures.json";
 import { site } from "../../../shared/brand/site.ts";
 import { PAGED_SIZE } from "../../../shared/content/limits.ts";
-import { readContent } from "../../../tools/import/database-content.ts";
-import type { SeedItem } from "../../../tools/import/seed.ts";
+import { readContent } from "../../../tools/content-import/database-content.ts";
+import type { SeedItem } from "../../../tools/content-import/seed.ts";
 
 const { openings, fields, home, sections } = site.pictures;
 const { seeds } = await readContent();

@@ -4,7 +4,7 @@ import { company } from "../../../shared/brand/site.ts";
 import { groupQuery, groupSlug } from "../../../shared/content/groups.ts";
 import type { NavigationNode } from "../../../shared/content/types.ts";
 import type { Locale } from "../../../shared/i18n/locales.ts";
-import styles from "../../../shared/layouts/header-and-footer/categories.late.module.css";
+import styles from "../../../shared/layouts/header-and-footer-styles/categories.late.module.css";
 import { indexNameHref } from "../../../shared/routing/addresses.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { hasIcon, iconShapes } from "../../../shared/icons/icon-shapes.ts";
+import { hasIcon, iconShapes } from "../../../shared/icon-shapes/icon-shapes.ts";
 import { DrawnIcon } from "../../../shared/ui/icon.tsx";
 
 /** The shape that is drawn for unknown names. */

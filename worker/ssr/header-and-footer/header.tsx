@@ -1,6 +1,6 @@
 import { type Locale, languageTag, localeFacts } from "../../../shared/i18n/locales.ts";
 import { message } from "../../../shared/i18n/messages.ts";
-import styles from "../../../shared/layouts/header-and-footer/header.module.css";
+import styles from "../../../shared/layouts/header-and-footer-styles/header.module.css";
 import { indexNameHref } from "../../../shared/routing/addresses.ts";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { Logo } from "../../../shared/ui/logo.tsx";

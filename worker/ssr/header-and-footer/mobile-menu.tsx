@@ -1,8 +1,8 @@
 import type { NavigationNode } from "../../../shared/content/types.ts";
 import { type Locale, localPath } from "../../../shared/i18n/locales.ts";
 import { message } from "../../../shared/i18n/messages.ts";
-import { currentNodes } from "../../../shared/layouts/header-and-footer/current-nodes.ts";
-import styles from "../../../shared/layouts/header-and-footer/mobile-menu.late.module.css";
+import { currentNodes } from "../../../shared/layouts/current-nodes.ts";
+import styles from "../../../shared/layouts/header-and-footer-styles/mobile-menu.late.module.css";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { Categories } from "./categories.tsx";
 import type { NavigationProps } from "./main-navigation.tsx";

@@ -1,4 +1,4 @@
-/** Chinese words that no title may break in the middle (worker/upstream/line-breaks.ts). */
+/** Chinese words that no title may break in the middle (worker/content-html/line-breaks.ts). */
 
 /** The names of the company, its products and its people. */
 export const properNames = ["Acme集团"];

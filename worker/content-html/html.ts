@@ -8,13 +8,16 @@ import {
   type TreeAdapter,
 } from "parse5";
 import { stripTags } from "../../shared/text/strip-tags.ts";
+import type { ResolveUrl } from "./html-attributes.ts";
 import { cleanElement, type ElementOptions, idPrefix } from "./html-attributes.ts";
 import { linkFragments, modernizeAnchor } from "./html-fragments.ts";
 import { isEmptyMedia, isVideoFrame, loadDeferred } from "./html-media.ts";
 import { describeTables } from "./html-tables.ts";
 import { setChildren } from "./html-tree.ts";
 import { noteInvalid } from "./invalid-values.ts";
-import type { CleanHtml, ResolveUrl } from "./schema.ts";
+
+/** Sanitises the HTML of a body. The scope keeps the body's ids apart from the ids of other bodies on the page. */
+export type CleanHtml = (html: string, scope?: string) => string;
 
 /**
  * Sanitises HTML when it is received (docs/behaviour.md 12). Everything that could run or load code, or impersonate the

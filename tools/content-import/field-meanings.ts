@@ -33,7 +33,7 @@ export const fieldMeanings: Record<Exclude<keyof ItemInput, RequiredKey>, string
   email: "of a person or an office",
   route: "a way: [{ by: 高铁, km: 530, minutes: 180 }]",
   keywords: "[two, three]",
-  subUpTitle: "name of an icon (shared/icons/icon-shapes.ts)",
+  subUpTitle: "name of an icon (shared/icon-shapes/icon-shapes.ts)",
   taxis: "position in the list; items without a number follow, newest first",
   isColor: "true if the item meets the protocol's condition isColor",
   gone: "true takes the item down; its page then responds with status 410",

@@ -1,6 +1,6 @@
 import { Marked, type RendererThis, type Token, type Tokens } from "marked";
 import { escapeHtml } from "../../shared/text/escape.ts";
-import { readFigures } from "../../worker/upstream/body-figure.ts";
+import { readFigures } from "../../worker/content-html/body-figure.ts";
 import {
   type Assets,
   type Pictures,

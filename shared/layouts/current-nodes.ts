@@ -1,8 +1,8 @@
-import { type Navigation, pathTo } from "../../content/navigation.ts";
-import type { NodeId } from "../../content/types.ts";
-import { type Locale, localPath } from "../../i18n/locales.ts";
-import { nodeHref, nodeOfPage } from "../../routing/addresses.ts";
-import type { PageRoute } from "../../routing/page-route.ts";
+import { type Navigation, pathTo } from "../content/navigation.ts";
+import type { NodeId } from "../content/types.ts";
+import { type Locale, localPath } from "../i18n/locales.ts";
+import { nodeHref, nodeOfPage } from "../routing/addresses.ts";
+import type { PageRoute } from "../routing/page-route.ts";
 
 /**
  * The values of `aria-current` in the main navigation, by node id. The page's node and its top-level ancestor have a

@@ -2,9 +2,17 @@ import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { fullSize, upstreamSrcSet } from "../../shared/media-urls/upstream-picture.ts";
 import { type Attribute, attribute, setAttribute } from "./html-tree.ts";
 import { readableBackground, readableTextColour } from "./readable-colours.ts";
-import type { ResolveUrl } from "./schema.ts";
 import { readSourceSet, writeSourceSet } from "./source-set.ts";
 import { cleanStyle } from "./style.ts";
+
+/** How a URL in the content is used. Pictures and other media are loaded with the page, and links are not. */
+export type UrlUse = "link" | "picture" | "media";
+
+/**
+ * Makes a URL in an external service's content absolute, unless it leads to this site. URLs of media also become
+ * secure.
+ */
+export type ResolveUrl = (url: string, use: UrlUse) => string;
 
 /** Removes attributes, and parts of their values, that could do harm (docs/behaviour.md 12). */
 

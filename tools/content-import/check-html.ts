@@ -1,8 +1,8 @@
 import type { Token } from "marked";
 import { defaultTreeAdapter, type Token as Html, html, Tokenizer } from "parse5";
-import { isRemovedElement, isShownElement } from "../../worker/upstream/html.ts";
-import { ANY_SITE } from "../../worker/upstream/html-attributes.ts";
-import { loadDeferred } from "../../worker/upstream/html-media.ts";
+import { isRemovedElement, isShownElement } from "../../worker/content-html/html.ts";
+import { ANY_SITE } from "../../worker/content-html/html-attributes.ts";
+import { loadDeferred } from "../../worker/content-html/html-media.ts";
 import { excerpt } from "./characters.ts";
 import { saying } from "./findings.ts";
 import type { Report } from "./text-findings.ts";

@@ -159,8 +159,8 @@ export const valueMessages = {
     en: "There is no picture “{name}”. Write only the name of the picture: {meant}",
   },
   "icon-unknown": {
-    zh: "没有名为“{name}”的图标。请用 shared/icons/icon-shapes.ts 里的名字，相近的有 {similar}",
-    en: "There is no icon “{name}”. Use a name from shared/icons/icon-shapes.ts, such as {similar}",
+    zh: "没有名为“{name}”的图标。请用 shared/icon-shapes/icon-shapes.ts 里的名字，相近的有 {similar}",
+    en: "There is no icon “{name}”. Use a name from shared/icon-shapes/icon-shapes.ts, such as {similar}",
   },
   "file-unknown": {
     zh: "没有文件 {path}。请把文件放到那里，或者改正路径（大小写也要一致）。",

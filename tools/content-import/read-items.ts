@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { locales } from "../../shared/i18n/locales.ts";
-import { hasIcon, iconShapes } from "../../shared/icons/icon-shapes.ts";
+import { hasIcon, iconShapes } from "../../shared/icon-shapes/icon-shapes.ts";
 import { trackAddress } from "../../shared/media-urls/video-file.ts";
 import { similarTo } from "../cli/misspelling.ts";
 import {

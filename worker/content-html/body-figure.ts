@@ -55,7 +55,7 @@ const KINDS: Record<string, { columns: number; draw: (table: Table) => string }>
 /** At most this many figures of a body are drawn. */
 const MAX_FIGURES = 50;
 const MAX_ROWS = 100;
-/** A journey has at most this many lines. shared/items/body-parts/journey.css has rules for exactly this many. */
+/** A journey has at most this many lines. shared/items/body-styles/journey.css has rules for exactly this many. */
 const MAX_LINES = 4;
 /** In characters. A longer table is not drawn. */
 const MAX_TABLE_LENGTH = 65_536;
