@@ -10,15 +10,14 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
   await page.goto(path);
   await hydrated(page);
-  // Hydration may have inserted parts of the document again. The texts that were recorded because of that are
-  // dropped.
+  // Hydration may insert parts of the document a second time. The texts that are recorded meanwhile are discarded.
   await heard(page);
 }
 
 /** The text that the overlay announces if it is shown for longer than a second, as may happen on a busy machine. */
 const WAITING = /^covered: (?:加载中|Loading)$/;
 
-/** Expects that a navigation announces exactly one text, and at a time when no overlay covers the page. */
+/** Expects that a navigation announces this text and no other, while no overlay covers the page. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const texts: string[] = [];
   const listening = async () => {
@@ -33,7 +32,9 @@ for (const [path, field, found, nothing] of [
   ["/home/search", "搜索关键词", /^找到 \d+ 条与“.+”有关的结果$/, "没有找到与“ↂↂ”有关的内容"],
   ["/en/home/search", "Search keywords", /^Results for “.+”: \d+$/, "Nothing found for “ↂↂ”"],
 ] as const) {
-  test(`${path} says how many results there are, or that there are none`, async ({ page }) => {
+  test(`a search on ${path} announces the number of results, or that there are none`, async ({
+    page,
+  }) => {
     await open(page, path);
     const box = page.getByRole("main").getByRole("searchbox", { name: field });
     const keyword = site.searchExamples[path.startsWith("/en") ? "en" : "zh"][0] ?? "";
@@ -93,7 +94,7 @@ for (const [path, noun] of [
   ["/recruitment/recruitment", " 个职位"],
 ] as const) {
   if (existing([path]).length === 0) continue;
-  test(`filters on ${path} announce the number of items, and become part of the title`, async ({
+  test(`selecting a filter on ${path} announces the number of items, and adds the filter's name to the title`, async ({
     page,
   }) => {
     await open(page, path);
@@ -113,7 +114,7 @@ for (const [path, noun] of [
 }
 
 for (const path of existing(["/news/media_database", "/contact/marketing_network"])) {
-  test(`groups on ${path} announce the number of their items`, async ({ page }) => {
+  test(`selecting a group on ${path} announces the number of its items`, async ({ page }) => {
     await open(page, path);
     const group = page.getByRole("navigation", { name: "分组" }).getByRole("link").nth(1);
     const name = await group.textContent();
@@ -122,7 +123,9 @@ for (const path of existing(["/news/media_database", "/contact/marketing_network
   });
 }
 
-test("the overlay announces one word, and only if it is shown for a second", async ({ page }) => {
+test("the overlay announces one word when it has been shown for a second, and nothing before", async ({
+  page,
+}) => {
   await open(page, LIST);
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/**", async (route) => {

@@ -43,7 +43,7 @@ const traces = [
 let servers: ContentServer[];
 /** The site with the content of a small mill. */
 let mill: Miniflare;
-/** The site with long names and no pictures. Its content does not say how pages look. */
+/** The site whose content has long names, no pictures and no options for the look of its pages. */
 let kiln: Miniflare;
 
 // All tests share one build, so they run in one process.
@@ -96,12 +96,12 @@ test("the other company's build contains nothing of this company", async () => {
   expect(files.length).toBeGreaterThan(20);
   for (const name of files) {
     const text = await readFile(join(FOLDER, "dist", name), "utf8");
-    // The name of this repository's folder may be one of the texts.
+    // The path of this repository is removed, because it may contain one of the traces.
     expect(tracesIn(`${name} ${text.replaceAll(ROOT, "")}`), name).toEqual([]);
   }
 });
 
-test("pages and files show the other company and its content alone", async () => {
+test("pages and files show only the other company and its content", async () => {
   for (const [path, expected] of [
     ["/home", "Kiln Group"],
     ["/home", anotherAccent.to],
@@ -125,7 +125,7 @@ test("pages and files show the other company and its content alone", async () =>
   }
 });
 
-test("each of the three locales has its language, and English is at the root", async () => {
+test("each of the three locales has its own language and path prefix, except English, which has no prefix", async () => {
   for (const [path, language, expected] of [
     ["/home", "en-GB", "Skip to content"],
     ["/zh/home", "zh-CN", "跳到正文"],
@@ -138,7 +138,7 @@ test("each of the three locales has its language, and English is at the root", a
   }
 });
 
-test("redirects lead to the page in its locale", async () => {
+test("redirects lead to a page in the requested locale", async () => {
   for (const [path, location] of [
     ["/", "/home"],
     ["/?lang=de", "/de/home"],
@@ -158,7 +158,7 @@ test("the language switch lists all other locales", async () => {
   expect(text).toMatch(/English\P{L}+中文/u);
 });
 
-test("a page and its sitemap list only versions in locales that have the page", async () => {
+test("a page and its sitemap list alternates only in the locales that have the page", async () => {
   for (const [path, prefixes] of [
     ["/de/news/press_releases", { "en-GB": "", "zh-CN": "/zh", de: "/de", "x-default": "" }],
     // The default locale does not have this page.
@@ -198,7 +198,7 @@ test("/api accepts the three locales and no other", async () => {
   }
 });
 
-test("a date without a time zone is read in the company's, in summer and in winter", async () => {
+test("a date without a time zone is read in the company's time zone, in summer and in winter", async () => {
   for (const [id, time] of [
     [500, "2026-10-30T07:00:00.000Z"],
     // This date is before the clocks change.
@@ -226,7 +226,7 @@ test("no text is cut off and nothing overflows sideways, in narrow and in wide w
 }) => {
   test.slow();
   const { origin } = await kiln.ready;
-  // This server only serves documents.
+  // Requests for other files are aborted, because this server only serves documents.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   );

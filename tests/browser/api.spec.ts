@@ -8,7 +8,9 @@ import { nodeIdOf } from "../helpers/site-paths.ts";
 /** Compares responses of the built site's `/api` with their OpenAPI description. */
 const validate = validator(await readDescription("api.openapi.yaml"));
 
-test("navigation, lists and searches match their description", async ({ request }) => {
+test("the navigation, lists and search results in /api match the OpenAPI description", async ({
+  request,
+}) => {
   const nodeId = await pressReleases(request);
   const keyword = encodeURIComponent(site.searchExamples[defaultLocale][0] ?? "");
   for (const [address, schema] of [
@@ -23,7 +25,7 @@ test("navigation, lists and searches match their description", async ({ request 
   }
 });
 
-test("an item, its adjacent items and the groups of its node match their description", async ({
+test("an item, its adjacent items and the groups of its node in /api match the OpenAPI description", async ({
   request,
 }) => {
   const nodeId = await pressReleases(request);
@@ -37,7 +39,7 @@ test("an item, its adjacent items and the groups of its node match their descrip
   for (const item of items) expect(validate("ContentItem", item)).toEqual([]);
 });
 
-test("errors match their description", async ({ request }) => {
+test("errors in /api match the OpenAPI description", async ({ request }) => {
   for (const [address, status, code] of [
     ["/api/contents?nodeId=x", 400, "bad-request"],
     ["/api/contents?nodeId=2031&pageSize=11", 400, "bad-request"],
@@ -51,7 +53,7 @@ test("errors match their description", async ({ request }) => {
   }
 });
 
-/** The node's id in the default locale. `/api` returns the content of this locale unless a call names another one. */
+/** The id of the press releases' node in the default locale, whose content `/api` returns if a call names no locale. */
 function pressReleases(request: APIRequestContext): Promise<NodeId | undefined> {
   return nodeIdOf(request, defaultLocale, "PRESS RELEASES");
 }

@@ -20,7 +20,7 @@ test("on phones a page's title has a row of its own", async ({ page }) => {
   }
 });
 
-test("the overlay dims the page in both schemes", async ({ page }) => {
+test("the overlay dims the page in both colour schemes", async ({ page }) => {
   await open(page, "/404", 390);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

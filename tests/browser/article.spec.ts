@@ -44,7 +44,7 @@ test("the link of an article is copied or passed to the browser's share sheet, a
   await expect(status).toContainText("复制失败");
 });
 
-test("the QR code is loaded when it is unfolded, and the next article has another one", async ({
+test("the QR code of an article is loaded when it is unfolded, and the next article has a different code", async ({
   page,
 }) => {
   await openArticle(page, 1);
@@ -70,7 +70,7 @@ test("the QR code is loaded when it is unfolded, and the next article has anothe
   expect(seen.complaints).toEqual([]);
 });
 
-test("links lead to the next and the previous article, and back to the page of the list that contains the article", async ({
+test("an article links to the next and the previous one, and back to its own page of the list", async ({
   page,
 }) => {
   await openArticle(page, 11);
@@ -91,7 +91,7 @@ test("links lead to the next and the previous article, and back to the page of t
   await expect(page.getByRole("link", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an article is shown before its neighbours have loaded, and without them if they fail", async ({
+test("an article is shown before its neighbours have loaded, and without neighbours if their call fails", async ({
   page,
 }) => {
   await openArticle(page, 1);

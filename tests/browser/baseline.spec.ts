@@ -42,7 +42,7 @@ test("the oldest supported browsers hydrate and navigate", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("an older browser keeps the document, whose links and pictures work without scripts", async ({
+test("a browser older than the supported ones does not hydrate the document, but its links and pictures work", async ({
   page,
 }) => {
   const errors: Error[] = [];

@@ -11,7 +11,9 @@ function builtFiles(): [name: string, text: string][] {
     .map((name) => [name, readFileSync(`${client}/${name}`, "utf8")]);
 }
 
-test("built files have one nosniff header, and sources are not public", async ({ request }) => {
+test("a built file has exactly one nosniff header, and the build's manifest is not public", async ({
+  request,
+}) => {
   const [script = ""] = readdirSync(`${client}/assets`).filter((name) => name.endsWith(".js"));
   for (const path of [`/assets/${script}`, "/favicon.svg"]) {
     const headers = (await request.get(path)).headersArray();
@@ -34,7 +36,7 @@ test("source maps are stored outside the client's folder", () => {
   for (const [name, text] of builtFiles()) expect(text, name).not.toContain("sourceMappingURL");
 });
 
-test("the client build contains no key, no signing and no content service", () => {
+test("the client build contains no keys, no signing code and no code of the content service", () => {
   const files = builtFiles();
   expect(files.length).toBeGreaterThan(10);
   for (const [name, text] of files) {

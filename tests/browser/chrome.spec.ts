@@ -14,7 +14,7 @@ function current(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 1500, height: 900 } });
 
-test("after a client navigation the header marks the same links as in the new page's own document", async ({
+test("after a client navigation, the current links in the header are the same as after a reload", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -83,7 +83,7 @@ test("the footer links to the licences of the packages in client and worker, to 
   }
 });
 
-test("the footer shows no ICP number unless the content has one", async ({ page }) => {
+test("the footer shows no ICP number if the content has none", async ({ page }) => {
   await page.goto("/404");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("版权所有");

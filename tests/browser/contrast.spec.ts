@@ -6,8 +6,8 @@ import { existing } from "../helpers/site-paths.ts";
 /** The least contrast of text in openings and on the home page's first screen, with and without pictures. */
 const READABLE = 4.5;
 
-// The Content Security Policy would block the style that hides the text. With reduced motion, all elements are
-// visible at once.
+// The Content Security Policy is bypassed, because it would block the style that hides the text. With reduced motion,
+// all elements are visible at once.
 test.use({ colorScheme: "light", bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens a page while all of its pictures fail to load. */
@@ -141,7 +141,7 @@ for (const path of existing([
   });
 }
 
-test("the words beside facts are readable in both schemes", async ({ page }) => {
+test("the words beside facts are readable in both colour schemes", async ({ page }) => {
   for (const path of existing([
     "/about/profile",
     "/product/core_business",
@@ -180,7 +180,9 @@ test("the header has no background at the top of a page", async ({ page }) => {
 });
 
 for (const path of existing(["/about/external_investors"])) {
-  test(`the names in the bar of ${path} are readable on each part`, async ({ page }) => {
+  test(`the names in the bar of ${path} are readable on the colour of each part`, async ({
+    page,
+  }) => {
     await resize(page, { width: 1440, height: 900 });
     await page.goto(path);
     const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span:first-child");

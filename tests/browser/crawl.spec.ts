@@ -72,7 +72,7 @@ test.beforeAll("the site is crawled from both home pages", async ({ baseURL }) =
   expect(pages.length).toBeGreaterThan(listedRoutes.length * locales.length);
 });
 
-test("every link leads to a response without a redirect", () => {
+test("every link responds without a redirect, except the language switch", () => {
   const responses = [...site.responses].filter(([address, { status }]) => {
     const { pathname, search } = new URL(address);
     return status !== (OTHER_STATUSES[pathname + search] ?? 200);
@@ -80,7 +80,7 @@ test("every link leads to a response without a redirect", () => {
   expect(responses.map(([address, { status }]) => `${status} ${found(address)}`)).toEqual([]);
 });
 
-test("every link is the canonical URL of its page, except links to positions and filters, whose canonical URL is their list's", () => {
+test("every link is the canonical URL of its page, except links to positions and filters, which have the canonical URL of their list", () => {
   const shown = pages.filter(({ isIndexable }) => isIndexable);
   const others = shown.filter(
     ({ address, canonicals }) => canonicals.join() !== address && !isPartOfList(address),
@@ -90,14 +90,14 @@ test("every link is the canonical URL of its page, except links to positions and
   expect(strange.map(({ address, canonicals }) => `${address} is ${canonicals}`)).toEqual([]);
 });
 
-test("every fragment of a link exists on its page", () => {
+test("if a link has a fragment, its target page has an element with this id", () => {
   const lost = pages.flatMap(({ address, links }) =>
     links.filter(isLost).map((link) => `${link} from ${address}`),
   );
   expect(lost).toEqual([]);
 });
 
-test("links lead from the home pages to every URL of the sitemap, without a search", () => {
+test("a visitor who follows links from the home pages reaches every URL of the sitemap without a search", () => {
   const addresses = listed.map(({ loc }) => loc);
   expect(repeated(addresses)).toEqual([]);
   const isFound = (address: string) =>
@@ -105,13 +105,13 @@ test("links lead from the home pages to every URL of the sitemap, without a sear
   expect(addresses.filter((address) => !isFound(address))).toEqual([]);
 });
 
-test("the sitemap has exactly the indexable pages, without the second and later pages of lists", () => {
+test("the sitemap has all indexable pages except the second and later pages of lists, and no others", () => {
   const addresses = indexable.map(({ address }) => address);
   const expected = addresses.filter((address) => !new URL(address).searchParams.has("page"));
   expect(listed.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
 });
 
-test("pages in both locales name each other as alternates, and so does the sitemap", () => {
+test("a page and its version in the other locale name each other as alternates, in documents and in the sitemap", () => {
   for (const { address, alternates } of pages) {
     if (Object.keys(alternates).length === 0) continue;
     expect(Object.keys(alternates).toSorted(), address).toEqual(["en", "x-default", "zh-CN"]);
@@ -125,7 +125,9 @@ test("pages in both locales name each other as alternates, and so does the sitem
   }
 });
 
-test("every page links to its version in the other locale, except the search", ({ baseURL }) => {
+test("every page except the search names its version in the other locale as an alternate", ({
+  baseURL,
+}) => {
   const listedPages = listedRoutes.flatMap(({ path }) =>
     locales.map((locale) => baseURL + localPath(locale, `/${path}`)),
   );
@@ -140,7 +142,10 @@ test("every page links to its version in the other locale, except the search", (
   }
 });
 
-test("every page shows its node's content in its own view", async ({ request, baseURL }) => {
+test("every page shows the content of its node in the view of its route", async ({
+  request,
+  baseURL,
+}) => {
   for (const locale of locales) {
     for (const route of listedRoutes) {
       const path = localPath(locale, `/${route.path}`);
@@ -176,7 +181,7 @@ function wronglyNested({ address, headings }: Page): string[] {
   });
 }
 
-test("no page has too many styles, nor too much before its content", () => {
+test("the styles of a page and the HTML before its content do not exceed their limits", () => {
   expect(pages.flatMap(({ address, html }) => weightFaults(pathOf(address), html))).toEqual([]);
 });
 
@@ -205,7 +210,7 @@ function linesWithoutStyles(): [line: string, address: string][] {
   ];
 }
 
-test("without styles, words are joined only where the content joins them, and no text is repeated in succession", async () => {
+test("without styles, two words touch only where they touch in the content, and no text is repeated in succession", async () => {
   const lines = linesWithoutStyles();
   const written = await writtenTexts();
   const joined = new Map(lines.flatMap(([line, at]) => joinedIn(line).map((words) => [words, at])));
@@ -230,7 +235,7 @@ test("every page has the metadata for search engines and link previews", async (
   }
 });
 
-test("the structured data of every page are complete and have the page's type", () => {
+test("the structured data of every page are complete and have the type for its route", () => {
   const faulty = pages.filter(({ dataFaults }) => dataFaults.length > 0);
   expect(faulty.map(({ address, dataFaults }) => `${address}: ${dataFaults.join(", ")}`)).toEqual(
     [],

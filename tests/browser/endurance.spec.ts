@@ -18,7 +18,7 @@ const ROUND = existing([
 const WARM_UP = 2;
 const ROUNDS = 3;
 
-test("thirty navigations do not leak listeners or nodes", async ({ page }) => {
+test("repeated navigations do not leak event listeners or DOM nodes", async ({ page }) => {
   test.slow();
   await resize(page, { width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });

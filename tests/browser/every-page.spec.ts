@@ -70,7 +70,7 @@ for (const locale of locales) {
     expect(places.different()).toEqual([]);
   });
 
-  test(`all text of every group of a page, and of search results, can be read (${locale})`, async ({
+  test(`the text of all groups and of a page of search results can be read completely (${locale})`, async ({
     page,
     request,
   }) => {
@@ -92,7 +92,7 @@ for (const locale of locales) {
     await expectSound(context, locale, path, {
       schemes: BOTH,
       complaints: [NOT_FOUND],
-      // This page has a title beside a number, and one sentence. The rules for lists and articles do not fit it.
+      // This page has only a title beside a number, and one sentence. The rules for lists and articles do not fit it.
       isTypeset: false,
     });
     await page.goto(path);
@@ -123,7 +123,9 @@ const WINDOWS: Record<Locale, Record<Visit, WindowSize>> = {
   en: { first: { width: 360, height: 800 }, again: { width: 768, height: 1024 } },
 };
 
-/** The only kind of visit to a page whose view was checked on another page. */
+/**
+ * The kind of visit for a page whose view is also the view of an earlier page. Only the earlier page gets both kinds.
+ */
 const ONE_VISIT: Record<Locale, Visit> = { zh: "again", en: "first" };
 
 /**
@@ -134,16 +136,18 @@ function isNarrow({ width }: WindowSize): boolean {
   return width < 768;
 }
 
-/** The largest layout shift when the site's font arrives: the part of the window that moves, times the distance. */
+/**
+ * The largest allowed layout shift when the site's font arrives: the part of the window that moves, times the distance.
+ */
 const MAX_SHIFT_BY_FACE = 0.002;
 
-/** The largest layout shift in total, until the page is loaded and while a visitor scrolls. */
+/** The largest allowed layout shift in total, while the page loads and while a visitor scrolls. */
 const MAX_SHIFT = 0.01;
 
 /** The widths at which a page must be readable. */
 const READ = [1440, 768, 360];
 
-/** Widths at which a screen shows one large number at most. */
+/** The widths at which a screen must not show more than one large number. */
 const NUMBERS = [1440, 360];
 
 /**
@@ -164,7 +168,7 @@ function windowOf(width: number): WindowSize {
   return { width, height: width === 360 ? 740 : 900 };
 }
 
-/** Makes all checks that apply to any page. Opens the page once or twice. */
+/** Makes the checks that every page must pass. Opens the page once for each visit. */
 async function expectSound(
   context: BrowserContext,
   locale: Locale,
@@ -225,7 +229,7 @@ interface Expectations {
   schemes: readonly Scheme[];
   visits?: readonly Visit[];
   maxShiftByFace?: number;
-  /** Collects the positions of elements that have the same position on all pages. */
+  /** Collects the positions of elements that must have the same position on all pages. */
   places?: CommonPlaces;
   /**
    * Whether the page follows the rules for Chinese pages: texts begin at certain columns, and no last line is short.
@@ -243,7 +247,7 @@ async function openTab(context: BrowserContext, size: WindowSize) {
   return { tab, seen: watch(tab) };
 }
 
-/** Scrolls down and back. Expects that nothing has moved before and that nothing moves meanwhile. */
+/** Scrolls down and back. Expects that nothing has moved while the page was loading and scrolling down. */
 async function expectStill(page: Page, path: string): Promise<void> {
   const offset = () => page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 1500);
@@ -258,8 +262,8 @@ async function expectStill(page: Page, path: string): Promise<void> {
 
 /**
  * Expects that no text overlaps another, is cut off or lies outside the window, even with wider text spacing. Also
- * expects pictures in the size in which they are shown, and at most one large number on a screen. crawl.spec.ts
- * requests all pictures.
+ * expects that each picture's file fits the size in which it is shown, and that a screen has at most one large number.
+ * crawl.spec.ts checks that all pictures exist.
  */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await laidOut(page);

@@ -7,7 +7,7 @@ import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 import { runBuiltWorker } from "../helpers/built-worker.ts";
 import { CRAWLER } from "../helpers/document-head.ts";
 
-/** The content service, which fails on real connections. */
+/** A content service whose real connections the tests make fail. */
 let server: ContentServer;
 let site: Miniflare;
 /** A site with a content service whose host name cannot be resolved. */
@@ -17,7 +17,7 @@ let origin: string;
 // The tests run one after another, because they share the sites and the behaviour of the content service.
 test.describe.configure({ mode: "default" });
 
-/** A timeout that is longer than the time for which the site does not repeat a failed call. */
+/** A timeout that is longer than the back-off, during which the site does not repeat a failed call. */
 const RECOVERY = { timeout: 15_000 };
 /**
  * The time limit of a response, in milliseconds. The timeout of the site's upstream calls is several times shorter.
@@ -93,7 +93,7 @@ for (const [index, fault] of faults.entries()) {
       await expectSeen(index);
     });
 
-    test("a page that nobody has seen before fails in its language, and recovers by itself", async () => {
+    test("a page that is not cached fails in its own language, and recovers as soon as calls succeed", async () => {
       const paths = [
         { path: `/news/news_detail/${unseen[index]?.id}`, language: "zh-CN", layout: "小厂动态" },
         {
@@ -109,7 +109,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("pages that nobody has seen before work again as soon as the content service does", async () => {
+test("a page that is not cached fails while the content service is down, and recovers as soon as it is up again", async () => {
   const path = "/about/profile";
   await server.close();
   await expectFailure({ path, language: "zh-CN", layout: "小厂动态" });
@@ -119,7 +119,7 @@ test("pages that nobody has seen before work again as soon as the content servic
   await expectPage(path, "一家很小的钢厂");
 });
 
-test("a content service that cannot be resolved makes pages unavailable, in their language", async () => {
+test("if the host name of the content service cannot be resolved, pages respond with 503 in their own language", async () => {
   for (const [path, language] of [
     ["/home", "zh-CN"],
     ["/en/home", "en"],
@@ -163,7 +163,7 @@ async function expectSeen(index: number): Promise<void> {
   await expectPage(`/api/contents?nodeId=${listNode(index)}`, `小厂新闻${5000 + index}`);
 }
 
-/** Counts these calls from now on. The returned function returns the lowest of their counts. */
+/** Counts the calls that contain each of the texts, from now on. The returned function returns the lowest count. */
 function countCalls(...parts: string[]): () => number {
   const numbers = () => parts.map((part) => callsWith(part));
   const before = numbers();

@@ -3,8 +3,9 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findFirefox } from "../helpers/browser.ts";
 
 /**
- * Tests the second engine of the baseline (docs/behaviour.md 14). Playwright would need its own patched build of
- * Firefox, which many systems do not offer as a package. So these tests drive the browser by WebDriver BiDi.
+ * These tests run the site in Firefox, the second engine of the baseline (docs/behaviour.md 14). They drive an
+ * installed Firefox by WebDriver BiDi, because Playwright needs its own patched build, which many systems do not offer
+ * as a package.
  */
 const firefox = findFirefox();
 
@@ -52,7 +53,7 @@ async function expectHeading(page: Page, text: string): Promise<void> {
     .toBe(text);
 }
 
-test("Firefox shows the home page, menu, list, article and search, and prints, without errors", async ({
+test("Firefox shows the home page, the menu, a list, an article and a search, and prints a page, without errors", async ({
   baseURL,
 }) => {
   test.slow();

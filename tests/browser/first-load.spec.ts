@@ -15,7 +15,7 @@ const paths = [
   "/en/news/press_releases?page=2",
 ];
 
-test("addresses with parameters are hydrated without warnings, without fetching data again and without moving the focus", async ({
+test("a page whose address has parameters is hydrated without warnings, without fetching data again and without moving the focus", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -30,15 +30,15 @@ test("addresses with parameters are hydrated without warnings, without fetching 
   expect(seen).toEqual({ complaints: [], apiCalls: [] });
 });
 
-/** Components whose chunk has the same name as a block or an opening. */
+/** The names of shared components. Some of their chunks have the same name as a block or an opening. */
 const primitives = readdirSync(join(ROOT, "shared/ui")).map((file) => file.replace(/\..*$/, ""));
 
-/** The names of views, blocks and openings. Each has its own chunk. */
+/** The names of views, blocks and openings, each of which has its own chunk. */
 const parts = [...pageRoutes.map(({ view }) => view), ...BLOCKS, ...OPENINGS].filter(
   (name) => !primitives.includes(name),
 );
 
-test("a page loads exactly the scripts that its document preloads, which contain only its own views, blocks and openings", async ({
+test("a page loads exactly the scripts that its document preloads, and none with views, blocks or openings of other pages", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -50,7 +50,7 @@ test("a page loads exactly the scripts that its document preloads, which contain
   for (const [path, texts, own] of [
     ["/news/press_releases", "zh", ["list"]],
     ["/en/news/press_releases", "en", ["list"]],
-    // The opening with growth shows other facts with the component of the opening with facts.
+    // The opening `growth` uses the component of the opening `facts`.
     ["/about/profile", "zh", ["chapter", "composed", "facts", "growth"]],
     ["/home", "zh", ["home"]],
   ] as const) {

@@ -45,7 +45,7 @@ for (const [control, use] of Object.entries({
     await expectShown(page, LIST);
   },
 })) {
-  test(`${control} at the end of a list leads to the top, with the focus on the heading`, async ({
+  test(`using ${control} at the end of a list scrolls to the top and moves the focus to the heading`, async ({
     page,
   }) => {
     await open(page, LIST);
@@ -56,7 +56,9 @@ for (const [control, use] of Object.entries({
   });
 }
 
-test("a pager that is visible from the top of the page keeps the focus", async ({ page }) => {
+test("a link of the pager keeps the focus if the window is so high that the pager is visible without scrolling", async ({
+  page,
+}) => {
   await open(page, LIST, 1280, 6000);
   const next = page.getByRole("link", { name: "下一页" });
   await next.focus();
@@ -66,7 +68,7 @@ test("a pager that is visible from the top of the page keeps the focus", async (
   await expect(next).toBeInViewport();
 });
 
-test("going back and forward focuses the link that was used, at its old position", async ({
+test("going back and forward focuses the link that was used on the page, and shows it in the window", async ({
   page,
 }) => {
   await open(page, LIST);
@@ -91,7 +93,7 @@ test("going back and forward focuses the link that was used, at its old position
   await expect(article).toBeInViewport();
 });
 
-test("going back from another document focuses the link that was used", async ({ page }) => {
+test("going back from another document focuses the link that led to it", async ({ page }) => {
   await open(page, LIST);
   const link = page
     .getByRole("contentinfo")
@@ -106,7 +108,9 @@ test("going back from another document focuses the link that was used", async ({
   await expect.poll(() => offset(page)).toBe(900);
 });
 
-test("going back to a link that has disappeared focuses a visible element", async ({ page }) => {
+test("going back focuses a visible element if the link that was used has disappeared", async ({
+  page,
+}) => {
   await open(page, LIST, 1500);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole("button", { name: "展开新闻中心" }).hover();

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { resize } from "../helpers/resize.ts";
 import { existing } from "../helpers/site-paths.ts";
 
-/** More tab stops than any page has. */
+/** A number of tab stops that no page reaches. */
 const MOST_STOPS = 260;
 
 const PAGES = [
@@ -39,7 +39,7 @@ for (const path of existing(PAGES)) {
 
 const STOPS = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
 
-/** Numbers the visible focusable elements of the document. They are the expected tab stops. */
+/** Numbers the visible focusable elements of the document, which are the expected tab stops. */
 function stops(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -49,7 +49,7 @@ const FAULTS = {
 } as const;
 
 for (const [name, [fault, html]] of Object.entries(FAULTS)) {
-  test(`${name} is found`, async ({ page }) => {
+  test(`the check of the layout finds ${name}`, async ({ page }) => {
     await page.route("https://broken.example/**", (route) => route.abort());
     await page.setContent(BASE + html);
     expect((await layoutFaults(page)).join()).toContain(fault);
@@ -69,13 +69,13 @@ const SOUND = {
 };
 
 for (const [name, html] of Object.entries(SOUND)) {
-  test(`${name} is not reported as a fault`, async ({ page }) => {
+  test(`the check of the layout does not report ${name}`, async ({ page }) => {
     await page.setContent(BASE + html);
     expect(await layoutFaults(page)).toEqual([]);
   });
 }
 
-test("a text that only wider spacing cuts off is found only with this spacing", async ({
+test("the check with wider text spacing finds a text that only this spacing cuts off, and the usual check does not", async ({
   page,
 }) => {
   const line = `<span style="display:inline-block;overflow:hidden;inline-size:130px;white-space:nowrap">8,600 employees</span>`;
@@ -94,7 +94,7 @@ for (const [sizes, isRight] of [
   ["30vw", false],
   ["100vw", false],
 ] as const) {
-  test(`the attribute sizes="${sizes}" is ${isRight ? "right" : "wrong"} for a picture that takes half of the window`, async ({
+  test(`the check of picture sizes ${isRight ? "accepts" : "reports"} sizes="${sizes}" for a picture that takes half of the window`, async ({
     page,
   }) => {
     for (const attribute of ["sizes", "data-sizes"]) {
@@ -112,13 +112,13 @@ for (const [fault, html] of [
   ["without words", `<p><b>6小时</b></p>`],
   ["on one screen", `<p><b>9</b> plants</p><p style="margin-top:250px"><b>4,200</b> people</p>`],
 ] as const) {
-  test(`the fault of a large number “${fault}” is found`, async ({ page }) => {
+  test(`the check of large numbers reports the fault “${fault}”`, async ({ page }) => {
     await page.setContent(NUMBERS + html);
     expect((await largeNumberFaults(page)).join()).toContain(fault);
   });
 }
 
-test("a single large number on a screen, with words beside it, is not reported", async ({
+test("the check of large numbers does not report a single number on a screen with words beside it", async ({
   page,
 }) => {
   await page.setContent(
@@ -138,7 +138,7 @@ for (const [fault, text, line] of [
     "|长到二十年。",
   ],
 ] as const) {
-  test(`a last line that ${fault} is found`, async ({ page }) => {
+  test(`the check of last lines finds a line that ${fault}`, async ({ page }) => {
     await page.setContent(`${PARAGRAPH}砺枢集团通过信息安全管理体系认证。`);
     expect(await shortLastLines(page)).toEqual([]);
     await page.setContent(PARAGRAPH + text);

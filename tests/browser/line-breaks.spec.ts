@@ -14,11 +14,11 @@ for (const path of existing([
   "/about/profile",
   "/announcement/information_disclosure",
 ])) {
-  test(`letters and digits on ${path} have the same spacing beside line breaks as elsewhere`, async ({
+  test(`places where a line may break do not change the spacing of letters and digits on ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
-    // The first load puts the site's font into the browser's cache. After the reload, the text is in this font.
+    // The first load puts the site's font into the browser's cache, so that the text has this font after the reload.
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
     const { different, compared } = await page.evaluate(() => {
@@ -82,7 +82,7 @@ for (const list of LONG_TEXTS) {
 }
 
 /**
- * The paragraphs of a body that break a line between a number and its unit, or whose last line is a single character.
+ * The paragraphs of a body in which a line break separates a number from its unit, or the last line is one character.
  */
 function partedLines(page: Page): Promise<string[]> {
   return page.evaluate((quantity) => {

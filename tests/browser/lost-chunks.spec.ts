@@ -18,7 +18,7 @@ function follow(page: Page, name: string): Promise<void> {
   return menu.getByRole("link", { name, exact: true }).click();
 }
 
-test("a page whose view fails to load as a chunk is loaded once as a document", async ({
+test("if the chunk of a page's view fails to load, the browser loads the page once as a document", async ({
   page,
 }) => {
   await page.route(HISTORY, (route) => route.fulfill(gone));
@@ -42,7 +42,7 @@ for (const [part, file] of Object.entries({
   "a block": /\/assets\/chapter-[\w-]{8}\.js$/,
   "an opening": /\/assets\/growth-[\w-]{8}\.js$/,
 })) {
-  test(`a page whose chunk of ${part} fails to load is loaded once as a document`, async ({
+  test(`if the chunk of ${part} fails to load, the browser loads the page once as a document`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill(gone));
@@ -64,7 +64,7 @@ for (const [part, file] of Object.entries({
   });
 }
 
-test("without a network, a chunk that fails to load causes only one request for a document", async ({
+test("if a chunk fails to load because there is no network, the browser requests the document only once", async ({
   page,
   context,
 }) => {
@@ -80,11 +80,13 @@ test("without a network, a chunk that fails to load causes only one request for 
 });
 
 for (const [name, file] of Object.entries({
-  "the script that takes over": /\/assets\/main-[\w-]{8}\.js$/,
-  "the texts": /\/assets\/zh-[\w-]{8}\.js$/,
-  "the view's chunk": HISTORY,
+  "the main script": /\/assets\/main-[\w-]{8}\.js$/,
+  "the script with the texts": /\/assets\/zh-[\w-]{8}\.js$/,
+  "the chunk of the view": HISTORY,
 })) {
-  test(`without ${name} the document stays as it is, with its pictures`, async ({ page }) => {
+  test(`without ${name}, a document stays as the server has rendered it and loads its pictures`, async ({
+    page,
+  }) => {
     const requested = requestedDocuments(page);
     await page.route(file, (route) => route.fulfill(gone));
     await page.goto("/about/development_history");
@@ -96,7 +98,9 @@ for (const [name, file] of Object.entries({
   });
 }
 
-test("without the deferred effects a page is hydrated and navigates", async ({ page }) => {
+test("without the script of the deferred effects, a page is hydrated and the router handles links", async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   const lost = page.waitForEvent("requestfailed");

@@ -28,7 +28,7 @@ test.describe("below 1450 px", () => {
   });
 });
 
-test("the mobile menu marks the current page in both languages, also after navigations", async ({
+test("the mobile menu marks the current page in both languages, also after a client navigation", async ({
   page,
 }) => {
   await resize(page, { width: 390, height: 800 });
@@ -73,7 +73,7 @@ test("the mobile menu marks the current page in both languages, also after navig
 test.describe("from 1450 px", () => {
   test.use({ viewport: { width: 1450, height: 800 } });
 
-  test("the keyboard opens a list by its toggle and closes it by Escape; hovering opens it, one click keeps it open, another closes it", async ({
+  test("the keyboard opens a drop-down list by its toggle and closes it by Escape; hovering opens the list, one click keeps it open and a second click closes it", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -95,7 +95,7 @@ test.describe("from 1450 px", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a list closes when the pointer leaves the window at the top, and the list of products links to each category", async ({
+  test("a drop-down list closes when the pointer leaves the window at the top, and the list of products links to each category", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -121,7 +121,7 @@ test.describe("from 1450 px", () => {
     ).toBeVisible();
   });
 
-  test("moving the pointer quickly over the navigation leaves one list open, which then closes as well", async ({
+  test("if the pointer moves quickly from one section to another, only the second list stays open until the pointer leaves it", async ({
     page,
   }) => {
     await page.goto("/about/profile");
@@ -131,7 +131,7 @@ test.describe("from 1450 px", () => {
     const open = page.locator('nav button[aria-expanded="true"]');
     const [from, to] = await Promise.all([first.boundingBox(), second.boundingBox()]);
     const y = (from?.y ?? 0) + 5;
-    // The pointer crosses the gap between two nodes before a list closes.
+    // The pointer crosses the gap between the two sections before the first list closes.
     const between = ((from?.x ?? 0) + (from?.width ?? 0) + (to?.x ?? 0)) / 2;
     await page.clock.install();
     await page.mouse.move((from?.x ?? 0) + 5, y);

@@ -5,9 +5,9 @@ import { hydrated } from "../helpers/console-watch.ts";
 interface Head {
   titles: string[];
   canonicals: string[];
-  /** The URLs of the page in each language. */
+  /** The URL of the page in each language. */
   alternates: Record<string, string>;
-  /** The values of metadata, by name, property or item property. */
+  /** The values of `meta` elements, by their `name`, `property` or `itemprop`. */
   metas: Record<string, string[]>;
 }
 
@@ -27,7 +27,7 @@ async function headOf(page: Page, request: APIRequestContext, path: string) {
   return head as Head;
 }
 
-/** Runs in the page. */
+/** Reads the head of a document. Runs in the page. */
 function readHead(root: Document): Head {
   const all = (selector: string) => [...root.querySelectorAll(selector)];
   const metas: Record<string, string[]> = {};
@@ -51,7 +51,7 @@ function readHead(root: Document): Head {
   };
 }
 
-test("the head is correct after hydration and after each of several navigations", async ({
+test("after hydration and after each navigation, the head is the same as in the document that crawlers get", async ({
   page,
 }) => {
   await page.addInitScript(`window.readHead = ${readHead}`);

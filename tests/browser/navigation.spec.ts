@@ -22,17 +22,19 @@ async function renderedAt(empty: Page, path: string): Promise<Shown> {
   return empty.evaluate(readShown, await (await empty.request.get(path)).text());
 }
 
-/** Runs in the page. */
+/** Reads the open document if there is no `html`. Runs in the page. */
 function readShown(html: string | undefined): Shown {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const main = root.querySelector("main")?.cloneNode(true) as Element | undefined;
-  // With scripts, browsers parse the content of noscript as text that nobody sees. Without scripts they parse it as
-  // elements.
+  // A page with scripts parses the content of `noscript` as text, but DOMParser parses it as elements, so it is left
+  // out.
   for (const hidden of main?.querySelectorAll("noscript") ?? []) hidden.remove();
   return { title: root.title, text: main?.textContent?.replace(/\s+/g, " ") ?? "" };
 }
 
-test("thirty navigations in the browser show what the server renders", async ({ page }) => {
+test("each of thirty client navigations shows the same title and text as the document of the server", async ({
+  page,
+}) => {
   const seen = watch(page);
   await page.goto("/home");
   await hydrated(page);
@@ -53,13 +55,14 @@ test("thirty navigations in the browser show what the server renders", async ({ 
   expect(seen.complaints).toEqual([]);
 });
 
-test("a navigation fetches only data that differs, and the new page starts at its top", async ({
+test("a navigation fetches only the data that the browser does not have, and the new page starts at its top", async ({
   page,
 }) => {
   const { apiCalls } = watch(page);
   await page.goto("/news/press_releases");
   await hydrated(page);
-  // By keyboard, because a pointer would rest on a link of the new page, which is then prefetched.
+  // The test presses a key, because a click would leave the pointer over a link of the new page and so prefetch the
+  // link.
   await page
     .getByRole("navigation", { name: "分页" })
     .getByRole("link", { name: "第 2 页" })
@@ -71,7 +74,7 @@ test("a navigation fetches only data that differs, and the new page starts at it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("going back restores the scroll position, and a page that the router has opened is hydrated after a reload", async ({
+test("going back restores the scroll position, and a reload of a page that the router has opened is hydrated", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -90,7 +93,7 @@ test("going back restores the scroll position, and a page that the router has op
   expect(seen.complaints).toEqual([]);
 });
 
-test("a reload keeps the scroll position, and the browser handles links within the page", async ({
+test("a reload keeps the scroll position, and a link within the page scrolls to its target", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -118,7 +121,9 @@ test("a link to another spelling of a page's address leads to the page", async (
   await expect(page).toHaveURL("/about/profile");
 });
 
-test("the language switch leads to the other locale's home and is remembered", async ({ page }) => {
+test("the language switch leads to the home page of the other locale, and the choice is remembered", async ({
+  page,
+}) => {
   await page.goto("/news/press_releases");
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/home$/);
@@ -144,7 +149,7 @@ function repeat(list: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => list[index % list.length] ?? "");
 }
 
-test("a search is a plain form, keeps the focus in its field, and going back restores the previous keyword", async ({
+test("a search keeps the focus in the search box, and going back restores the previous keyword", async ({
   page,
 }) => {
   await page.goto("/home/search");
@@ -161,7 +166,7 @@ test("a search is a plain form, keeps the focus in its field, and going back res
   await expect(field).toHaveValue(site.searchExamples.zh[0] ?? "");
 });
 
-test("a page of a list that fails focuses its retry button, and after a successful retry the heading has the focus", async ({
+test("if a page of a list fails, the retry button has the focus, and after a successful retry the heading has it", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");
@@ -177,7 +182,7 @@ test("a page of a list that fails focuses its retry button, and after a successf
   await expect(page.getByRole("link", { name: "第 3 页" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search result links to the part of the page that was found, which is shown below the header", async ({
+test("a search result links to the found part of a page, which is shown just below the header", async ({
   page,
   request,
 }) => {
@@ -201,7 +206,7 @@ test("a search result links to the part of the page that was found, which is sho
   await expect.poll(gap).toBe(16);
 });
 
-test("the URL of a position opens the page of the list that contains the position", async ({
+test("the URL of a position opens the page of the list that contains the position, and unfolds it", async ({
   page,
   request,
 }) => {
@@ -248,7 +253,7 @@ for (const path of [`/home/search?keyword=${site.searchExamples.zh[0]}`, "/404"]
   });
 }
 
-test("going back and forward restores the scroll position around a link within the page", async ({
+test("going back and forward restores the scroll position before and after a link within the page was used", async ({
   page,
 }) => {
   await page.goto("/news/press_releases");

@@ -3,7 +3,7 @@ import { hydrated } from "../helpers/console-watch.ts";
 import { type Network, networkTo } from "../helpers/flaky-network.ts";
 import { itemsOf } from "../helpers/site-paths.ts";
 
-/** The service worker is allowed here. It uses a network that the tests can close. */
+/** These tests allow the service worker, and give it a network that they can close. */
 test.use({ serviceWorkers: "allow" });
 
 let network: Network;
@@ -29,7 +29,7 @@ function untilStored(page: Page, path: string): Promise<void> {
   return expect.poll(isCacheable, { timeout: 20_000 }).toBe(true);
 }
 
-// In Firefox, a failed preload makes the navigation fail, even if the service worker has a response.
+// In Firefox, a navigation fails if its preload fails, even if the service worker has a response.
 test("the service worker does not use navigation preload", async ({ page }) => {
   await page.goto(`${network.origin}/about/profile`);
   const isPreloading = page.evaluate(async () => {
@@ -39,7 +39,7 @@ test("the service worker does not use navigation preload", async ({ page }) => {
   expect(await isPreloading).toBe(false);
 });
 
-test("with a network connection, pages always come from the site and not from the stored copies", async ({
+test("with a network connection, a page comes from the site even if the service worker has stored it", async ({
   page,
 }) => {
   await openAndStore(page, "/about/profile");
@@ -52,7 +52,7 @@ test("with a network connection, pages always come from the site and not from th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("公司简介");
 });
 
-test("if the router opens a page that is already stored, its new version replaces the stored one", async ({
+test("if the router opens a page that the service worker has stored, the new version replaces the stored one", async ({
   page,
 }) => {
   await openAndStore(page, "/about/profile");
@@ -75,7 +75,7 @@ test("if the router opens a page that is already stored, its new version replace
 });
 
 for (const how of ["by the router", "as a document"]) {
-  test(`a page that no longer exists and was opened ${how} is not shown without a network`, async ({
+  test(`after a page was opened ${how} and found to be gone, it is no longer shown without a network`, async ({
     page,
   }) => {
     const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
@@ -113,7 +113,7 @@ test("without a network, pages seen before are shown, and all others show an off
   const sitemap = page.getByRole("navigation", { name: "网站地图" });
   await sitemap.getByRole("link", { name: "新闻稿" }).click();
   await expect(heading).toHaveText("新闻稿");
-  // The router has opened this page and has told the service worker about it.
+  // When the router opens a page, the service worker stores its document in the background.
   await untilStored(page, "/news/press_releases");
   const [first] = await itemsOf(page.request, "zh", "PRESS RELEASES");
   await network.close();

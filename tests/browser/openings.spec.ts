@@ -5,10 +5,11 @@ import { detailPaths, listedRoutes } from "../helpers/site-paths.ts";
 // Scripts change nothing that these tests check, and would take most of the time.
 test.use({ javaScriptEnabled: false });
 
-test("every list opens with the number of its items", async ({ page }) => {
+test("the opening of every list shows the number of its items", async ({ page }) => {
   for (const { path, itemNoun, view } of listedRoutes) {
     if (!itemNoun || view === "videos") continue;
-    // The first response may stream its list. Its opening is then sent before the number of items is known.
+    // The first response may stream the list, and then the opening is sent before the number of items is known. The
+    // second response is complete.
     await page.request.get(`/${path}`);
     await page.goto(`/${path}`);
     const opening = page.locator("[data-opening]");
@@ -16,7 +17,7 @@ test("every list opens with the number of its items", async ({ page }) => {
   }
 });
 
-test("the title and its English name are at the same place on all pages, with the number of items beside them", async ({
+test("the title and the English name have the same position and size on all pages", async ({
   page,
 }) => {
   await resize(page, { width: 1440, height: 900 });

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test("only the content of the external service is shown", async ({ page }) => {
+test("the site shows only the content of the external service", async ({ page }) => {
   await page.goto(`${site.origin}/news/press_releases`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("厂内新闻");
   await expect(page.getByRole("main")).toContainText("小厂新闻30");
@@ -36,7 +36,7 @@ test("only the content of the external service is shown", async ({ page }) => {
   expect([...server.counts.keys()]).toContain("GET /v1/web/api/node/list?domainId=38");
 });
 
-test("if only the Chinese locale has a page, the English address links to it, and is hydrated", async ({
+test("if only the Chinese locale has a page, the page at the English address links to it and is hydrated", async ({
   page,
 }) => {
   const { complaints } = watch(page);
@@ -48,7 +48,7 @@ test("if only the Chinese locale has a page, the English address links to it, an
 });
 
 for (const encoding of ["identity", "gzip, br"]) {
-  test(`a slow list is streamed after its shell in the same response (${encoding})`, async () => {
+  test(`a slow list is streamed after the shell of the page, in the same response (${encoding})`, async () => {
     server.behaviour.delay = { path: /content\/list/, ms: 1500 };
     const page = encoding === "identity" ? 2 : 3;
     const response = await fetch(`${site.origin}/news/press_releases?page=${page}`, {
@@ -68,7 +68,7 @@ for (const encoding of ["identity", "gzip, br"]) {
   });
 }
 
-test("a streamed page is hydrated without refetching", async ({ page }) => {
+test("a streamed page is hydrated without fetching its data again", async ({ page }) => {
   server.behaviour.delay = { path: /content\/list/, ms: 800 };
   const { complaints, apiCalls } = watch(page);
   await page.goto(`${site.origin}/news/press_releases?page=1&pageSize=20`);
@@ -81,7 +81,7 @@ test("a streamed page is hydrated without refetching", async ({ page }) => {
   delete server.behaviour.delay;
 });
 
-test("an item whose node is deeper than navigations show has a page, also after a client navigation", async ({
+test("an item has a page even if its node is so deep that no navigation shows it, also after a client navigation", async ({
   page,
 }) => {
   const { complaints } = watch(page);

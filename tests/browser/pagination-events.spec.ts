@@ -8,8 +8,7 @@ let script: string;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // A Vite server of another test in this process may have changed NODE_ENV. JSX would then be compiled for
-  // development.
+  // A Vite server of another test in this process may have changed NODE_ENV, and JSX would be compiled for development.
   process.env.NODE_ENV = "production";
   const output = (await build({
     configFile: false,
@@ -35,7 +34,7 @@ function changes(page: Page): Promise<[string, number][]> {
   return page.evaluate(() => (window as unknown as { changes: [string, number][] }).changes);
 }
 
-test("a link reports one change, and the current page and the ends of the list report none", async ({
+test("a link to another page reports one change, and a link to the current page or beyond the ends reports none", async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -68,7 +67,9 @@ test("the jumper reports one change, although both Enter and blur commit it", as
   expect(await changes(page)).toEqual([["current-change", 7]]);
 });
 
-test("another page size is reported once, without a change of the page", async ({ page }) => {
+test("choosing another page size reports one change of the size, and none of the page", async ({
+  page,
+}) => {
   await page.getByRole("link", { name: "第 3 页", exact: true }).click();
   await page.getByRole("combobox", { name: "每页条数" }).selectOption("50");
   expect(await changes(page)).toEqual([

@@ -29,7 +29,7 @@ async function expectCurrent(page: Page, number: number): Promise<void> {
   );
 }
 
-test("the jumper accepts any text, is committed by blur too, and is not committed by tabbing through it", async ({
+test("the jumper accepts any text, is committed by Enter or blur, and does nothing if it loses the focus unchanged", async ({
   page,
 }) => {
   await openPage(page, "?page=2");
@@ -53,7 +53,7 @@ test("the jumper accepts any text, is committed by blur too, and is not committe
   }
 });
 
-test("another page size starts at the first page, and going back restores the old one", async ({
+test("choosing another page size leads to the first page, and going back restores the old page and size", async ({
   page,
 }) => {
   await openPage(page, "?page=2");
@@ -98,7 +98,7 @@ test("on phones, no field has text below 16 px, because iOS would zoom in on it"
 test.describe("on a phone that is held sideways", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test("no field has text below 16 px either", async ({ page }) => {
+  test("no field of a list has text below 16 px", async ({ page }) => {
     await page.goto(LIST);
     const sizes = await page
       .getByRole("main")
@@ -114,7 +114,7 @@ test.describe("on a phone that is held sideways", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("page number and page size can be changed", async ({ page }) => {
+  test("the page number and the page size can be changed", async ({ page }) => {
     await page.goto(LIST);
     await jumper(page).fill("3");
     await jumper(page).press("Enter");
@@ -125,10 +125,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("items that a page contains several times do not stay on the next page", async ({ page }) => {
+test("if a page of a list contains an item several times, the next page shows none of its copies", async ({
+  page,
+}) => {
   await page.goto("/home");
   await hydrated(page);
-  // The worker sends items with the same id like this.
+  // The worker sends items with the same id in this form.
   await page.route(/\/api\/contents\?.*view=card/, async (route) => {
     const response = await route.fetch();
     const list = await response.json();

@@ -38,7 +38,7 @@ async function openBody(page: Page, title: string): Promise<void> {
 }
 
 for (const [title] of bodies) {
-  test(`${title}: all of it is readable in both colour schemes, and can be reached at 360 px`, async ({
+  test(`“${title}”: the whole body is readable in both colour schemes, and no part of it is out of reach at 360 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -51,7 +51,9 @@ for (const [title] of bodies) {
   });
 }
 
-test("at 375 px, every value in a table is below the heading of its column", async ({ page }) => {
+test("at 375 px, every value in a pasted table is below the heading of its column", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const title of ["表格：跨行", "表格：六列", "表格：缺格"]) {
     await openBody(page, title);
@@ -80,7 +82,9 @@ test("at 375 px, every value in a table is below the heading of its column", asy
   }
 });
 
-test("a table scrolls instead of breaking a number", async ({ page }) => {
+test("a table too wide for the window scrolls, and no number in it is broken into two lines", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openBody(page, "表格：八列");
   const lines = await page
@@ -120,7 +124,7 @@ test("every part of a body that scrolls sideways can be scrolled by keyboard", a
   await expect(page.getByRole("article").first().locator("[tabindex='0']")).toHaveCount(0);
 });
 
-test("areas of an image map lead to their targets, even if the window is narrower than the picture", async ({
+test("the areas of an image map lead to their targets even if the window is narrower than the picture", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

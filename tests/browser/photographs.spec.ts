@@ -19,8 +19,8 @@ const DISC = [255, 0, 255] as const;
 const REST = [0, 160, 0] as const;
 
 /**
- * Elements that float over a page are hidden, because they would cover its pictures. The page's policy would block
- * this style.
+ * Hides the elements that float over a page, because they would cover its pictures. The Content Security Policy is
+ * bypassed, because it would block this style.
  */
 const OTHERS = "header, nav { visibility: hidden }";
 test.use({ bypassCSP: true });
@@ -67,14 +67,14 @@ test.afterAll(async () => {
 
 for (const width of [360, 1000, 1440]) {
   for (const [place, path, count] of [
-    ["a list", "/news/press_releases", 12],
+    ["a page of a list", "/news/press_releases", 12],
     ["the home page", "/home", 1],
     ["the page of a chapter", "/about/profile", 1],
-    ["an article with a portrait", "/news/news_detail/500", 1],
-    ["an article with a square", "/news/news_detail/501", 1],
-    ["an article with a panorama", "/news/news_detail/502", 1],
+    ["the page of an article with a portrait", "/news/news_detail/500", 1],
+    ["the page of an article with a square", "/news/news_detail/501", 1],
+    ["the page of an article with a panorama", "/news/news_detail/502", 1],
   ] as const) {
-    test(`${place}, ${width} px wide, crops photographs around their focal points`, async ({
+    test(`photographs on ${place} are cropped around their focal points in a window of ${width} px`, async ({
       page,
     }) => {
       for (const photograph of photographs) {

@@ -30,7 +30,7 @@ async function startErrorService() {
   return { lines, url: `http://127.0.0.1:${port}/in`, close: () => server.close() };
 }
 
-/** Changes the heading in the document so that it differs from the heading that the browser renders. */
+/** Changes the heading in the document, so that it differs from the heading that React renders in the browser. */
 async function changeHeading(page: Page): Promise<void> {
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch();
@@ -59,7 +59,7 @@ function untilInputIsMeasured(): Promise<void> {
   });
 }
 
-test("a visit reports its web vitals and its errors, whose positions can be decoded", async ({
+test("a visit reports its web vitals and its errors, and `decode` finds the positions of the errors in the source", async ({
   page,
 }, testInfo) => {
   const service = await startErrorService();
@@ -71,7 +71,7 @@ test("a visit reports its web vitals and its errors, whose positions can be deco
     const loaded = page.waitForResponse(/report-vitals-/);
     await page.goto(site.origin + LIST);
     await hydrated(page);
-    // Waits until the module has run. A second import of a module resolves only then.
+    // A second import of a module resolves only when the module has run.
     await page.evaluate(`import("${(await loaded).url()}").then(() => {})`);
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error("injected"))));
     await page.evaluate(() => Object.assign(Element.prototype, { toggleAttribute: undefined }));
@@ -110,7 +110,9 @@ test("a visit reports its web vitals and its errors, whose positions can be deco
   }
 });
 
-test("without the setting, no code for reports is loaded and nothing is sent", async ({ page }) => {
+test("a site whose settings ask for no reports loads no code for reports and sends nothing", async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(LIST);

@@ -34,7 +34,7 @@ test("a page that the server has rendered shows no overlay", async ({ page }) =>
   expect(await page.evaluate(() => "overlayShown" in window)).toBe(false);
 });
 
-test("the overlay is shown from the start of a request until shortly after its end, and the page is locked meanwhile", async ({
+test("the overlay is shown from the start of a request until shortly after its end, and the page cannot be scrolled meanwhile", async ({
   page,
 }) => {
   await openList(page);
@@ -77,7 +77,7 @@ test("a failed navigation hides the overlay at once and offers a retry that work
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("hovering a link prefetches its page, and following it then fetches nothing", async ({
+test("hovering over a link prefetches the data of its page, and following the link then fetches nothing", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -86,7 +86,8 @@ test("hovering a link prefetches its page, and following it then fetches nothing
   });
   await openList(page);
   const link = page.getByRole("link", { name: "第 2 页" });
-  // Links are watched only after the browser has been idle once, so the pointer is moved again and again.
+  // The script watches links only after the browser has been idle once, so the test repeats the movement of the
+  // pointer.
   await expect(async () => {
     await page.mouse.move(0, 0);
     const responded = page.waitForResponse(/\/api\/contents\?nodeId=2031&page=2/, {
@@ -116,12 +117,14 @@ test("nothing is prefetched if the browser saves data", async ({ page }) => {
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "第 2 页" }).hover();
   await page.clock.runFor(1000);
-  // If hovering had caused a request, the request would be before this one.
+  // A request caused by hovering would come before this one.
   await page.evaluate(() => fetch("/api/nodes"));
   expect(calls.map((url) => new URL(url).pathname)).toEqual(["/api/nodes"]);
 });
 
-test("a new page is announced and its heading has the focus", async ({ page }) => {
+test("after a navigation, the new page is announced and its heading has the focus", async ({
+  page,
+}) => {
   await openList(page);
   await page
     .getByRole("navigation", { name: "网站地图" })
@@ -134,12 +137,12 @@ test("a new page is announced and its heading has the focus", async ({ page }) =
   await expect(page.locator("html")).not.toHaveAttribute("data-switching", "", { timeout: 1500 });
 });
 
-test("a page whose chunk fails to load shows an error, and a retry loads it as a document", async ({
+test("if a chunk fails to load even after a reload, the page shows an error, and a retry loads it as a document", async ({
   page,
 }) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
-  // The browser has already reloaded the page once for this build, without success.
+  // The stored value says that the page was already reloaded once for this build, without success.
   await page.evaluate(() => {
     const build =
       document.querySelector<HTMLLinkElement>('link[href^="/assets/main-"][href$=".js"]')?.href ??
@@ -157,7 +160,9 @@ test("a page whose chunk fails to load shows an error, and a retry loads it as a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("发展历程");
 });
 
-test("hovering a link whose chunk is gone does not affect the page", async ({ page }) => {
+test("hovering over a link does not affect the page if the chunk of the link fails to load", async ({
+  page,
+}) => {
   await openList(page);
   await page.route(/\/assets\/timeline-.*\.js$/, (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -170,17 +175,19 @@ test("hovering a link whose chunk is gone does not affect the page", async ({ pa
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await failed;
-  // If the failed chunk caused a reload, that would start before this navigation ends.
+  // A reload caused by the failed chunk would start before this navigation ends.
   await page.getByRole("link", { name: "第 2 页" }).click();
   await navigated(page, /page=2$/);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the overlay of an abandoned navigation ends with the next navigation", async ({ page }) => {
+test("if a navigation never ends, its overlay is hidden as soon as another navigation ends", async ({
+  page,
+}) => {
   await openList(page);
   await page.route(/page=2/, () => {});
   const second = page.getByRole("link", { name: "第 2 页" });
-  // Links are prefetched only after the deferred effects have loaded, so the pointer is moved again and again.
+  // Links are prefetched only after the deferred effects have loaded, so the test repeats the movement of the pointer.
   await expect(async () => {
     const requested = page.waitForRequest(/page=2/, { timeout: 5000 });
     await page.mouse.move(0, 0);
@@ -197,7 +204,7 @@ test("the overlay of an abandoned navigation ends with the next navigation", asy
   await expect(overlay(page)).toBeHidden();
 });
 
-test("the page behind the overlay is inert and not marked as loaded, and can be used afterwards", async ({
+test("while the overlay is shown, the page is inert and not marked as loaded; afterwards it can be used", async ({
   page,
 }) => {
   await openList(page);

@@ -15,7 +15,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 }
 
-test("scrolling shows the header's background and the quick links, and hides the search icon", async ({
+test("scrolling down shows the header's background and the quick links, and hides the search icon", async ({
   page,
 }) => {
   await open(page, 1280);
@@ -150,7 +150,9 @@ test("up to 750 px the footer's sitemap is folded, and the pager's buttons grow 
 });
 
 test.describe("pictures", () => {
-  test("are loaded within 4/3 of the viewport's height and not earlier", async ({ page }) => {
+  test("are loaded when they are within 4/3 of the viewport's height, and not earlier", async ({
+    page,
+  }) => {
     const requested = new Set<string>();
     page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     await page.clock.install();
@@ -175,7 +177,9 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("that have failed to load hide nothing on the next page", async ({ page }) => {
+  test("are shown on the next page even if pictures of the previous page have failed to load", async ({
+    page,
+  }) => {
     const picture = page.locator("main picture").first();
     await page.route(/\/media\//, (route) => route.abort());
     await open(page, 1280, "/contact/headquarters");
@@ -189,7 +193,9 @@ test.describe("pictures", () => {
       .toBeGreaterThan(100);
   });
 
-  test("are all loaded for printing, and for print media", async ({ page }) => {
+  test("are all loaded before the page is printed, and if it is shown for print media", async ({
+    page,
+  }) => {
     const waiting = page.locator("main img[data-src]");
     for (const print of [
       () => page.emulateMedia({ media: "print" }),
@@ -207,7 +213,7 @@ test.describe("pictures", () => {
     }
   });
 
-  test("that fail to load show the fallback after one attempt, even if the window is resized", async ({
+  test("show the fallback after one failed attempt, and are not requested again when the window is resized", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -224,13 +230,15 @@ test.describe("pictures", () => {
     await scrollTo(page, 0);
     await page.waitForLoadState("networkidle");
     await expect(page.locator("main picture:not([data-failed])")).toHaveCount(0);
-    // Each picture is requested only once, as AVIF.
+    // Each picture is requested only once, although it has several sizes and formats.
     expect(requested).toEqual([...new Set(requested)]);
   });
 });
 
 test.describe("reveals", () => {
-  test("fade in parts below the viewport, even if they arrive later", async ({ page }) => {
+  test("fade in parts below the viewport, and also parts that are added later", async ({
+    page,
+  }) => {
     await open(page, 1280, "/home");
     const opacityOf = (part: Locator) =>
       expect.poll(() => part.evaluate((it) => getComputedStyle(it).opacity));

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, watch } from "../helpers/console-watch.ts";
 
-// These tests compare positions, so they run without the site's font. This font may arrive too late for one of two
-// documents, and its digits are half a pixel wider than the fallback font's.
+// These tests compare the positions in two documents, so they run without the site's font. It may arrive too late for
+// one of the documents, and its digits are half a pixel wider than those of the fallback font.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -22,10 +22,10 @@ function requestedSheets(page: Page): string[] {
   return requested;
 }
 
-/** Matches the style sheet with parts that scripts may show in any document, such as the mobile menu. */
+/** Matches the style sheet of parts that scripts may show in any document, such as the mobile menu. */
 const LATE_SHEET = /^\/assets\/late-[\w-]{8}\.css$/;
 
-/** The URLs of the styles that apply, both inline and linked. */
+/** The paths of the style sheets that apply, both inline and linked. */
 function applied(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.styleSheets].map(({ ownerNode }) => {
@@ -47,7 +47,7 @@ function places(page: Page): Promise<number[][]> {
   });
 }
 
-test("a document has its styles inline, and styles for parts that only scripts show come with the scripts", async ({
+test("a document has its styles inline, and the browser loads only the style sheet of parts that scripts show", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -69,7 +69,7 @@ test("a document has its styles inline, and styles for parts that only scripts s
   expect(seen.complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("the styles of another view are fetched once, and do not change earlier views", async ({
+test("the styles of another view are fetched once, and do not change the view that was open before", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -116,7 +116,9 @@ test("a view that the router has opened looks like its own document", async ({ p
   expect(await places(page)).toEqual(opened);
 });
 
-test("an injected style element does not apply", async ({ page }) => {
+test("the Content Security Policy blocks a style element that a script injects", async ({
+  page,
+}) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   const refused = page.evaluate(
@@ -134,7 +136,9 @@ test("an injected style element does not apply", async ({ page }) => {
   await expect(page.locator("body")).toBeVisible();
 });
 
-test("a page whose styles fail to load is loaded as a document", async ({ page }) => {
+test("if the styles of a view fail to load, the browser loads the page as a document", async ({
+  page,
+}) => {
   await page.goto("/news/press_releases");
   await hydrated(page);
   await page.route(/\/assets\/timeline-[\w-]{8}\.css$/, (route) => route.abort());
@@ -153,7 +157,7 @@ test("a page whose styles fail to load is loaded as a document", async ({ page }
 const WALK = ["公司简介", "核心业务", "新闻稿", "外部投资者", "集团总部", "招聘职位", "组织架构"];
 
 for (const [order, names] of Object.entries({ forth: WALK, back: WALK.toReversed() })) {
-  test(`pages opened one after another (${order}) have the same styles as their documents`, async ({
+  test(`pages that the router opens one after another (${order}) have the same styles as their own documents`, async ({
     page,
     context,
   }) => {
@@ -188,7 +192,9 @@ function computedStyles(page: Page): Promise<string[]> {
   });
 }
 
-/** The style sheets that apply more than once. Disabled links, which stand for inlined sheets, are left out. */
+/**
+ * The style sheets that apply more than once. A disabled link, which stands for an inline style sheet, does not apply.
+ */
 async function appliedTwice(page: Page): Promise<string[]> {
   const all = await applied(page);
   return all.filter((name, index) => all.indexOf(name) !== index);

@@ -10,7 +10,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("a drop-down closes 30 ms after the pointer has left, and data-switching stays set for 1200 ms after a navigation", async ({
+test("a drop-down list closes 30 ms after the pointer has left, and data-switching stays set for 1200 ms after a navigation", async ({
   page,
 }) => {
   await resize(page, { width: 1500, height: 800 });

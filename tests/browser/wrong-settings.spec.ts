@@ -10,7 +10,7 @@ const WRONG = {
 };
 const names = Object.keys(WRONG);
 
-test("npm start names invalid settings and prints no secret", async () => {
+test("a site with invalid settings names them in its log and its health check, and prints no secret", async () => {
   const site = await startSite({ ...WRONG, UPSTREAM_KEY: KEY });
   try {
     for (const [path, language] of [

@@ -42,7 +42,9 @@ test("on phones a list has rows with thumbnails of 96 px, and every sixth item i
   expect(list?.height).toBeLessThan(2200);
 });
 
-test("at 768 px no card is alone in a row that it does not fill", async ({ page }) => {
+test("at 768 px, the last card of a list is not alone in its row, or it fills the row", async ({
+  page,
+}) => {
   for (const path of ["/news/press_releases", "/en/news/media_reports?page=2"]) {
     await open(page, path, 768);
     const cards = page.getByRole("main").getByRole("article");
@@ -52,7 +54,7 @@ test("at 768 px no card is alone in a row that it does not fill", async ({ page 
   }
 });
 
-test("two posts stand beside the first one if it has a picture, and all others fill rows of three", async ({
+test("on social media, two posts stand beside the first post if it has a picture, and all others fill rows of three", async ({
   page,
 }) => {
   const posts = page.getByRole("main").getByRole("article");
@@ -62,7 +64,9 @@ test("two posts stand beside the first one if it has a picture, and all others f
   expect(await rowsOf(posts)).toEqual([3, 3, 3, 3]);
 });
 
-test("titles have one size, whether their cards have pictures or not", async ({ page }) => {
+test("the titles of small cards have the same size with and without a picture", async ({
+  page,
+}) => {
   await open(page, "/announcement/social_responsibility_practice", 1440);
   const sizes = await page
     .getByRole("main")
@@ -76,7 +80,7 @@ test("titles have one size, whether their cards have pictures or not", async ({ 
   expect(new Set(sizes).size).toBe(1);
 });
 
-test("in the organisation chart the boards are side by side and the committees at the sides", async ({
+test("in the organisation chart, the two boards are side by side, and the committees are to the left and the right", async ({
   page,
 }) => {
   await open(page, "/about/organization", 1440);
@@ -126,7 +130,9 @@ test("the footer's shortest sections share a column", async ({ page }) => {
   expect(topics?.y).toBeGreaterThan(contact?.y ?? 0);
 });
 
-test("a strip of tabs shows the current one after a client navigation", async ({ page }) => {
+test("after a client navigation, the strip of tabs is scrolled so that the current tab is in view", async ({
+  page,
+}) => {
   await open(page, "/news/press_releases", 390);
   await hydrated(page);
   const tabs = page.getByRole("navigation", { name: "栏目导航" });
@@ -142,7 +148,9 @@ test("a strip of tabs shows the current one after a client navigation", async ({
   await expect.poll(isInView).toBe(true);
 });
 
-test("no name on the tiles of the English home page is broken", async ({ page }) => {
+test("the word “Announcements” on a tile of the English home page is not broken into two lines", async ({
+  page,
+}) => {
   await open(page, "/en/home", 320);
   const names = page.locator('section[aria-labelledby="explore-title"] li a > span:last-of-type');
   for (const width of [320, 768, 971, 1024, 1150, 1401, 1440]) {
@@ -188,7 +196,7 @@ test("specimens of fonts have no white background in dark mode while they load",
   expect(ground).toBe("rgb(14, 17, 19)");
 });
 
-test("on phones a table with four columns shows the first column above the others", async ({
+test("on phones, a table with four columns shows the first cell of each row above the other cells", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10070", 360);
@@ -206,7 +214,7 @@ test("on phones a table with four columns shows the first column above the other
   expect(await rowsOf(heads)).toEqual([1, 3]);
 });
 
-test("at 1450 px the header ends with the grid, and the marks of current pages have an accent colour that suits their background", async ({
+test("at 1450 px, the header ends at the edge of the grid, and the mark of the current page has an accent colour that suits its background", async ({
   page,
 }) => {
   await open(page, "/news/press_releases", 1450);
@@ -229,7 +237,7 @@ test("at 1450 px the header ends with the grid, and the marks of current pages h
   expect(colors).toEqual(["rgb(255, 130, 72)", "rgb(184, 58, 8)"]);
 });
 
-test("from 1024 px the headings of an article are beside its text, and the lead picture is printed as wide as the text", async ({
+test("from 1024 px, the headings of an article are beside its text, and in print its picture is as wide as the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10128", 390);
@@ -258,7 +266,7 @@ test("from 1024 px the headings of an article are beside its text, and the lead 
   expect(picture?.width).toBe(text?.width);
 });
 
-test("links to other articles are in one row, and the article's fact stays in view beside the text", async ({
+test("the links to other articles are in one row, and in wide windows the article's fact stays in view beside the text", async ({
   page,
 }) => {
   await open(page, "/news/news_detail/10121", 1024);
@@ -277,7 +285,9 @@ test("links to other articles are in one row, and the article's fact stays in vi
   await expect(fact).not.toBeInViewport();
 });
 
-test("on phones both filters of positions show all their values", async ({ page }) => {
+test("on phones, all values of both filters of positions are inside the window", async ({
+  page,
+}) => {
   await open(page, "/recruitment/recruitment", 390);
   for (const name of ["工作地点", "领域"]) {
     const links = page.getByRole("navigation", { name }).getByRole("link");
@@ -325,7 +335,7 @@ test("no year of the history is alone in a row", async ({ page }) => {
   }
 });
 
-test("headings inside a chapter are above its text, and from 1024 px the chapter's title is beside both", async ({
+test("headings inside a chapter are above their text, and from 1024 px the chapter's title is beside both", async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -357,7 +367,7 @@ test("headings inside a chapter are above its text, and from 1024 px the chapter
   }
 });
 
-test("each report is a row, its file comes last, and its cover stands beside the text", async ({
+test("each report has a link to its file below its text, and its cover beside the text", async ({
   page,
 }) => {
   for (const width of [1440, 360]) {
@@ -374,7 +384,7 @@ test("each report is a row, its file comes last, and its cover stands beside the
   }
 });
 
-test("the scores of all years are shown on phones too, and a year without a score is a gap", async ({
+test("on phones, the line chart of scores names every year, also years without a score, and no two names overlap", async ({
   page,
 }) => {
   await open(page, "/announcement/report_rating", 360);
@@ -394,7 +404,7 @@ test("the scores of all years are shown on phones too, and a year without a scor
   }
 });
 
-test("the two large portraits take three of twelve columns each", async ({ page }) => {
+test("each of the two large portraits is three of twelve columns wide", async ({ page }) => {
   await open(page, "/about/executives", 1440);
   const lefts = await page
     .locator("[data-lead] li")
@@ -410,7 +420,7 @@ test("the two large portraits take three of twelve columns each", async ({ page 
   expect(third - first).toBeCloseTo(2 * quarter, 0);
 });
 
-test("on phones the years of the history begin where its list begins, even without scripts", async ({
+test("on phones, the strip of years in the history begins with the newest year, even without scripts", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -15,7 +15,7 @@ test.afterEach(() => {
   if (test.info().status === "failed") console.log(dev.printed());
 });
 
-test("an open page shows saved changes, and a problem with the file until it is corrected", async ({
+test("an open page shows a change as soon as it is saved, and shows a problem with the file until it is corrected", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -83,7 +83,7 @@ test("a value that the importer refuses gets a message at its field, and the fil
   expect(editor.diff()).toBe(before);
 });
 
-test("a new item with a photograph and a PDF has a page before and after it is saved", async ({
+test("a new item with a photograph and a PDF is shown in the preview before it is saved, and has a page afterwards", async ({
   page,
 }) => {
   await open(page, "press-releases/new");

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("disclosures are narrowed by year and kind with the keyboard", async ({ page }) => {
+    test("the keyboard can filter disclosures by year and kind", async ({ page }) => {
       await page.goto(DISCLOSURES);
       if (javaScriptEnabled) await hydrated(page);
       await expect(filter(page, "年份").current).toHaveText("全部");
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("positions are narrowed by place and field", async ({ page }) => {
+    test("positions can be filtered by place and field", async ({ page }) => {
       await page.goto("/recruitment/recruitment");
       if (javaScriptEnabled) await hydrated(page);
       await filter(page, "工作地点").link("武汉").click();
@@ -78,7 +78,7 @@ test("no name of an investor is cut off in the bar of holdings", async ({ page }
       await expect(names.first()).toBeVisible();
       const cut = await names.evaluateAll((all) =>
         all
-          // The numbers of the smallest parts may overflow these parts, and are still shown completely.
+          // A text with visible overflow is not cut off, even if it is larger than its part of the bar.
           .filter((name) => getComputedStyle(name).overflow !== "visible")
           .flatMap(({ scrollHeight, clientHeight, scrollWidth, clientWidth, textContent }) =>
             scrollHeight > clientHeight || scrollWidth > clientWidth ? [textContent] : [],
@@ -108,7 +108,7 @@ test("an executive's page links to the next person", async ({ page }) => {
   await expect(page.getByRole("link", { name: "上一位 沈砺川" })).toBeVisible();
 });
 
-test("all executives are in view when their page opens", async ({ page }) => {
+test("the portraits of all executives are in view when their page opens", async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
   await page.goto("/about/executives");
   const people = page.locator("[data-lead]").getByRole("article");
@@ -116,11 +116,11 @@ test("all executives are in view when their page opens", async ({ page }) => {
   for (const person of await people.all()) await expect(person.locator("img")).toBeInViewport();
 });
 
-test.describe("as documents", () => {
+test.describe("without scripts:", () => {
   // Scripts change nothing that these tests check, and would take most of the time.
   test.use({ javaScriptEnabled: false });
 
-  test("the history opens with a scale from its first year to its last, and these two years have different colours", async ({
+  test("the opening of the history has a scale from its first year to its last, and these two years have different colours", async ({
     page,
   }) => {
     await page.goto("/about/development_history");
@@ -133,7 +133,7 @@ test.describe("as documents", () => {
     expect(new Set(colours).size).toBe(2);
   });
 
-  test("the days of the hiring process are drawn to scale, and each step begins after the previous one", async ({
+  test("the steps of the hiring process are drawn to scale, in days, and no step begins before the previous one", async ({
     page,
   }) => {
     await page.goto("/recruitment/recruitment_process");
@@ -156,7 +156,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the holdings of external investors are drawn to scale, and their parts show the largest names and the number of the others completely", async ({
+  test("the bar of external investors is to scale, and its parts show the names of the four largest and the number of the others completely", async ({
     page,
   }) => {
     await resize(page, { width: 1440, height: 900 });
@@ -182,7 +182,7 @@ test.describe("as documents", () => {
     for (const each of perCent) expect(each).toBeCloseTo((widths[12] ?? 0) / 59, 0);
   });
 
-  /** Expects that names of four investors and the number of the others are shown within their parts of the bar. */
+  /** Expects that the names of four investors and the number of the others are shown within their parts of the bar. */
   async function expectNames(page: Page): Promise<void> {
     const names = page.locator("[data-lead] [aria-hidden][style*='--share'] > span:first-child");
     const boxes = await names.evaluateAll((all) =>
@@ -200,7 +200,7 @@ test.describe("as documents", () => {
     expect(visible).toEqual(Array.from({ length: 5 }, () => ({ fits: true, isBelow: false })));
   }
 
-  test("the header's logo has a single colour on openings with the accent's colour", async ({
+  test("the header's logo has a single colour if the opening below it has the accent colour", async ({
     page,
   }) => {
     for (const [path, colours] of [
@@ -217,7 +217,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the conference opens with its name, its days and the number of places", async ({
+  test("the opening of the conference shows its name, its days and the number of places", async ({
     page,
   }) => {
     for (const [path, ...texts] of [
@@ -238,7 +238,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the organisation page and the talent page open with their first item and show the others below it", async ({
+  test("the organisation page and the talent page show their first item in the opening, and not again below it", async ({
     page,
   }) => {
     for (const [path, title] of [
@@ -261,7 +261,9 @@ test.describe("as documents", () => {
     ["/en/recruitment/recruitment_process", "8"],
   ];
 
-  test("facts are the largest text of their page, and fit into it", async ({ page }) => {
+  test("the numbers of facts are the largest text of their page, and fit into the window", async ({
+    page,
+  }) => {
     for (const [path, ...numbers] of FACTS) {
       await page.goto(path);
       for (const width of [360, 1440]) {
@@ -291,7 +293,9 @@ test.describe("as documents", () => {
     }
   });
 
-  test("the culture page opens with the motto in two vertical lines", async ({ page }) => {
+  test("the opening of the culture page shows the motto in two vertical lines", async ({
+    page,
+  }) => {
     await page.goto("/en/about/lishu_culture");
     const opening = page.locator("[data-lead]");
     await expect(opening).toContainText("Steel, sharpened by data");
@@ -318,7 +322,7 @@ test.describe("as documents", () => {
     }
   });
 
-  test("offices are links on a scale of travel times and in the list below it, with the nearest first", async ({
+  test("each office is a link on a scale of travel times, nearest first, and a link in the list below the scale", async ({
     page,
   }) => {
     await resize(page, { width: 360, height: 800 });
@@ -380,7 +384,9 @@ test.describe("as documents", () => {
     expect(new Set([0, 3].map((last) => Math.round(boxes[last]?.right ?? 0))).size).toBe(1);
   });
 
-  test("disclosures open with the latest results and a calendar in order", async ({ page }) => {
+  test("the opening of the disclosures shows the latest results and a calendar in order of dates, but not if a filter is set", async ({
+    page,
+  }) => {
     await page.goto("/en/announcement/information_disclosure");
     await expect(page.getByRole("region", { name: "Latest results" })).toContainText(
       "RMB 3,970 million",
