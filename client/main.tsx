@@ -88,7 +88,7 @@ async function start(data: HydrationData): Promise<void> {
     ...data,
     headerAndFooter: readHeaderAndFooter(document),
     hydration: "",
-    // The server does not know this key, because a reloaded document has the key of its history entry.
+    // A reloaded document keeps the key of its history entry, which only the browser knows.
     firstKey: router.state.location.key,
     onPageShown,
     outcome,

@@ -1,5 +1,5 @@
 /**
- * Values that effects measure or count for other effects. React components read other values, which are in the page's
+ * Values that effects measure or count for other effects. React components do not read them. They read the page's
  * context (`shared/rendering/contexts.tsx`).
  */
 export interface ClientState {

@@ -60,7 +60,11 @@ test("an aborted navigation stops waiting for groups whose prefetch is still in 
 });
 
 test.each([
-  ["is loaded as a stored document, and its data stays pending until then", true, "waiting"],
+  [
+    "is loaded as a document if the document is stored, and its data stays pending",
+    true,
+    "waiting",
+  ],
   ["fails if no document is stored", false, "failed"],
 ])("a page that cannot be reached over the network %s", async (_, isStored, expected) => {
   const requests = new RequestCounter(new ClientStateStore());

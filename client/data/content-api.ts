@@ -145,7 +145,7 @@ function apiPath(locale: Locale, path: string, parameters: Parameters): string {
     if (value !== undefined) query.set(name, String(value));
   }
   if (locale !== defaultLocale) query.set("domain", locale);
-  // For caches in front of the site, parameters in another order are another URL (docs/api.md).
+  // The parameters are sorted, because caches in front of the site treat another order as another URL (docs/api.md).
   query.sort();
   const search = String(query);
   return search ? `/api/${path}?${search}` : `/api/${path}`;

@@ -57,7 +57,7 @@ describe("a value", () => {
   });
 });
 
-test("removeExpired removes expired entries but no foreign keys", () => {
+test("removeExpired removes expired and malformed entries, but no keys without the prefix", () => {
   storage.save("old", 1, 10);
   storage.save("new", 2, 1000);
   browser[`${brand.slug}:broken`] = "{";

@@ -57,7 +57,7 @@ describe("a failure", () => {
     expect(events).toEqual(["started", "started", "failed", "started", "ended"]);
   });
 
-  test("is not caused by an aborted request", async () => {
+  test("is not reported for an aborted request", async () => {
     const abort = new DOMException("gone", "AbortError");
     await expect(requests.track(() => Promise.reject(abort))).rejects.toBe(abort);
     expect(events).toEqual(["started", "ended"]);

@@ -6,7 +6,7 @@ test.each([
   [true, false, []],
   [false, true, []],
 ])(
-  "a page is loaded as a document if it is stored (%s) and a service worker is in control (%s)",
+  "with a stored page (%s) and a controlling service worker (%s), the loaded documents are %j",
   async (stored, isControlled, expected) => {
     const loaded: string[] = [];
     const effects = {

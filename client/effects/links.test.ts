@@ -17,7 +17,7 @@ test.each([
   expect(isRouted(URL.parse(ORIGIN + address) ?? new URL(address), current)).toBe(expected);
 });
 
-test("the router opens a page, and the browser does not", async () => {
+test("if the router opens a page, the browser does not load it", async () => {
   const done: string[] = [];
   const router = { navigate: async (to: unknown) => void done.push(`navigate ${to}`) };
   const event = { preventDefault: () => void done.push("prevent") };
@@ -48,7 +48,7 @@ test.each([
   if (how === "throws") expect(open).toThrow();
   else open();
   await new Promise((resolve) => setImmediate(resolve));
-  // Either the browser has navigated by itself, or `open` was called instead.
+  // The browser navigates by itself if the event is not prevented. Otherwise `open` must have been called.
   expect(isPrevented ? opened : [current.href]).toEqual([current.href]);
 });
 

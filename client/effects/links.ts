@@ -49,8 +49,8 @@ function followForm(router: DataRouter, event: SubmitEvent): void {
 }
 
 /**
- * Opens a page with the router. A listener must call this function last. If an error is thrown before `preventDefault`
- * is called, the browser opens the page itself.
+ * Opens a page with the router. A listener must call this function last, because the browser opens the page itself only
+ * if an error is thrown before `preventDefault` is called.
  */
 export function openPage(
   router: Pick<DataRouter, "navigate">,

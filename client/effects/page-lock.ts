@@ -18,7 +18,10 @@ export function scrollPage(top: number): void {
   }
 }
 
-/** Scrolls from the current position, because a page that has become shorter may have moved by itself. */
+/**
+ * Scrolls from the current position instead of the saved offset, because the browser moves a page that has become
+ * shorter.
+ */
 export function scrollPageBy(distance: number): void {
   scrollPage((locked ? document.body.scrollTop : window.scrollY) + distance);
 }

@@ -130,7 +130,7 @@ function markFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const frame = target.closest("picture") ?? target;
   frame.setAttribute("data-failed", "");
-  // No element is removed, because React may not have hydrated them yet.
+  // The elements are not removed, because React may not have hydrated them yet.
   for (const source of frame.querySelectorAll("source")) source.removeAttribute("srcset");
   target.removeAttribute("srcset");
   target.src = NOTHING;

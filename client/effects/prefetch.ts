@@ -3,7 +3,7 @@ import { contentContext } from "../../shared/rendering/contexts.tsx";
 import type { Visit } from "../visit.ts";
 import { routedLink } from "./links.ts";
 
-/** A pointer that leaves a link sooner has only passed over it. */
+/** A link is prefetched only after this time, because a pointer that leaves it sooner has only passed over it. */
 const HOVER_DELAY_MS = 60;
 
 /** Prefetches the page behind a link on hover, focus or touch. */

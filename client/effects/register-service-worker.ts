@@ -32,7 +32,7 @@ export function startServiceWorker(isOn: boolean): () => void {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  // The browser may refuse this, for example in a private window. The site works without it.
+  // The browser may refuse the registration, for example in a private window. The site works without a service worker.
   await container.register(ADDRESS, { updateViaCache: "none" }).catch(() => {});
 }
 
@@ -52,8 +52,8 @@ interface Visit {
 
 /**
  * Returns the number of milliseconds after which the service worker fetches the shown page, or undefined if it does not
- * fetch the page. If the router has opened the page, the stored version may be older than the version that the visitor
- * sees.
+ * fetch the page. If the router has opened a stored page, the page is fetched at once, because the stored version may
+ * be older than the version that the visitor sees.
  */
 export function delayOf({ isDocument, isStored, isMetered }: Visit): number | undefined {
   if (isStored) return isDocument ? undefined : 0;
@@ -62,7 +62,7 @@ export function delayOf({ isDocument, isStored, isMetered }: Visit): number | un
 
 /**
  * Whether Save-Data is on, or the connection is probably billed by volume. Most browsers provide no information about
- * this.
+ * the connection.
  */
 export function isMetered({
   saveData = false,

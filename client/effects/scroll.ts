@@ -30,15 +30,16 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   history.scrollRestoration = "manual";
   let currentKey = "";
   /**
-   * The element that had the focus before the page changed, usually the link that was followed. `usedTop` is its
-   * distance from the top of the window.
+   * The element that had the focus before the page changed, usually the link that was followed. `usedTop` is the
+   * distance of this element from the top of the window.
    */
   let used: HTMLElement | undefined;
   let usedTop = 0;
   const savePlace = () => {
     used = focusedElement(document);
     usedTop = used?.getBoundingClientRect().top ?? 0;
-    // A document that is being left has no focused element any more, so the address that was saved before is kept.
+    // A document that is being left has no focused element any more, so the element address that was saved before is
+    // kept.
     const address = addressOf(used) ?? places.get(currentKey)?.used;
     places.set(currentKey, { offset: scrollOffset(), used: address });
   };
@@ -53,8 +54,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     const target = restore(place);
     whenUncovered(() => focusInView(document, [target]));
   };
-  // The place is not saved here. It was saved when the link was clicked, because some browsers have already scrolled by
-  // now.
+  // The place was saved when the link was clicked. It is not saved here, because some browsers have already scrolled.
   const addEntryKey = () => {
     history.replaceState({ key: `fragment-${Date.now()}`, idx: null }, "");
     currentKey = entryKey();
@@ -75,7 +75,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
   });
   return () => {
     const isFirst = currentKey === "";
-    // The subscription handles changes within a page.
+    // `follow` handles navigations within a page.
     if (isSamePage()) return undefined;
     currentKey = entryKey();
     const place = places.get(currentKey);
@@ -144,7 +144,10 @@ function scrollToTarget(): HTMLElement | undefined {
   return details?.querySelector("summary") ?? target;
 }
 
-/** Reads the places of all history entries. There are none if the storage is unavailable or contains something else. */
+/**
+ * Reads the places of all history entries. Returns an empty map if the storage is unavailable or does not contain valid
+ * JSON.
+ */
 function readPlaces(): Map<string, Place> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));

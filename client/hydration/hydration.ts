@@ -60,7 +60,7 @@ export class StreamedValues {
   }
 }
 
-/** Reads the HTML of header and footer, which the server has rendered, from the document. */
+/** Reads the server-rendered HTML of header and footer from the document. */
 export function readHeaderAndFooter(root: Document): HeaderAndFooter {
   const content = (selector: string) => root.querySelector(selector)?.innerHTML ?? "";
   return {

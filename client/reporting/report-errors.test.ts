@@ -16,7 +16,7 @@ test.each([
   ],
   ["Firefox", `f@${MAIN}:2:345\nasync*@${HOME}:1:6\n`],
   ["Safari", `f@${MAIN}:2:345\nmap@[native code]\n${HOME}:1:6`],
-])("a report has the positions in a stack of %s, but not its message", (_, stack) => {
+])("a report has the positions in a stack of %s, but not the error's message", (_, stack) => {
   expect(describeError("error", thrown(stack), { origin })).toEqual({
     kind: "error",
     name: "TypeError",
@@ -82,7 +82,10 @@ describe("an error is not reported if it was thrown by", () => {
     ["an injected script", `    at <anonymous>:1:2\n    at ${MAIN}:1:2`],
     ["an inline script", `    at ${origin}/home:1:2\n    at ${MAIN}:1:2`],
     ["another host", "    at https://cdn.example/assets/main-1.js:1:2"],
-    ["a host that begins like this one", `    at ${origin}.evil.example/assets/main-1.js:1:2`],
+    [
+      "a host whose name begins like the site's name",
+      `    at ${origin}.evil.example/assets/main-1.js:1:2`,
+    ],
     ["an unknown script", ""],
   ])("%s", (_, stack) => {
     expect(describeError("error", thrown(`TypeError: x\n${stack}`), { origin })).toBeUndefined();

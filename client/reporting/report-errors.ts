@@ -36,8 +36,8 @@ export function reportErrors(page: ReportedPage): void {
     { componentStack }: { componentStack?: string | undefined },
   ) => {
     if (error instanceof Error && componentStack) componentStacks.set(error, componentStack);
-    // `reportError` causes an `error` event, for which there is a listener above. By default React also calls it for
-    // uncaught errors.
+    // `reportError` causes an `error` event, for which there is a listener above. By default React also calls
+    // `reportError` for uncaught errors.
     reportError(error);
   };
   rootOptions.onCaughtError = dispatch;
@@ -52,15 +52,15 @@ interface ErrorContext {
   components?: string | undefined;
 }
 
-/** Describes an error without its message. Returns undefined unless one of the site's own scripts has thrown it. */
+/** Describes an error without its message. Returns undefined if none of the site's own scripts has thrown it. */
 export function describeError(
   kind: ErrorReport["kind"],
   thrown: unknown,
   { origin, position = "", components = "" }: ErrorContext,
 ): Omit<ErrorReport, keyof ReportedPage> | undefined {
   const { name = typeof thrown, message = "", stack = "" } = thrown instanceof Error ? thrown : {};
-  // The message about a lost chunk may contain the chunk's URL. Other messages are removed, because they may contain
-  // text that looks like a position.
+  // The message about a lost chunk is searched for the chunk's URL. Other messages are removed from the stack, because
+  // they may contain text that looks like a position.
   const trace = (kind === "chunk" ? message : stack.replace(message, "")) || position;
   if (kind !== "chunk" && !isOwn(trace, origin)) return undefined;
   const code = /^Minified React error #(\d+)/.exec(message)?.[1];

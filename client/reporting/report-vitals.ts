@@ -25,6 +25,7 @@ export function reportVitals(page: ReportedPage): void {
     const report: VitalsReport = { ...page, navigation, connection, metrics };
     sendReport(VITALS_PATH, report);
   };
-  // The library completes the metrics in the capturing phase of `visibilitychange`, which comes after `pagehide`.
+  // The report is not sent on `pagehide`, because the library completes the metrics later, in the capturing phase of
+  // `visibilitychange`.
   addEventListener("visibilitychange", send);
 }

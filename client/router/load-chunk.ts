@@ -14,7 +14,9 @@ export interface ChunkEffects {
   /** Undefined if the browser has no storage. Nothing is reloaded then, because a reload could repeat forever. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
   build: string;
-  /** Resolves after the time for which a chunk is awaited. Then the chunk counts as missing. */
+  /**
+   * Resolves at the end of the time that a chunk has to load. A chunk that has not loaded by then counts as missing.
+   */
   timeout: () => Promise<void>;
 }
 

@@ -69,7 +69,10 @@ function lazyComponent({ lazy }: RouteObject): LoadView | undefined {
   return typeof lazy === "object" ? (lazy.Component as LoadView) : undefined;
 }
 
-/** Retries a failed load as a document. Stays pending, because the document is about to be replaced. */
+/**
+ * Loads the page as a document after its chunk has failed to load. Stays pending, because the document is about to be
+ * replaced.
+ */
 function loadDocument({ reload, target }: ChunkEffects): Promise<never> {
   reload(target() ?? location.pathname + location.search);
   return new Promise(() => {});

@@ -44,8 +44,8 @@ async function activate(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
-  // Former versions have enabled navigation preload. In Firefox a failed preload makes the navigation fail, even if the
-  // service worker responds.
+  // Former versions of this service worker enabled navigation preload. It is disabled, because in Firefox a failed
+  // preload makes the navigation fail even if the service worker responds.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
@@ -91,7 +91,10 @@ async function storeVisited(url: string): Promise<void> {
   await storeAssetsOf(response);
 }
 
-/** Stores the assets that a document names. They may have been loaded before the service worker was active. */
+/**
+ * Stores the assets that a document names. The browser may have loaded these assets before the service worker was
+ * active.
+ */
 async function storeAssetsOf(response: Response): Promise<void> {
   const html = await response.text();
   const names = new Set(html.match(/\/assets\/[\w.-]+/g));

@@ -15,7 +15,7 @@ const pdf = new Headers({ "content-type": "application/pdf" });
 test.each([
   ["a complete document", document, true],
   [
-    "a streamed document (a deferred part of which may have failed)",
+    "a streamed document, in which a deferred part may have failed,",
     { ...document, headers: streamed },
     false,
   ],
@@ -37,7 +37,9 @@ describe("when a stored page is fetched again", () => {
   const seen = "/news/news_detail/7";
   const stored = [seen, `${seen}?position=1`, "/home"];
 
-  /** A response as it comes from the network. A constructor could not set its type and redirects. */
+  /**
+   * Creates a response as it comes from the network. The constructor of `Response` cannot set `type` and `redirected`.
+   */
   const response = (more: Partial<typeof document> | { type: "opaqueredirect" }): Response =>
     Object.assign(Object.create({ clone: () => "new" }), { ...document, ok: true, ...more });
 
@@ -69,7 +71,7 @@ describe("when a stored page is fetched again", () => {
     });
   });
 
-  test("a streamed document removes the stored one, which is older", async () => {
+  test("a streamed document removes the stored document, which is older", async () => {
     expect(await left(response({ headers: streamed }))).toEqual({
       [`${seen}?position=1`]: "old",
       "/home": "old",
@@ -77,11 +79,14 @@ describe("when a stored page is fetched again", () => {
   });
 
   test.each([
-    ["not found", { ok: false, status: 404 }],
-    ["gone", { ok: false, status: 410 }],
-    ["moved, as a navigation sees it", { ok: false, status: 0, type: "opaqueredirect" as const }],
-    ["moved", { redirected: true }],
-  ])("the page is removed with all of its queries if it is %s", async (_, more) => {
+    ["was not found", { ok: false, status: 404 }],
+    ["was taken down", { ok: false, status: 410 }],
+    [
+      "has moved, in the response to a navigation",
+      { ok: false, status: 0, type: "opaqueredirect" as const },
+    ],
+    ["has moved, in the response to a fetch", { redirected: true }],
+  ])("the page is removed with all of its queries if it %s", async (_, more) => {
     expect(await left(response(more))).toEqual({ "/home": "old" });
   });
 

@@ -88,7 +88,7 @@ describe("a node's own items", () => {
     [2, []],
     [1e300, []],
   ])(
-    "are, on page %s with four items a page, %s, and the total counts all pages",
+    "are paged: with four items a page, page %s has the items %j, and the total counts all pages",
     async (pageNo, ids) => {
       const payload = { pageNo, pageSize: 4, condition: { nodeId: 11 } };
       expect(await listed(list, payload)).toEqual({ ids, total: 6 });

@@ -81,7 +81,7 @@ test.each([
   "/api/contents/2",
   "/sitemap.xml",
   "/healthz",
-])("%s writes no row in the database", async (path) => {
+])("a request for %s writes no row in the database", async (path) => {
   const { default: site } = exports as unknown as { default: Fetcher };
   const before = await rowsByTable();
   const response = await site.fetch(`https://www.example.com${path}`);

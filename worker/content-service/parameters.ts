@@ -7,7 +7,7 @@ export class MalformedError extends Error {
 }
 
 const MAX_PAGE_SIZE = 999;
-/** No real list has so many pages. Up to this number, the offsets of pages are exact integers. */
+/** No real list has more pages than this. The offset of the last page is still an exact integer. */
 const MAX_PAGE_NO = 1_000_000;
 const MAX_KEYWORD_LENGTH = 200;
 

@@ -61,7 +61,7 @@ test.each([
   ["a page of items below a node", ITEMS_BELOW.page],
   ["the number of items below a node", ITEMS_BELOW.count],
   ["a search", SEARCH_SQL],
-])("the query for %s scans no table", async (_, sql) => {
+])("the query for %s scans neither all items nor all nodes", async (_, sql) => {
   const scans = (await planOf(sql)).filter((step) => step.startsWith("SCAN"));
   for (const step of scans) expect(step).not.toMatch(/^SCAN (?:items|nodes)\b/);
 });
@@ -85,7 +85,7 @@ describe(`a list call among ${ITEMS} items reads few rows for`, () => {
     expect(await rowsRead(11, pageNo)).toBeLessThan(80);
   });
 
-  test.each(pages)("%s of a node with others below it", async (_, pageNo) => {
+  test.each(pages)("%s of a node with other nodes below it", async (_, pageNo) => {
     expect(await rowsRead(10, pageNo, ITEMS_BELOW)).toBeLessThan(200);
   });
 

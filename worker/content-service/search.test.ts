@@ -112,7 +112,7 @@ describe("a keyword is never parsed as query syntax", () => {
     expect((await find(keyword)).total).toBe(total);
   });
 
-  test("the tables still exist afterwards", async () => {
+  test("the tables still exist after all of these searches", async () => {
     expect((await find("招聘")).total).toBe(1);
   });
 });

@@ -32,7 +32,10 @@ describe("a keyword becomes", () => {
     expect(matchExpression(keyword)).toBe(expression);
   });
 
-  test.each(["", "   ", "，。！", '"*"', "😀"])("nothing: %j", (keyword) => {
-    expect(matchExpression(keyword)).toBeUndefined();
-  });
+  test.each(["", "   ", "，。！", '"*"', "😀"])(
+    "nothing if it has neither letters nor digits: %j",
+    (keyword) => {
+      expect(matchExpression(keyword)).toBeUndefined();
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe("a request is rejected", () => {
     ["content-md5", "1B2M2Y8AsgTpgAmY7PhCfg=="],
     ["x-signature", "bm90IHRoZSBzaWduYXR1cmU="],
     ["x-signature", "%%%"],
-  ])("with the %s %s", async (name, value) => {
+  ])("if the header %s is %s", async (name, value) => {
     const response = await send(await signedRequest(post, { headers: { [name]: value } }));
     expect(response).toMatchObject({ status: 401, code: 1401, data: null });
     expect(response.message).toContain(name);
@@ -70,7 +70,7 @@ describe("a request is rejected", () => {
     });
   });
 
-  test("if its path is not the signed one", async () => {
+  test("if its path is not the signed path", async () => {
     const signed = await signedRequest(call);
     const redirected = new Request("https://content-service.internal/v1/web/api/content/2", signed);
     expect(await send(redirected)).toMatchObject({
@@ -79,7 +79,7 @@ describe("a request is rejected", () => {
     });
   });
 
-  test("if its body is not the signed one", async () => {
+  test("if its body is not the signed body", async () => {
     const signed = await signedRequest(post);
     const changed = new Request(signed, { body: '{"condition":{"nodeId":12}}' });
     expect(await send(changed)).toMatchObject({ code: 1401 });

@@ -8,7 +8,7 @@ import {
 } from "../../tests/fixtures/content-service/service.ts";
 import { respondTo } from "./service.ts";
 
-/** Item 1 appears at the first time. Items 1 and 2 disappear at the second time. Item 3 stays. */
+/** Item 1 appears at PUBLICATION. Items 1 and 2 disappear at EXPIRY. Item 3 stays. */
 const PUBLICATION = Date.parse("2027-03-01T09:00:00+08:00");
 const EXPIRY = Date.parse("2027-03-02T00:00:05+08:00");
 
@@ -41,8 +41,8 @@ const calls = {
 };
 
 /**
- * Returns what a call shows at a time, and for how long the response may be stored. A list shows its ids and its total,
- * and an item shows its id.
+ * Returns what a call shows at the given time, and for how long its response may be stored. A list is returned as its
+ * ids and its total, and an item as its id.
  */
 async function at(now: number, call: { target: string; payload?: unknown }) {
   const request = await signedRequest(call, { now: () => new Date(now) });
@@ -70,7 +70,7 @@ test.each([
   ["listAll", [2, 3], [1, 2, 3], [3]],
   ["search", [2, 3], [1, 2, 3], [3]],
 ] as const)(
-  "the %s call returns an item from its publishTime until its expireTime and says when it will change",
+  "the %s call returns an item from its publishTime until its expireTime, and says when the response will change",
   async (name, before, meanwhile, after) => {
     const shows = (ids: readonly number[], cacheControl: string | null) => ({
       shown: { ids, total: ids.length },
@@ -142,7 +142,7 @@ describe("translations", () => {
     load(locale([{ ...item(1), translations: { ids: { en: 101 }, from, until } }, item(2)])),
   );
 
-  /** Returns the translations that a response at a time names for item 1. */
+  /** Returns the translations of item 1 in the response to a call at the given time. */
   async function at(now: number, call: { target: string; payload?: unknown }) {
     const request = await signedRequest(call, { now: () => new Date(now) });
     const response = await respondTo(request, { session: db.withSession(), credentials, now });

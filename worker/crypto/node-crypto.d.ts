@@ -1,4 +1,4 @@
-/** Types for the used part of the runtime's node:crypto, because the worker does not include the types of Node. */
+/** Types for the part of node:crypto that the worker uses, because the worker does not include the types of Node. */
 declare module "node:crypto" {
   interface Hmac {
     update(text: string): Hmac;
