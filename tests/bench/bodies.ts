@@ -24,7 +24,10 @@ const MODULES_MIB = 25;
  */
 const SIZES = [2 ** 21 - 1000, 2 ** 19 - 100];
 
-/** An item made of runs. Each run repeats a piece, and appends a number to each repetition if these must differ. */
+/**
+ * An item made of runs. Each run repeats a piece, and appends a number to each repetition if the repetitions must
+ * differ.
+ */
 interface Body {
   field: "content" | "title" | "summary" | "address" | "keywords" | "facts";
   size: number;
@@ -78,7 +81,10 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 
 let thread: Worker | undefined;
 
-/** The CPU time in milliseconds, in a thread with a limited heap. Undefined if the heap is too small. */
+/**
+ * Returns the CPU time in milliseconds that an item takes in a thread with a limited heap, or undefined if the heap is
+ * too small.
+ */
 async function cpuOf(made: Body): Promise<number | undefined> {
   thread ??= new Worker(fileURLToPath(import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MODULES_MIB + MOST_MIB, maxYoungGenerationSizeMb: 8 },
@@ -100,7 +106,8 @@ async function cpuOf(made: Body): Promise<number | undefined> {
 function responseOf({ field, size, runs }: Body): string {
   const shares = runs.reduce((total, { share }) => total + share, 0);
   const pieces = runs.flatMap(({ piece, share, isNumbered }) => {
-    // In a list, three characters separate two values. A number may follow each piece.
+    // A piece takes more bytes than its text: up to five digits in a numbered run, and three separators between values
+    // of a list.
     const length = Buffer.byteLength(piece) + (isNumbered ? 5 : 0) + (field === "facts" ? 3 : 0);
     return Array.from({ length: (size / Math.max(1, length)) * (share / shares) }, (_, index) =>
       isNumbered ? piece + index : piece,
@@ -108,8 +115,8 @@ function responseOf({ field, size, runs }: Body): string {
   });
   const value = field === "facts" ? pieces : pieces.join("");
   const item = { id: 1, title: "x", content: "", [field]: value };
-  // With JSON's escapes, the item may become larger than the site allows. The time for refusing it is measured as
-  // well.
+  // With JSON's escapes, the item may become larger than the site allows. The time that the site takes to refuse such
+  // an item is measured, too.
   return JSON.stringify({ code: 1000, data: item });
 }
 
@@ -134,7 +141,8 @@ if (!isMainThread)
     try {
       use(response);
     } catch (error) {
-      // The item may be invalid, for example without a title. Refusing it also takes time, which is measured.
+      // The item may be invalid, for example without a title. The time that the site takes to refuse such an item is
+      // measured, too.
       if (!(error instanceof ContentError)) throw error;
     }
     const { user, system } = process.threadCpuUsage(before);

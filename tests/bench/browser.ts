@@ -27,7 +27,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Measures at the full speed of this processor. A phone is about four times as slow. */
+/** Measures pages at the full speed of this processor. A phone takes about four times as long. */
 export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<Figure[]> {
   const site = await startSite({});
   try {

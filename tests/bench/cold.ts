@@ -26,10 +26,10 @@ interface Line {
   name: string;
   page: BenchPage;
   agent: string;
-  /** The most upstream delays until the first byte and until the end. */
+  /** The aims: at most this many upstream delays until the first byte, and until the end. */
   first?: number;
   end?: number;
-  /** Whether the second request for the page is measured, with caching off. */
+  /** Whether the second request for the page is measured instead of the first one. Caching is then off. */
   isAgain?: boolean;
 }
 

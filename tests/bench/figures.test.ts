@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { percentile, row } from "./figures.ts";
 
-test("the median of an even number of values lies between the two in the middle", () => {
+test("the median of an even number of values is the mean of the two middle values", () => {
   expect(percentile([4, 1, 3, 2], 0.5)).toBe(2.5);
   expect(percentile([3, 1, 2], 0.5)).toBe(2);
 });
 
-test("quantiles are interpolated, and no values have no quantile", () => {
+test("quantiles are interpolated, and the quantile of an empty list is NaN", () => {
   expect(percentile([0, 10], 0.95)).toBe(9.5);
   expect(percentile([], 0.5)).toBeNaN();
 });

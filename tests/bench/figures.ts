@@ -10,7 +10,7 @@ export interface Figure {
 
 export const HEADER = "| figure | measured (middle half) | aim |\n| --- | ---: | ---: |";
 
-/** A row of a Markdown table with a figure. */
+/** Returns a row of a Markdown table that shows a figure. */
 export function row({ name, values, unit, most, least }: Figure): string {
   const [low, median, high] = [0.25, 0.5, 0.75].map((share) => percentile(values, share));
   const isSpread = writeNumber(low) !== writeNumber(high);
@@ -26,7 +26,7 @@ function writeNumber(value = Number.NaN): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** Interpolates between the two nearest values. The result without any values is NaN. */
+/** Interpolates between the two nearest values. Returns NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

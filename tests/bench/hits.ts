@@ -26,7 +26,7 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   await using upstream = await startContentServer(benchContent());
   const worker = await siteWorker({ dist, upstream, vars: LONG_CACHE });
   await using stored = await startSubject(worker);
-  // Two processes are measured. One has 20 documents in its memory. The other has no requested document in its
+  // Two processes are measured. One has the 20 requested documents in its memory. The other has none of them in its
   // memory.
   await using memory = await startSubject(worker, stored.cache);
   await using cold = await startSubject(worker, stored.cache);

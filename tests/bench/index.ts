@@ -60,7 +60,7 @@ await runScript(async () => {
       const { measure }: { measure: Measure } = await import(`./${part}.ts`);
       for (const figure of await measure(options)) console.log(row(figure));
     } catch (error) {
-      // If a part fails, the others still run.
+      // If a part fails, the other parts still run.
       console.error(`${part} failed:`, error);
       process.exitCode = 1;
     }

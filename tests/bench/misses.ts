@@ -18,7 +18,7 @@ import {
   visit,
 } from "./run/subjects.ts";
 
-/** `npm run bench -- misses` measures what a page costs that is not in the cache. */
+/** `npm run bench -- misses` measures what a page that is not in the cache costs. */
 const ROUNDS = 5;
 const ARTICLES = 240;
 const PAGES = 20;
@@ -76,14 +76,14 @@ export async function measure({ rounds = ROUNDS, dist }: BenchOptions): Promise<
   return figures;
 }
 
-/** The CPU time of the site, divided by the other worker's. */
+/** Returns the CPU time of the site, divided by the CPU time of the other worker. */
 async function ratioOf(
   site: Subject,
   other: Subject,
   { pages, delayMs, cached = [] }: Line,
   { behaviour }: ContentServer,
 ): Promise<number> {
-  // These requests warm up the compiler. There are as many of each kind as will be measured.
+  // These requests warm up the compiler. As many articles and list pages are requested as are measured below.
   for (const subject of [site, other]) {
     await visit(subject, [...articles(MEDIA), ...listPages(MEDIA)]);
   }
@@ -106,7 +106,7 @@ async function ratioOf(
   return total.own / total.other;
 }
 
-/** Checks that responses are streamed: each must begin long before its list arrives. */
+/** Checks that responses are streamed: most of them must begin long before their list arrives. */
 function requireStreamed(replies: Reply[]): void {
   const gaps = replies.map(({ firstByteMs, lastByteMs }) => lastByteMs - firstByteMs);
   const streamed = gaps.filter((gap) => gap > AWAY_MS / 2).length;

@@ -15,7 +15,9 @@ interface Cost {
   "MiB of heap": number;
 }
 
-/** The pages that are requested from a site with N items in each node, while nothing is cached. Some have aims. */
+/**
+ * The pages that are requested from a site with N items in each node, while nothing is cached. Some pages have aims.
+ */
 const PAGES: [string, (size: number) => string, Partial<Record<number, Partial<Cost>>>?][] = [
   ["list, first page", () => PRESS],
   ["list, middle", (size) => `${PRESS}?page=${Math.ceil(size / 24)}`],
@@ -61,7 +63,9 @@ export async function measure({ dist }: BenchOptions): Promise<Figure[]> {
   return figures;
 }
 
-/** A line with the value of the largest size. The values of smaller sizes are in its name. */
+/**
+ * Returns a figure with the value for the largest number of items. Its unit contains the values for smaller numbers.
+ */
 function line(name: string, values: number[], unit: string, most?: number): Figure {
   const before = values.slice(0, -1).map(Math.round).join(", ");
   return { name, values: values.slice(-1), unit: `${unit} (${before})`, most };

@@ -103,8 +103,8 @@ export async function measure({ seconds }: BenchOptions): Promise<Figure[]> {
 }
 
 /**
- * The number of upstream calls for each article, if each is requested once. It includes a share of the calls for the
- * index that all articles need.
+ * Returns the number of upstream calls for each article, if each article is requested once. The number includes a share
+ * of the calls for the index that all articles need.
  */
 async function callsPerArticle({ seen }: ContentServer, get: HttpClient): Promise<number> {
   const before = seen.calls;
@@ -143,8 +143,8 @@ async function warm(get: HttpClient, path: string): Promise<Warm> {
 }
 
 /**
- * Chooses the next visit: 85 % are pages seen before, 10 % are such pages with their entity tag, and 5 % are pages
- * that nobody has requested.
+ * Chooses the next visit. 85 % of visits request a page that was requested before, 10 % request such a page with its
+ * entity tag, and 5 % request a page that nobody has requested.
  */
 function nextVisit(pages: Warm[], count: number) {
   const page = pick(pages, random);

@@ -17,7 +17,7 @@ function engines(responses: Record<string, Response | Error>) {
   return { sent, send };
 }
 
-test("nothing is sent without keys, or without an address", async () => {
+test("nothing is sent if there are no keys or no addresses", async () => {
   const { sent, send } = engines({});
   expect(await announce(SITE, PATHS, keysOf({ INDEXNOW_KEY: "" }), send)).toEqual([]);
   expect(await announce(SITE, [], { indexNow: "a", baidu: "b" }, send)).toEqual([]);

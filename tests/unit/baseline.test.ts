@@ -24,7 +24,7 @@ test("no script of the browser has a selector that Firefox 114 throws on", () =>
   expect(scripts.filter((path) => read(path).includes(":has("))).toEqual([]);
 });
 
-test("generated content with an alternative text also has a version without it, for browsers that do not support one", () => {
+test("generated content with an alternative text also has a version without it, for browsers that do not support alternative texts", () => {
   for (const path of globSync("shared/**/*.css", { cwd: ROOT })) {
     const sheet = read(path).replace(/\s+/g, " ");
     for (const [, text] of sheet.matchAll(/(?<=[{;] )content: ([^;{}]+?) \/ "[^"]*";/g)) {

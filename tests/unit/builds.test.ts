@@ -72,7 +72,7 @@ describe("a deployment", () => {
     expect(await readdir(join(client, "assets"))).toEqual(["main-new.js", "page-old.js"]);
   });
 
-  test("does not deploy a file again whose content differs from the built one", async () => {
+  test("does not keep a file whose content differs from the hash in the list of builds", async () => {
     const { client, keep } = await setUp({
       "builds.json": JSON.stringify([{ files: hashes({ "main-old.js": "old" }) }]),
       "assets/main-old.js": "alert(document.cookie)",

@@ -22,7 +22,7 @@ describe("a service written from the protocol document", () => {
     expect(found.filter(({ isPage }) => isPage).length).toBeGreaterThan(25);
   });
 
-  test("with other names for a section and a page learns the most similar known names", async () => {
+  test("with other names for a section and a page is told the most similar known names", async () => {
     const service = await plainService({ ABOUT: "ABOUT US", "COMPANY PROFILE": "PROFILE" });
     expect(problems(await results(service))).toEqual([
       "section ABOUT, to /about/profile: no node has this index name, so menus do not have the section",
@@ -32,7 +32,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("whose node has no index name is found by the id that the site knows", async () => {
+  test("with another index name for a page is searched for the page's node id, if the site knows it", async () => {
     const service = await plainService({ "DEVELOPMENT HISTORY": "HISTORY" });
     expect(problems(await results(service)).filter((line) => line.startsWith("/"))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("a service written from the protocol document", () => {
       [{ videoUrl: null }],
       /no item has videoUrl, although the page is about it/,
     ],
-  ])("with %s learns about this problem", async (_, name, items, problem) => {
+  ])("with %s is told about this problem", async (_, name, items, problem) => {
     expect(await wrongWith(name, ...items)).toEqual([
       expect.objectContaining({
         name: expect.stringContaining(name),
@@ -94,7 +94,7 @@ describe("a service written from the protocol document", () => {
     ["CULTURE", 520, 10, 500],
     ["PRESS RELEASES", 520, 10, undefined],
   ])(
-    "with %s of %i items of %i bytes learns how many items are shown",
+    "is told, for the page %s with %i items of %i bytes, how many items are shown, unless all are shown",
     async (name, count, ...rest) => {
       const [length, shown] = rest;
       const service = await plainService();
@@ -108,7 +108,7 @@ describe("a service written from the protocol document", () => {
     },
   );
 
-  test("with hidden nodes learns which ones menus leave out", async () => {
+  test("with hidden nodes is told which of these nodes menus leave out", async () => {
     const service = await plainService();
     for (const node of service.nodes) {
       if (["ABOUT", "VIDEO", "INDXICP"].includes(node.nodeIndexName)) node.isShow = 0;
@@ -121,7 +121,7 @@ describe("a service written from the protocol document", () => {
     ]);
   });
 
-  test("with redirects does not learn that they have no page", async () => {
+  test("with a node for redirects is not told that this node has no page", async () => {
     const service = await plainService();
     expect(service.nodes.map(({ nodeIndexName }) => nodeIndexName)).toContain("REDIRECTS");
     expect(problems(await results(service))).toEqual([]);
@@ -131,13 +131,13 @@ describe("a service written from the protocol document", () => {
     ["no-cache, no-store", 5],
     ["max-age=0", 5],
     ["max-age=60, must-revalidate", 0],
-  ])("with CDN-Cache-Control: %s is warned %i times", async (cacheControl, count) => {
+  ])("that sends CDN-Cache-Control: %s is warned %i times", async (cacheControl, count) => {
     const service = await plainService({}, { "cdn-cache-control": cacheControl });
     const found = problems(await results(service, checkUpstream));
     expect(found.filter((line) => line.includes("every visitor wait"))).toHaveLength(count);
   });
 
-  test("with a Cache-Control that frameworks send learns that it is ignored", async () => {
+  test("that sends the Cache-Control of a framework is told that the site ignores it", async () => {
     const service = await plainService({}, { "cache-control": "no-cache, no-store" });
     const found = await results(service, checkUpstream);
     expect(found.map(({ name }) => name)).toContain(

@@ -71,7 +71,7 @@ describe("a content service", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("gets signatures that its own check accepts, except those that are wrong on purpose", async () => {
+  test("gets valid signatures, except for the requests that are wrong on purpose", async () => {
     await check();
     expect(new Set(server.refused)).toEqual(
       new Set(["x-signature", "x-user", "content-md5", "x-date", "x-nonce"]),
@@ -132,7 +132,7 @@ describe("a content service", () => {
     ]);
   });
 
-  test("that sends a list with totalCount beside it is accepted", async () => {
+  test("that sends totalCount beside a list is accepted", async () => {
     const body = (given: object) => {
       const { code, data } = given as {
         code: number;

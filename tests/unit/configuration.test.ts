@@ -29,7 +29,7 @@ describe("git", () => {
     expect(spawnSync("git", ["check-ignore", "--no-index", name]).status).toBe(0);
   });
 
-  test("does not ignore the example of such a file", () => {
+  test("does not ignore .dev.vars.example", () => {
     expect(spawnSync("git", ["check-ignore", "--no-index", ".dev.vars.example"]).status).toBe(1);
   });
 });
@@ -53,7 +53,7 @@ const prepared = parse(block.startsWith("#") ? block.replace(/^# ?/gm, "") : blo
   env: { production: Bindings & { vars: object; secrets: { required: string[] } } };
 };
 
-test("production with an external content service has all settings and limits, and no database", () => {
+test("wrangler.toml's block for an external content service has all settings and limits of production, and no database", () => {
   const { vars, secrets, ...bindings } = prepared.env.production;
   expect(Object.keys(vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
   expect(vars).toMatchObject({ UPSTREAM_ORIGIN: expect.stringContaining("https://") });

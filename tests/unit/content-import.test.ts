@@ -66,7 +66,7 @@ describe("an item", () => {
   test.each([
     ["2023-01-09", "2023-01-09 00:00:00"],
     ["2023-01-09 09:30", "2023-01-09 09:30:00"],
-  ])("of %s is of %s", async (given, publishTime) => {
+  ])("with the publishTime %s has the publishTime %s", async (given, publishTime) => {
     expect(await itemOf(markdown(1, [`publishTime: ${given}`]))).toMatchObject({ publishTime });
   });
 

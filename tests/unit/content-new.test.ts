@@ -49,7 +49,7 @@ test("the value of an uncommented field is not mixed up with the explanation aft
   expect(zh?.items.find(({ id }) => id === 8)?.fields.subTitle).toBe("第二行");
 });
 
-test("a kind may be an outer folder, unless it has several places", async () => {
+test("a kind may be an outer folder if all of its items are in one inner folder", async () => {
   await write({ "content/zh/offices/east/7.md": markdown(7) });
   expect(await add("office")).toBe(`${SEED}/zh/offices/east/8.md`);
   await write({ "content/zh/offices/west/20.md": markdown(20) });

@@ -85,7 +85,7 @@ describe("nothing is reported about", () => {
   });
 });
 
-describe("text that would be lost is refused with what to write:", () => {
+describe("text that would be lost, or a wrong value, is refused with what to write:", () => {
   test.each([
     ["前[](https://a.cn)后", "link-without-text", "[…](https://a.cn)"],
     ["[甲](http://http://a.cn/b)", "address-doubled", "http://a.cn/b"],
@@ -154,7 +154,7 @@ describe("text that would be lost is refused with what to write:", () => {
 
 describe("a field that is plain text", () => {
   test.each(["关于**重要**事项", "甲<br>乙", "甲&nbsp;乙", "见[官网](https://a.cn)"])(
-    "is noted with the marks in %j",
+    "is noted if it contains marks, as in %j",
     (text) => expect(outcomeOfKeys(`summary: ${text}`).notes).toMatchObject([/marks-in-field/]),
   );
 
@@ -162,7 +162,9 @@ describe("a field that is plain text", () => {
     "R&D与A&B，a<b，**",
     "AT&T; 3 < 5 > 2",
     "[公告]与(附件)".replace("[", "【").replace("]", "】"),
-  ])("may be %j", (text) => expect(outcomeOfKeys(`summary: ${text}`).notes).toEqual([]));
+  ])("may be %j without any note", (text) =>
+    expect(outcomeOfKeys(`summary: ${text}`).notes).toEqual([]),
+  );
 });
 
 test("a correction before the publication is noted, because readers do not see it", () => {
@@ -171,17 +173,17 @@ test("a correction before the publication is noted, because readers do not see i
   expect(notes).toMatchObject([/^6 updated-first/]);
 });
 
-test("an embedded address without a protocol belongs to its host", () => {
+test("an embedded address may have no protocol if its host is allowed", () => {
   const frame = '<iframe src="//player.bilibili.com/player.html?bvid=1"></iframe>';
   expect(outcomeOfBody(frame).problems).toEqual([]);
 });
 
-test("a picture from WeChat whose address is in data-src has a valid address", () => {
+test("a picture from WeChat may have its address in data-src", () => {
   const picture = '<img src="" data-src="https://mmbiz.qpic.cn/a/640">';
   expect(outcomeOfBody(picture).problems).toEqual([]);
 });
 
-test("an address in parentheses ends before the closing one", () => {
+test("an address in brackets ends before the closing bracket", () => {
   expect(outcomeOfBody("[https://a.cn]").item?.content).toContain('href="https://a.cn"');
 });
 
@@ -199,7 +201,7 @@ describe("a list that is typed wrongly is refused with the line to write:", () =
     expect(problems[0]?.message).toContain(write);
   });
 
-  test("a former address without a slash at its beginning", () => {
+  test("a redirect whose former address has no slash at its beginning", () => {
     const { problems } = checked({ "content/redirects.yaml": "old.html: /home\n" });
     expect(problems[0]?.message).toContain("“old.html”");
   });
@@ -209,7 +211,7 @@ test("a line break beside an emoji leaves no gap", () => {
   expect(outcomeOfBody("很好👍\n继续").item?.content).toBe("<p>很好👍继续</p>");
 });
 
-describe("a file that does not begin with --- is refused with what to do:", () => {
+describe("a file with a wrong beginning or a wrong name is refused with what to do:", () => {
   test.each([
     ["id: 1\nnode: A\n---\n正文", "1 head-begins", "上面加一行 ---"],
     ["新闻稿\n---\nid: 1\n---\n正文", "1 head-first", "第 2 行"],
@@ -233,7 +235,7 @@ describe("a file that does not begin with --- is refused with what to do:", () =
     expect(problems[0]?.message).toContain(advice);
   });
 
-  test("an item in a list", () => {
+  test("an item in a .yaml file", () => {
     const { problems } = checked({ "content/zh/1.yaml": markdown(1) });
     expect(problems).toMatchObject([{ code: "list-is-item", values: { name: "1.md" } }]);
   });

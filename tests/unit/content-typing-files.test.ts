@@ -108,14 +108,14 @@ describe("a file that cannot be read is refused with what to do:", () => {
     expect(problems[0]).toContain(shown);
   });
 
-  test.each([item, "content/zh/list.yaml"])("%s with two versions", (path) => {
+  test.each([item, "content/zh/list.yaml"])("%s with a merge conflict", (path) => {
     const body = "\n<<<<<<< HEAD\n\n甲\n\n=======\n\n乙\n\n>>>>>>> main\n";
     const { problems } = checked({ [path]: path === item ? markdown(1, [], body) : body });
     expect(problems).toMatchObject([{ file: path, code: "conflict", line: path === item ? 7 : 2 }]);
   });
 });
 
-describe("if two items have the same id, the newer one is reported with a free id:", () => {
+describe("if two items have the same id, the newer item is reported with a free id:", () => {
   const folder = "content/zh/press-releases";
   const original = `${folder}/10128.md`;
   const copyOf = (name: string) => ({
@@ -138,20 +138,20 @@ describe("if two items have the same id, the newer one is reported with a free i
     expect(problems[0]?.message).toContain("id: 10131");
   });
 
-  test("the one that was added later, if the names do not tell", () => {
+  test("the file that was added later, if the names do not show which file is newer", () => {
     const addedAt = (path: string) => (path.endsWith("a.md") ? Number.POSITIVE_INFINITY : 1);
     const texts = { "content/en/a.md": markdown(1), "content/zh/b.md": markdown(1) };
     expect(checked(texts, { addedAt }).problems).toMatchObject([{ file: "content/en/a.md" }]);
   });
 
-  test("the lower one in a list", () => {
+  test("the lower item, if both are in one list", () => {
     const list =
       "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n  - id: 5\n    title: 乙\n";
     expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([{ line: 5 }]);
   });
 });
 
-describe("an address that nobody can open is refused with what to write:", () => {
+describe("addresses in a body:", () => {
   test.each([
     ["![图](./assets/图1.png)", "media:名字"],
     ["![图](图1.png)", "media:名字"],
@@ -172,7 +172,7 @@ describe("an address that nobody can open is refused with what to write:", () =>
     ["[甲](/assets/年报.pdf)", "client/public/assets/年报.pdf"],
     ["[甲]()", "没有地址"],
     ["[甲](/nowhere)", "/nowhere"],
-  ])("%s", (body, advice) => {
+  ])("%s is refused with what to write, because nobody can open it", (body, advice) => {
     const texts = {
       [item]: markdown(1, [], `正文\n\n${body}`),
       "content/zh/press-releases/10128.md": markdown(10128),
@@ -189,10 +189,12 @@ describe("an address that nobody can open is refused with what to write:", () =>
     "mailto:hr@a.cn",
     "tel:025-1",
     "/files/disclosures/11005.pdf",
-  ])("but not %s", (address) => expect(outcomeOfBody(`[甲](${address})`).problems).toEqual([]));
+  ])("the address %s is accepted", (address) =>
+    expect(outcomeOfBody(`[甲](${address})`).problems).toEqual([]),
+  );
 });
 
-test("a problem in a text on the line of its key has that line", () => {
+test("a problem in a text has the line of the text, whether it begins on the line of its key or below", () => {
   const list = "node: PRESS RELEASES\nitems:\n  - id: 5\n    title: 甲\n    body: 前**“一”**后\n";
   const block = list.replace("body: ", "body: |\n      ");
   expect(checked({ "content/zh/a.yaml": list }).problems).toMatchObject([

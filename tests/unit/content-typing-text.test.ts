@@ -76,7 +76,7 @@ describe("marks that would be shown as typed are reported with what to write:", 
     expect(first).toContain(write);
   });
 
-  test("each of several on one line, at its own place", () => {
+  test("each of several marks on one line, at its own place", () => {
     const body = "正文。\n\n**“一”**后，**“二”**后\n**“三”**后\n\n“四”，**“四”**后";
     const places = outcomeOfBody(body).problems.map((line) => line.split(" ")[0]);
     expect(places).toEqual(["8", "8", "9", "11"]);
@@ -106,7 +106,7 @@ describe("text that would be lost or changed is refused with what to write:", ()
   });
 });
 
-describe("text that is shown differently than it may be meant is noted and imported:", () => {
+describe("text that visitors may see differently than its author expects is noted and imported:", () => {
   test.each([
     ["1、甲\n2、乙", "7 lines-together “1、甲”和“2、乙”"],
     ["（1）甲\n（2）乙", "7 lines-together"],
@@ -137,11 +137,11 @@ describe("text that is shown differently than it may be meant is noted and impor
     expect(item?.id).toBe(1);
   });
 
-  test("but not lines that end with a line break or form one sentence", () => {
+  test("lines are not noted if they end with a line break or form one sentence", () => {
     expect(outcomeOfBody("甲。  \n乙。\\\n丙，\n丁。").notes).toEqual([]);
   });
 
-  test("an invisible character between two others is removed", () => {
+  test("an invisible character between two characters is removed", () => {
     expect(outcomeOfBody("辘\u200B轳").item?.content).toBe("<p>辘轳</p>");
   });
 });

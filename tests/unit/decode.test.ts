@@ -26,7 +26,7 @@ async function decode(input: string, maps = folder) {
 
 const URL = "https://www.example.com/assets/main-msq4lnd9.js:1:6";
 
-/** The position in the source to which the map leads from column 6 of the built line. */
+/** The position in the source to which the source map leads from column 6 of the built line. */
 const SOURCE = "client/main.tsx:3:5";
 
 test.each([

@@ -91,7 +91,7 @@ describe("a deployment", () => {
     expect(problemsOf(over)).toEqual([problem]);
   });
 
-  test("with an external content service must require that service's key", () => {
+  test("with an external content service must list that service's key as a required secret", () => {
     const place = "wrangler.toml [env.production.vars]";
     const content = { from: "upstream", origin: "https://cms.example.com", place } as const;
     expect(problemsOf({ content })).toEqual([
@@ -122,7 +122,7 @@ describe("a deployment", () => {
     expect(problemsOf({ routes })).toHaveLength(count);
   });
 
-  test("to workers.dev needs no routes, but any other address does", () => {
+  test("to workers.dev needs no routes, but a deployment to any other address does", () => {
     const siteOrigin = "https://portal.account.workers.dev";
     expect(problemsOf({ siteOrigin, routes: [] })).toEqual([]);
     expect(problemsOf({ routes: [] })).toEqual([
@@ -216,7 +216,7 @@ describe("targets of a deployment", () => {
     [["dry-run"], /^there is no target “dry-run”/],
     [["staging", "production"], /^there is no target “staging production”/],
     [["staging", "--upload"], /^--upload cannot be combined with a target/],
-  ])("are not %j", (args, message) => {
+  ])("cannot be %j", (args, message) => {
     expect(() => readDeployOptions(args)).toThrow(message);
   });
 
@@ -231,13 +231,16 @@ describe("targets of a deployment", () => {
 
 test.each([
   ["an account", '{"loggedIn":true}', undefined],
-  ["none", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
+  ["no account", '{"loggedIn":false}', /^wrangler is not logged in. Run npx wrangler login/],
   ["a token that may not read its user", "", undefined],
-])("wrangler's output for an account is recognised: %s", async (_, stdout, problem) => {
-  const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
-  if (problem) expect(found).toMatch(problem);
-  else expect(found).toBeUndefined();
-});
+])(
+  "the output of wrangler is recognised if it is logged in with %s",
+  async (_, stdout, problem) => {
+    const found = await accountProblem(async () => ({ status: 0, stdout, output: stdout }));
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeUndefined();
+  },
+);
 
 test("wrangler.toml is valid by wrangler's own schema", async () => {
   const schema = JSON.parse(

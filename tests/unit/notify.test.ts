@@ -5,7 +5,7 @@ import { notifySite } from "../../tools/purge/notify-site.ts";
 const origin = "https://www.example.com";
 const settings = new Map([["INVALIDATION_KEY", { value: "key", place: ".dev.vars:1" }]]);
 
-/** A site that records the calls which it receives. */
+/** A site that records the calls that it receives. */
 function siteWith(status: number, headers: Record<string, string> = {}, text = "no") {
   const sent: Request[] = [];
   const send = async (url: unknown, init?: RequestInit) => {

@@ -22,7 +22,7 @@ function offered(items: string[], redirects = "") {
   return locales.flatMap(({ seed }) => seed.files ?? []);
 }
 
-describe("a file is offered", () => {
+describe("a file", () => {
   const whenever = { publishTime: "", expireTime: "9999" };
   const later = { publishTime: "2099-01-01 09:00:00", expireTime: "9999" };
   const expiring = "expireTime: 2030-01-01 00:00:00";
@@ -42,15 +42,15 @@ describe("a file is offered", () => {
       `/old: ${FILE}\n`,
       later,
     ],
-  ])("%s", (_, items, redirects, times) => {
+  ])("is offered %s", (_, items, redirects, times) => {
     expect(offered(items, redirects)).toEqual([{ path: FILE, address: SERVED, ...times }]);
   });
 
-  test("by no item that was taken down", () => {
+  test("is not offered by an item that was taken down", () => {
     expect(offered([markdown(1, [...named, "gone: true"])])).toEqual([]);
   });
 
-  test("by each item of a list separately", () => {
+  test("is offered by each item of a list separately", () => {
     const list = `node: press releases
 items:
   - { id: 1, title: 甲, body: "[甲](${FILE})", ${scheduled} }

@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-describe("responses of the content service match their description:", () => {
+describe("the schemas of responses:", () => {
   const validate = validator(protocol);
   const payload = (condition: object) => JSON.stringify({ pageNo: 0, pageSize: 12, condition });
   const ofCall = (method: string, target: string, body = "") =>
@@ -56,11 +56,11 @@ describe("responses of the content service match their description:", () => {
     ["ItemResponse", "GET", "content/999", ""],
     ["Failure", "GET", "no/such/call", ""],
     ["Failure", "POST", "content/list?domainId=38", '{"pageNo":-1}'],
-  ])("%s of %s %s", (schema, method, target, body) => {
+  ])("%s matches the response to %s %s", (schema, method, target, body) => {
     expect(validate(schema, ofCall(method, target, body))).toEqual([]);
   });
 
-  test("and invalid responses do not match", () => {
+  test("invalid responses do not match", () => {
     expect(validate("ListResponse", { code: 1000, data: { data: [] } })).not.toEqual([]);
     expect(validate("NodesResponse", { code: 1000, data: [{ nodeId: "x" }] })).not.toEqual([]);
     expect(validate("Failure", { code: 1000 })).not.toEqual([]);

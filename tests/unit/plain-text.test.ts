@@ -7,11 +7,11 @@ test.each([
   ["<p>研发</p><p>2026</p>", []],
   ["<p><b>96%</b><svg><text>1</text></svg>换规格</p>", ["96%换规格"]],
   ["<p>钢<wbr>卷，<b>热轧</b>。</p>", []],
-])("in %s the joined words %j are found", (html, joined) => {
+])("joinedIn finds in %s the joined words %j", (html, joined) => {
   expect(joinedIn(plainText(html))).toEqual(joined);
 });
 
-test("joined words in the content are found there", () => {
+test("words that are already joined in the content are found in its written text", () => {
   const [joined = ""] = joinedIn(plainText("<li>约<span>600<!-- -->台</span></li>"));
   expect(joined).toBe("约600");
   expect(writtenText("<p>共约<em>600</em>台</p>")).toContain(joined);

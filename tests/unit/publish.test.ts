@@ -13,7 +13,7 @@ import type { Tools } from "../../tools/publish/tools.ts";
 import { markdown, navigation } from "../helpers/seed-folder.ts";
 import { testFolder } from "../helpers/test-folder.ts";
 
-/** Rehearses a publication. The Git service is a bare repository, and fakes stand for Cloudflare and npm. */
+/** Rehearses publications. The Git service is a bare repository, and fakes stand for Cloudflare and npm. */
 const { pathOf, write } = testFolder();
 const SITE = "https://www.example.com";
 const KEY = "k".repeat(32);

@@ -48,17 +48,17 @@ describe("a redirect", () => {
     ]);
   });
 
-  test("of one locale takes precedence over one for both", async () => {
+  test("of one locale takes precedence over a redirect of both locales", async () => {
     const yaml = "/a: /about/profile\n/en/a: /en/news/press_releases";
     expect((await redirectsOf(yaml))[1]).toEqual({ "/en/a": "/en/news/press_releases" });
   });
 
-  test("need not exist in redirects.yaml", async () => {
+  test("is not required: redirects.yaml may be empty", async () => {
     expect(await redirectsOf("{}")).toEqual([{}, {}]);
   });
 });
 
-describe("a redirect is a problem", () => {
+describe("redirects with problems:", () => {
   test.each([
     ["from a page", "/about/profile: /home", ":1 /about/profile: /about/profile is a page or file"],
     [
@@ -78,13 +78,13 @@ describe("a redirect is a problem", () => {
     ["to another site's root", "/a: //a.example", "Write a path such as /about/profile"],
     ["from a query", "/a?id=1: /home", "beginning with /, such as /old/page.html"],
     ["that is not written as a list", "/a: [", "The brackets are not closed"],
-  ])("%s", async (_, yaml, message) => {
+  ])("a redirect %s is reported", async (_, yaml, message) => {
     const problems = await problemsOf({ [item]: markdown(1), [REDIRECTS]: yaml });
     expect(problems).toContain(REDIRECTS);
     expect(problems).toContain(message);
   });
 
-  test("but not if the file of its target has a problem", async () => {
+  test("a redirect to an item whose file has a problem is not reported", async () => {
     const problems = await problemsOf({
       [item]: markdown(1, ["colour: red"]),
       [REDIRECTS]: "/a: 1\n/b: /news/news_detail/1",

@@ -103,7 +103,7 @@ test("the uploaded version is read from wrangler's output file, and a dry run ha
   expect(readUpload("")).toBeUndefined();
 });
 
-describe("a deployment counts as complete", () => {
+describe("the check of a deployment", () => {
   const waits = (builds: (string | Error)[]) => {
     let waited = 0;
     const fetch = async () => {
@@ -118,11 +118,11 @@ describe("a deployment counts as complete", () => {
     return done.then(() => waited);
   };
 
-  test("when /healthz names its build", async () => {
+  test("when /healthz names the new build", async () => {
     expect(await waits([new TypeError("fetch failed"), "old", "new"])).toBe(2);
   });
 
-  test("or fails with what /healthz says instead", async () => {
+  test("fails with what /healthz says, if it does not name the new build", async () => {
     await expect(waits(["old"])).rejects.toThrow(
       /healthz still reports old instead of build new after 30 attempts/,
     );

@@ -33,12 +33,12 @@ describe("a setting", () => {
     expect(await settingOf("ROBOTS")).toEqual({ value: "none", place: "wrangler.toml [vars]" });
   });
 
-  test("in .dev.vars overrides the one in wrangler.toml", async () => {
+  test("in .dev.vars overrides the setting in wrangler.toml", async () => {
     await write({ ".dev.vars": '# local\n\nROBOTS="index"\n' });
     expect(await settingOf("ROBOTS")).toEqual({ value: "index", place: ".dev.vars" });
   });
 
-  test("in an argument overrides all others", async () => {
+  test("in an argument overrides the same setting in all other places", async () => {
     await write({ ".dev.vars": "ROBOTS=none\n" });
     const args = ["--port", "9000", "--var", "ROBOTS:index"];
     expect(await settingOf("ROBOTS", { args })).toEqual({ value: "index", place: "--var" });
@@ -109,7 +109,7 @@ test.each([
   [["--port", "70000"]],
   [["--port"]],
   [["--port", "--log-level", "info"]],
-])("%j is refused", (args) => {
+])("the port in %j is refused", (args) => {
   expect(() => readPort(args)).toThrow("--port needs a number up to 65535, such as --port 8787");
 });
 
@@ -213,7 +213,7 @@ describe("content comes", () => {
     );
   });
 
-  test("from nowhere without either, which is reported", async () => {
+  test("from nowhere if there is neither an origin nor a database, which is reported", async () => {
     await write({ "wrangler.toml": '[vars]\nROBOTS = "none"\n' });
     expect(describeSource((await read()).content)).toMatch(/neither UPSTREAM_ORIGIN nor/);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentServer, startContentServer } from "../../tools/mock-upstream/server.ts";
 import { smallSite } from "../../tools/mock-upstream/small-site.ts";
 
-// The mock content service checks signatures with its own code.
+// The mock content service checks signatures with code of its own, not with the site's code.
 let server: ContentServer;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function runExample(key: string) {
   return { example, stdout };
 }
 
-test("the shell of docs/api.md signs a content-changed call, in eight lines at most", async () => {
+test("the shell script of docs/api.md signs a content-changed call, in eight lines at most", async () => {
   const { example } = await runExample(server.key);
   expect(example.trim().split("\n").length).toBeLessThanOrEqual(8);
   expect(server.refused).toEqual([]);
@@ -33,7 +33,7 @@ test("the shell of docs/api.md signs a content-changed call, in eight lines at m
   ]);
 });
 
-test("with another key the call is refused", async () => {
+test("the shell script's call is refused if its key is wrong", async () => {
   const { stdout } = await runExample("another-key");
   expect(stdout).toMatch(/401\n$/);
   expect(server.refused).toEqual(["x-signature"]);

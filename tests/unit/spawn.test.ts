@@ -19,7 +19,7 @@ describe("a package's command", () => {
     },
   );
 
-  test("that fails says in one line what it was for", async () => {
+  test("that fails ends with the given message in one line", async () => {
     const options = { stdio: "ignore" } as const;
     await expect(
       runTool("vite", ["--no-such-option"], "the build failed", options),

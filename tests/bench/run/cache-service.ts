@@ -32,7 +32,7 @@ export async function startCacheService(): Promise<CacheService> {
         response.writeHead(200, [...found.headers, "cf-cache-status", "HIT"]).end(found.body);
       }
     } catch {
-      // In this case, workerd has aborted the request.
+      // The body of the PUT request ended early, because workerd has aborted the request.
       response.destroy();
     }
   });

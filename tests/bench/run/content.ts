@@ -30,7 +30,7 @@ export const MEDIA: BenchList = {
   articlePath: "/news/media_detail",
 };
 
-/** The English version of the list, which shares no content with the Chinese one. */
+/** The English version of the list, which shares no content with the Chinese list. */
 export const MEDIA_EN: BenchList = {
   ...MEDIA,
   nodeId: 5042,
@@ -87,8 +87,8 @@ export function benchContent(): ContentServerOptions {
       }
     }
   }
-  // Items in lists have no bodies. A single item is looked up in all nodes in ascending order, so the complete items
-  // are at node 0.
+  // Items in lists have no bodies. The service looks a single item up in all nodes in ascending order, so it finds the
+  // complete item in node 0.
   const complete = Object.values(items)
     .flat()
     .map((item) => {
@@ -110,7 +110,7 @@ export function itemId({ nodeId }: BenchList, index: number): number {
   return nodeId * IDS + index;
 }
 
-/** The beginning of an item's title. No other item in the list has the same one. */
+/** Returns the beginning of an item's title, which differs from the titles of all other items in the list. */
 export function itemMarker(index: number): string {
   return `第${index + 1}条`;
 }

@@ -8,7 +8,7 @@ const NEWEST = Date.UTC(2026, 10, 1);
 /** The time between the newest and the oldest item, however many items there are. */
 const TEN_YEARS_MS = 3652 * 86_400_000;
 const GROUPS = 4;
-/** The node of the quick links, and the number of them. */
+/** The node of the quick links, and how many quick links it has. */
 const LINKS = { nodeId: 2382, length: 6 };
 
 export function itemIdAt(index: number, nodeId = PRESS.nodeId): number {

@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 /** A built worker and its settings. */
 export interface BareWorker {
   directory: string;
-  /** The name of the entry in that folder. All other `.js` files in it are further modules. */
+  /** The name of the entry module in `directory`. All other `.js` files there are further modules. */
   main: string;
   /** The compatibility date, which selects the runtime's behaviour. */
   date?: string;
@@ -24,8 +24,8 @@ export interface BareWorker {
 export interface RunningWorkerd extends AsyncDisposable {
   origin: string;
   /**
-   * The bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. This needs
-   * `isInspected`.
+   * The bytes of the JavaScript heap and of buffers, including garbage that has not been collected yet. Works only if
+   * the worker was started with `isInspected`.
    */
   heap(): Promise<number>;
   /** Milliseconds of CPU time so far. */

@@ -45,7 +45,7 @@ describe("the project's own content", () => {
     expect(db.prepare("SELECT value FROM meta").get()).toEqual({ value: hash });
   });
 
-  test("has no statement longer than D1 accepts", async () => {
+  test("is written in statements that are short enough for D1", async () => {
     const { statements } = await readContent();
     const longest = Math.max(...statements.map((sql) => Buffer.byteLength(sql)));
     expect(longest).toBeLessThan(100_000);
@@ -70,7 +70,7 @@ describe("an import of only the rows that have changed", () => {
     item(3, { publishTime: "2026-03-01 00:00:00", content: "<p>旧的内容</p>" }),
   ]);
 
-  /** All rows, and the search index as pairs of a row and a token. */
+  /** Returns all rows of all tables, and the search index as pairs of a row and a token. */
   function contentsOf(db: DatabaseSync) {
     db.exec(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.tokens USING fts5vocab(main, words, instance)",
@@ -87,7 +87,7 @@ describe("an import of only the rows that have changed", () => {
       [...before.items, item(4, { publishTime: "2026-04-01 00:00:00" })],
     ],
     ["items that were removed or moved", [item(3, { taxis: 1 }), item(1, { gone: true })]],
-    ["nothing", before.items],
+    ["no change", before.items],
   ])("leaves the database in the same state as a complete import: %s", async (_, items) => {
     const after = {
       ...before,

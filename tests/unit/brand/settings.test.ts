@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../../tools/settings/read-settings.ts";
 
-test("the settings of a deployment contain nothing local", async () => {
+test("the settings of a deployment are valid, and contain nothing from .dev.vars", async () => {
   const { settings, devVars, warnings } = await readSettings({ isLocal: false });
   expect(devVars).toBeUndefined();
   expect(warnings).toEqual([]);

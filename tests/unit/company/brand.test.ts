@@ -14,7 +14,7 @@ import * as testFacts from "../../fixtures/brand/locales.ts";
 import { company as testCompany } from "../../fixtures/brand/site.ts";
 import { textsOf } from "../../helpers/texts-of.ts";
 
-/** Messages of every site that are also names of routes and units on this one. */
+/** Texts of the brand that the code may contain, because they are also messages of every site. */
 const COMMON = ["首页", "页面不存在", "Page not found", "个", "名", "家", "新闻", "公告"];
 
 /** Single words and numbers may also be names of views, blocks and parameters, so they are not searched for. */

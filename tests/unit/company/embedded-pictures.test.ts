@@ -77,7 +77,7 @@ function openingPictureOf(indexName: string): string {
   return (openings as Record<string, string>)[indexName] ?? "";
 }
 
-test("each page that may open with a picture has one of its own, and no other page has one", () => {
+test("each page that may open with a picture has an opening picture of its own, and no other page has one", () => {
   const openers = pages.filter(({ opening = "name" }) =>
     ["facts", "growth", "holdings", "days"].includes(opening),
   );

@@ -43,7 +43,7 @@ function seconds(time: string): number {
 
 const films = videosOf("zh").filter(({ hasTracks }) => hasTracks);
 
-test("both locales have the same videos, and there are films among them", () => {
+test("both locales have the same videos, and some of the videos are films", () => {
   const facts = ({ videoUrl, duration }: Video) => ({ videoUrl, duration });
   expect(videosOf("en").map(facts)).toEqual(videosOf("zh").map(facts));
   expect(films.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe.each(films)("$videoUrl", (film) => {
     expect(fileOf(film, "mp4").byteLength).toBeLessThan(1.6e6);
   });
 
-  test.each(locales)("has chapters in %s that follow each other to its end", (locale) => {
+  test.each(locales)("has chapters in %s that cover the whole film without gaps", (locale) => {
     const chapters = cuesOf(film, `chapters.${locale}.vtt`);
     expect(chapters.map(({ from }) => from)).toEqual([
       0,

@@ -126,7 +126,7 @@ items:
     );
   });
 
-  test("can gain an item, lose one, and get another order", () => {
+  test("can gain an item, lose an item, and get another order", () => {
     expect(edit((items) => [...items, { id: 4, title: "新", linkUrl: "" }])).toBe(
       `${text}  - id: 4\n    title: 新\n`,
     );
@@ -138,7 +138,7 @@ items:
     expect(moved.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
   });
 
-  test("can gain a key in the right place, and lose one", () => {
+  test("can gain a key in the right place, and lose a key", () => {
     expect(
       edit(([a, b, c]) => [a, b, { id: 3, title: "服务", phone: "1", body: c?.body }] as Fields[]),
     ).toBe(text.replace("    title: 服务\n", '    title: 服务\n    phone: "1"\n'));

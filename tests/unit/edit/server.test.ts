@@ -111,7 +111,7 @@ test("a file that has changed on disk in the meantime is not overwritten", async
   expect(await onDisk(item)).toContain("别人的字");
 });
 
-test("if the importer refuses one file, none is written, and the message has file and line", async () => {
+test("if the importer refuses one file, no file is written, and the message names the file and the line", async () => {
   const wrong = {
     path: "content/zh/2.md",
     text: markdown(2, ["picture: moon"]),
