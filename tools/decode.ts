@@ -56,7 +56,9 @@ async function readBuild(folder: string): Promise<string> {
 async function decode(stack: string, folder: string, built: string): Promise<string> {
   const files = new Set([...stack.matchAll(POSITION)].map(([, file = ""]) => file));
   if (files.size === 0)
-    throw new Failure("the input contains no position such as main-1a2b3c4d.js:1:2345");
+    throw new Failure(
+      "the input contains no position such as main-1a2b3c4d.js:1:2345. Copy the complete stack",
+    );
   const maps = new Map<string, SourceMap>();
   for (const file of files) {
     const map = await readFile(join(folder, `${file}.map`), "utf8").catch(() => undefined);
@@ -69,7 +71,10 @@ async function decode(stack: string, folder: string, built: string): Promise<str
     if (position) found++;
     return position ?? frame;
   });
-  if (found === 0) throw new Failure("the source maps contain none of the positions in the input");
+  if (found === 0)
+    throw new Failure(
+      "the source maps contain none of the positions in the input: copy the stack exactly as it was printed",
+    );
   return decoded;
 }
 

@@ -17,9 +17,13 @@ await runScript(async () => {
     console.log(sectionOf(changelog, present));
     return;
   }
-  if (!version) throw new Failure("this script is started by npm version minor (or major, patch)");
+  if (!version)
+    throw new Failure("run npm version minor (or major, patch) instead, which starts this script");
   const branch = git("branch", "--show-current");
-  if (branch !== BRANCH) throw new Failure(`releases are made on ${BRANCH}, not on “${branch}”`);
+  if (branch !== BRANCH)
+    throw new Failure(
+      `releases are made on ${BRANCH}, not on “${branch}”: run git switch ${BRANCH} first`,
+    );
   sectionOf(changelog, "Unreleased");
   const heading = "## Unreleased\n";
   writeFileSync(CHANGELOG, changelog.replace(heading, `${heading}\n## ${version} – ${today()}\n`));
@@ -31,7 +35,9 @@ function sectionOf(changelog: string, version: string): string {
   const section = changelog.split(/^## /m).find((text) => text.split(/\s/, 1)[0] === version);
   const text = section?.replace(/^.*/, "").trim();
   if (text) return text;
-  throw new Failure(`${CHANGELOG} has no entries below “## ${version}”`);
+  throw new Failure(
+    `${CHANGELOG} has no entries below “## ${version}”: write there what has changed`,
+  );
 }
 
 /** Today's date in the company's time zone. */

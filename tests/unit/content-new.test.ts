@@ -37,7 +37,7 @@ test("a new item has the next free id, its folder's node and all fields as comme
 
 test("an unknown kind is refused with the names of similar ones", async () => {
   await write({ "content/zh/press-releases/7.md": markdown(7) });
-  await expect(add("pres-release")).rejects.toThrow("similar ones are press-releases");
+  await expect(add("pres-release")).rejects.toThrow("The most similar ones are press-releases");
 });
 
 test("the value of an uncommented field is not mixed up with the explanation after it", async () => {

@@ -55,7 +55,11 @@ const line = JSON.stringify({ build: "000000000000", stack: `    at ${URL}` });
 test.each([
   ["a line of another build", line, other("000000000000")],
   ["a stack of another build", "at main-0.js:1:6", other("the one with main-0.js")],
-  ["no stack", "TypeError: x", "the input contains no position such as main-1a2b3c4d.js:1:2345"],
+  [
+    "no stack",
+    "TypeError: x",
+    "the input contains no position such as main-1a2b3c4d.js:1:2345. Copy the complete stack",
+  ],
 ])("%s is refused", async (_, input, message) => {
   expect(await decode(input)).toEqual({ status: 1, stdout: "", stderr: `✗ ${message}\n` });
 });
@@ -74,5 +78,8 @@ test("the message names a missing file", async () => {
   const { status, stderr } = await runNode(join(ROOT, "tools/decode.ts"), [
     ...["no-such-file.txt", "--maps", folder],
   ]);
-  expect([status, stderr]).toEqual([1, "✗ no-such-file.txt cannot be read (ENOENT)\n"]);
+  expect([status, stderr]).toEqual([
+    1,
+    "✗ no-such-file.txt cannot be read (ENOENT): check the path\n",
+  ]);
 });

@@ -222,7 +222,7 @@ describe("targets of a deployment", () => {
 
   test("that are checked afterwards need SITE_ORIGIN, but previews have addresses of their own", () => {
     expect(problemsOf({ siteOrigin: "" }, "production")).toEqual([
-      "SITE_ORIGIN is not set: the smoke test of production needs it",
+      "SITE_ORIGIN is not set: add it to wrangler.toml, because the smoke test of production needs it",
     ]);
     expect(problemsOf({ siteOrigin: "" }, "preview")).toEqual([]);
     expect(problemsOf({}, "staging")).toEqual([]);

@@ -78,7 +78,9 @@ describe("a release", () => {
     git("switch", "--quiet", "--create", "door");
     const { status, output } = await release("patch");
     expect(status).toBe(1);
-    expect(output).toContain("✗ releases are made on main, not on “door”");
+    expect(output).toContain(
+      "✗ releases are made on main, not on “door”: run git switch main first",
+    );
     await unchanged();
   });
 
@@ -87,7 +89,9 @@ describe("a release", () => {
     git("commit", "--quiet", "--all", "--message", "nothing");
     const { status, output } = await release("patch");
     expect(status).toBe(1);
-    expect(output).toContain("✗ CHANGELOG.md has no entries below “## Unreleased”");
+    expect(output).toContain(
+      "✗ CHANGELOG.md has no entries below “## Unreleased”: write there what has changed",
+    );
     await unchanged();
   });
 });

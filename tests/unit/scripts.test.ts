@@ -43,7 +43,9 @@ describe("the output is one line without a stack trace for", () => {
   test("an environment that does not exist", async () => {
     const { status, stderr } = await run("tools/dev.ts", [], { CLOUDFLARE_ENV: "stagin" });
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe("✗ wrangler.toml has no environment “stagin” (CLOUDFLARE_ENV)");
+    expect(stderr.trim()).toBe(
+      "✗ wrangler.toml has no environment “stagin”: correct CLOUDFLARE_ENV, or add the section [env.stagin]",
+    );
   });
 
   test.each([

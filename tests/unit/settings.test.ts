@@ -169,7 +169,7 @@ describe("a broken file is reported with its line, but without its text:", () =>
 
   test("an environment that is not in wrangler.toml", async () => {
     expect(await failureOf({}, { environment: "stagin" })).toBe(
-      "wrangler.toml has no environment “stagin” (CLOUDFLARE_ENV)",
+      "wrangler.toml has no environment “stagin”: correct CLOUDFLARE_ENV, or add the section [env.stagin]",
     );
   });
 });

@@ -86,7 +86,7 @@ async function darkTone(source: Buffer): Promise<string> {
   return `#${tinted.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A tiny picture in grey. A coloured one would look like a fault until the real picture has loaded. */
+/** A tiny placeholder in grey. A coloured placeholder would look like a fault until the real picture has loaded. */
 async function placeholder(source: Buffer): Promise<string> {
   const tiny = await sharp(source)
     .resize(16, 12, { fit: "inside" })

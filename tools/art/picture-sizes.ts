@@ -32,8 +32,8 @@ export function widthsOf(name: string, have: number): number[] {
 }
 
 /**
- * The facts of a picture that has no render, with all widths that pages request. Smaller files can still be made
- * from the largest one.
+ * The facts of a picture that has no render, with all widths that pages request. Smaller files can still be made from
+ * the largest file.
  */
 export function withMissingWidths<T extends { width: number; widths: number[] }>(
   name: string,

@@ -10,7 +10,7 @@ export const BUILD_FILE = "build.txt";
 
 /**
  * Collects the source maps for `npm run decode`. The client's source maps are moved, because the client's folder is
- * public. The worker's are copied, because wrangler also uploads them.
+ * public. The worker's source maps are copied, because wrangler also uploads them.
  */
 export function sourceMaps(): Plugin {
   return {

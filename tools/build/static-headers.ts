@@ -5,7 +5,7 @@ import { readWranglerFile, WRANGLER_FILE } from "../settings/wrangler-file.ts";
 
 /**
  * Writes `_headers` with the headers of static files, which do not pass through the worker. A browser remembers the
- * last `Strict-Transport-Security` header that it has received, so files and pages must send the same one.
+ * last `Strict-Transport-Security` header that it has received, so files and pages must send the same value.
  */
 export function staticHeaders(): Plugin {
   return {

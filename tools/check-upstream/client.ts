@@ -13,12 +13,12 @@ export interface Call {
   payload?: unknown;
 }
 
-/** Deliberate errors in a request, to find out whether the service refuses it. */
+/** Deliberate errors in a request, to find out whether the service refuses the request. */
 export interface Tampering extends SigningEffects {
   credentials?: SigningCredentials;
-  /** A body that is sent instead of the signed one. */
+  /** A body that is sent instead of the signed body. */
   body?: string;
-  /** A target that is signed instead of the requested one. */
+  /** A target that is signed instead of the requested target. */
   signedTarget?: string;
 }
 

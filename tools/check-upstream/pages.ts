@@ -22,7 +22,7 @@ import type { Result } from "../cli/results.ts";
 import { ROOT } from "../cli/root.ts";
 import { send, treeOf, type Upstream } from "./client.ts";
 
-/** The result of a check. `isPage` says that the check is about a page having content. */
+/** The result of a check. `isPage` is true if the check finds out whether a page has content. */
 export interface PageResult extends Result {
   isPage?: boolean;
 }
@@ -113,7 +113,7 @@ async function* checkPage(
   const { indexName, page, call } = known;
   const isPage = page.startsWith("/");
   const node = findNode(navigation, indexName, known.nodeId);
-  // The quick links are requested without a node.
+  // The site requests the quick links by their known id, even if the navigation lacks their node.
   const nodeId = node?.nodeId ?? (isPage ? undefined : known.nodeId);
   const name = `${page} (${indexName ?? known.nodeId})`;
   const about = { name, isAdvice: true, isPage };

@@ -19,7 +19,7 @@ export function pathBetween(from: string, to: string): string {
 /** Reads a text file whose name the user has given. */
 export function readNamedFile(file: string): Promise<string> {
   return readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Failure(`${file} cannot be read (${code})`);
+    throw new Failure(`${file} cannot be read (${code}): check the path`);
   });
 }
 

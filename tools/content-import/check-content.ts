@@ -120,8 +120,8 @@ interface LocaleFolder {
 }
 
 /**
- * The files of a locale. If navigation.yaml is missing, the list contains an empty one, for which the problem is
- * reported.
+ * The files of a locale. If navigation.yaml is missing, the list contains an empty file of that name, for which the
+ * problem is reported.
  */
 function folderOf(
   locale: Locale,

@@ -14,8 +14,8 @@ const ROOM_FOR_REST = 1_500;
 const BETWEEN_FIELDS = "\u{e000}";
 
 /**
- * The texts by which a search finds an item, from the most important to the least. The first one is the title with
- * pinyin. The second one also contains the other fields, and the third one also contains the body.
+ * The texts by which a search finds an item, from the most important to the least. The first text is the title with
+ * pinyin. The second text also contains the other fields, and the third text also contains the body.
  */
 export function searchTexts({ title, fields, content }: SeedItem): string[] {
   const titles = [title, pinyinOf(title)];

@@ -28,7 +28,7 @@ export async function newItem(
   const sibling = siblings.at(-1);
   if (!sibling) {
     throw new Failure(
-      `there is no kind “${kind}”; similar ones are ${similarTo(kind, [...known])}`,
+      `there is no kind “${kind}”: name a folder or list in content/. The most similar ones are ${similarTo(kind, [...known])}`,
     );
   }
   const places = [...new Set(siblings.map(({ file }) => placeOf(file.path)))];
@@ -44,7 +44,10 @@ export async function newItem(
   }
   const target = join(dirname(path), `${id}.md`);
   const file = join(base, target);
-  if (existsSync(file)) throw new Failure(`${target} exists already`);
+  if (existsSync(file))
+    throw new Failure(
+      `${target} exists already, but the item in it has another id: rename the file to that id`,
+    );
   const nodes = [...new Set(siblings.map(({ item }) => item.node))].reverse();
   await writeFile(file, textOf({ id, nodes, title, now }));
   return target;

@@ -20,8 +20,8 @@ export interface ReadFile {
 export type Memory = Map<string, { text: string; reader: ItemReader; read: ReadFile }>;
 
 /**
- * Reads a file. If its text has not changed, returns a copy of the earlier result. Checks across files add problems
- * to a result, so the earlier one must not be returned itself.
+ * Reads a file. If its text has not changed, returns a copy of the earlier result. Checks across files add problems to
+ * a result, so the earlier result itself must not be returned.
  */
 export function readFile(
   content: ContentFile,

@@ -27,7 +27,9 @@ export function checkConfiguration(
     return { problems: [...problems, ...checkDomain(siteOrigin, resolved)], notices: [] };
   // The address of a preview is known only after its upload.
   if (target && target !== "preview") {
-    problems.push(`SITE_ORIGIN is not set: the smoke test of ${target} needs it`);
+    problems.push(
+      `SITE_ORIGIN is not set: add it to wrangler.toml, because the smoke test of ${target} needs it`,
+    );
   } else if (!target && isProduction(resolved)) {
     problems.push(
       "SITE_ORIGIN is not set: production needs the site's address for its canonical links; for a trial, the address at workers.dev is enough",

@@ -18,9 +18,9 @@ import { accountProblem, liveVersion, runWrangler } from "./wrangler.ts";
 const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * Environment variables without CLOUDFLARE_ENV. The tests check the code with the settings at the top of
- * wrangler.toml. The built configuration already belongs to one environment and has no section for it, so wrangler
- * would fail with this variable.
+ * Environment variables without CLOUDFLARE_ENV, for the tests and for wrangler. The tests check the code with the
+ * settings at the top of wrangler.toml. The built configuration already belongs to one environment and has no section
+ * for it, so wrangler would fail with this variable.
  */
 const NO_ENVIRONMENT = { ...process.env, CLOUDFLARE_ENV: undefined };
 
@@ -53,7 +53,9 @@ await runScript(async () => {
   const previous = target === "production" && !isDryRun ? await liveVersion() : undefined;
   if (isDryRun) console.log("→ npm test would run here");
   else if (isTested && (await runNpm(["test", "--silent"], NO_ENVIRONMENT)) !== 0) {
-    throw new Failure("the tests failed; see above");
+    throw new Failure(
+      "nothing was deployed, because the tests failed: correct what is reported above",
+    );
   }
   await step(build, () => "client and worker built");
   if (settings.content?.from === "upstream") await leaveOutPlaceholders(BUILT_CONFIG);

@@ -133,7 +133,7 @@ function optionsOf(nodes: readonly string[], names: ReadonlyMap<string, string>)
 
 /**
  * Names of nodes in the language of the interface. A node without a name in that language gets its name in another
- * one.
+ * language.
  */
 function nodeNames(texts: Texts, language: Language): Map<string, string> {
   const names = new Map<string, string>();

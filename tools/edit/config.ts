@@ -44,7 +44,7 @@ export function editorConfig(
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    // Sveltia requires these folders, but nothing is stored by them: pictures and files have fields of their own.
+    // Sveltia requires these folders but stores nothing in them, because pictures and files have fields of their own.
     media_folder: "client/public/files",
     public_folder: "/files",
     output: { omit_empty_optional_fields: true },

@@ -67,7 +67,10 @@ await runScript(async () => {
   process.exit(await startEditing(content, port, sitePort));
 });
 
-/** Serves the interface and the previewed site. Resolves with the exit status of the site's server when that ends. */
+/**
+ * Serves the interface and the previewed site. Resolves with the exit status of the site's server when that server
+ * ends.
+ */
 async function startEditing(
   content: LoadedContent,
   port: number,

@@ -43,12 +43,18 @@ export function stateOf(texts: ReadonlyMap<string, string>): string {
 }
 
 const messages = {
-  outside: { zh: "不能改这里的文件", en: "this file cannot be changed here" },
+  outside: {
+    zh: "在这里只能改 content 文件夹里的内容文件",
+    en: "only content files below content/ can be changed here",
+  },
   changed: {
     zh: "文件在此期间被别人改过，没有覆盖。请复制您的文字，重新载入这一页，再改一次",
     en: "somebody else has changed the file since you opened it, so it was not overwritten. Copy your text, reload the page and change it again",
   },
-  exists: { zh: "已经有这个文件", en: "a file with this name already exists" },
+  exists: {
+    zh: "已经有这个文件，没有覆盖。请换一个名字或编号",
+    en: "a file with this name already exists and was not overwritten. Choose another name or id",
+  },
 } as const;
 
 /** The language of the interface, from a language tag or an Accept-Language header. */

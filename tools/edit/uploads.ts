@@ -27,11 +27,17 @@ const messages = {
     en: "this picture cannot be read; use JPEG, PNG or WebP (export a phone's HEIC as JPEG first)",
   },
   narrow: {
-    zh: `图片太小；宽度至少 ${NARROWEST} 像素`,
-    en: `the picture is too small; at least ${NARROWEST} pixels wide`,
+    zh: `图片太小，宽度至少要有 ${NARROWEST} 像素。请换一张更大的`,
+    en: `the picture is too small: it must be at least ${NARROWEST} pixels wide. Upload a larger one`,
   },
-  pdf: { zh: "这不是 PDF 文件", en: "this file is not a PDF" },
-  large: { zh: "文件太大；最多 40 MB", en: "the file is too large; 40 MB at most" },
+  pdf: {
+    zh: "这不是 PDF 文件。请先另存为 PDF 再上传",
+    en: "this file is not a PDF. Export it as a PDF first",
+  },
+  large: {
+    zh: "文件太大，最多 40 MB。请缩小以后再上传",
+    en: "the file is too large: at most 40 MB are possible. Make it smaller first",
+  },
 } as const;
 
 /**

@@ -9,7 +9,7 @@ export interface MockItem {
   [field: string]: unknown;
 }
 
-/** The items of a list. An object may create the items of a page only when it is sliced. */
+/** The items of a list: an array, or an object that creates the items of a page when `slice` is called. */
 type Items = Pick<MockItem[], "length" | "slice">;
 
 export interface MockContent {
@@ -17,7 +17,7 @@ export interface MockContent {
   trees: Record<string, object | object[]>;
   /** The items by node id, in the order of the list. */
   items: Record<number, MockItem[]>;
-  /** Used instead of `items` for lists. */
+  /** Returns the items of a list. It is used instead of `items`. */
   list?: (nodeId: number, isWithGroups: boolean, domainId: number) => Items;
   item?: (id: number) => MockItem | null;
   /** Whether an item was taken down. By default none was. */

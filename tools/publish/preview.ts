@@ -85,7 +85,10 @@ async function findDatabase(name: string, { wrangler }: Tools): Promise<string |
 async function createDatabase(name: string, tools: Tools): Promise<string> {
   await tools.wrangler(ROOT, ["d1", "create", name, "--location", "apac"], STAGING);
   const id = await findDatabase(name, tools);
-  if (id === undefined) throw new Failure(`the database ${name} was created, but is not listed`);
+  if (id === undefined)
+    throw new Failure(
+      `the database ${name} was created, but Cloudflare does not list it yet: run the command again in a minute`,
+    );
   return id;
 }
 

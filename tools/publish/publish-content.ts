@@ -35,7 +35,7 @@ await runScript(async () => {
     );
     if (values.output) await appendFile(values.output, `only=${other === undefined}\n`);
   } else if (target === "preview") {
-    if (!branch) throw new Failure(`--branch is missing\n\n${USAGE}`);
+    if (!branch) throw new Failure(`name the branch of the preview with --branch\n\n${USAGE}`);
     await (values.delete ? deletePreview(branch, tools) : previewBranch(branch, summary, tools));
   } else if (target === "staging" || target === "production") {
     await publish({ target, summary, variables: process.env }, tools);

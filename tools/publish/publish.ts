@@ -44,7 +44,10 @@ export async function publish(
   await check(folder, tools);
   const { settings } = await readSettings({ root: folder, environment, variables });
   const origin = settings.get("SITE_ORIGIN")?.value;
-  if (!origin) throw new Failure(`SITE_ORIGIN of ${target} is not set in wrangler.toml`);
+  if (!origin)
+    throw new Failure(
+      `SITE_ORIGIN of ${target} is not set in wrangler.toml: add the address of the site`,
+    );
   const before = await readStored(folder, env, tools);
   const locales = await readSeed(folder);
   const change = changeBetween(before, contentRows(locales.map(({ seed }) => seed)));
@@ -57,7 +60,8 @@ export async function publish(
     // `npm run deploy` selects the environment itself.
     await npm(folder, ["run", "deploy", "--", target, ...options], { CLOUDFLARE_ENV: "" });
   }
-  // The import would tell the site that everything has changed. Without the key, it tells the site nothing.
+  // With the key, the import would tell the site that everything has changed. The import runs without the key, because
+  // the site is told below what exactly has changed.
   await npm(folder, ["run", "content", "--", "--remote"], { ...env, INVALIDATION_KEY: "" });
   // If the database already has this content, an earlier publication may have failed after its import. Then
   // everything is invalidated.

@@ -5,7 +5,7 @@ import { runNpm } from "../cli/npm.ts";
 import { ROOT } from "../cli/root.ts";
 import { capture, captureTool, SOURCE_CONFIG } from "../cli/spawn.ts";
 
-/** The programs that a publication runs. A rehearsal passes others. */
+/** The programs that a publication runs. Tests pass replacements. */
 export interface Tools {
   /** Resolves with git's output. Rejects with a Failure. */
   git: (...parameters: string[]) => Promise<string>;

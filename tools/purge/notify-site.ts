@@ -54,7 +54,7 @@ export async function notifySite(
   send: typeof fetch = fetch,
 ): Promise<string[]> {
   if (!URL.canParse(origin)) {
-    throw new Failure(`${origin} is not an address such as https://www.example.com`);
+    throw new Failure(`${origin} is not an address: write it like https://www.example.com`);
   }
   const { invalidation } = configOf(settings);
   if (!invalidation) {
@@ -68,7 +68,7 @@ export async function notifySite(
     redirect: "manual",
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch((error: unknown) => {
-    throw new Failure(`no site responds at ${origin}: ${reasonOf(error)}`);
+    throw new Failure(`no site responds at ${origin}: ${reasonOf(error)}. Check the address`);
   });
   if (response.status !== 202) throw new Failure(await refusal(origin, response));
   return warningsIn(await response.text());

@@ -5,7 +5,7 @@ import { notifySite } from "./notify-site.ts";
 
 const USAGE = `npm run purge -- https://www.example.com
                  empties the caches of a site; signs the call with INVALIDATION_KEY from the environment or from .dev.vars
-  --keep-stale   keeps what is cached for the case that the content service fails: it is revalidated before it is served`;
+  --keep-stale   deletes nothing: the site revalidates each cached entry before serving it, and serves it stale if that fails`;
 
 /**
  * `npm run purge` only needs INVALIDATION_KEY. It works with the embedded content service as well as with an external

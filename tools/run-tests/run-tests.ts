@@ -39,7 +39,7 @@ await runScript(async () => {
   const some = values.changed ? CHANGED : values.quick && QUICK;
   const groups = startingWith(values.from, some || ALL);
   if (!(await runGroups(groups, runNpmScript)))
-    throw new Failure("some steps have failed; see above");
+    throw new Failure("some steps have failed: their output is printed above");
 });
 
 function startingWith(step: string | undefined, groups: Group[]): Group[] {

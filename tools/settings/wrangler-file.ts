@@ -35,7 +35,9 @@ export function readWranglerFile(text: string, environment: string | undefined):
   const file = parseFile(text);
   const own = sectionOf(file, environment);
   if (!own) {
-    throw new Failure(`${WRANGLER_FILE} has no environment “${environment}” (CLOUDFLARE_ENV)`);
+    throw new Failure(
+      `${WRANGLER_FILE} has no environment “${environment}”: correct CLOUDFLARE_ENV, or add the section [env.${environment}]`,
+    );
   }
   const section = environment === undefined ? "vars" : `env.${environment}.vars`;
   const place = `${WRANGLER_FILE} [${section}]`;

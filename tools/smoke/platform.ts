@@ -103,7 +103,13 @@ async function checkValidator(site: CheckedSite): Promise<Finding> {
   if (!/max-age=0/.test(control)) {
     return { saw, problem: "set the zone's Browser Cache TTL to “Respect Existing Headers”" };
   }
-  return again.response.status === 304 ? { saw } : { saw, problem: "304 was expected" };
+  return again.response.status === 304
+    ? { saw }
+    : {
+        saw,
+        problem:
+          "the status should be 304: check whether something in front of the site removes ETag or If-None-Match",
+      };
 }
 
 async function checkQuery(site: CheckedSite): Promise<Finding> {
@@ -125,7 +131,8 @@ async function checkRange(site: CheckedSite): Promise<Finding> {
     ? { saw }
     : {
         saw,
-        problem: "players cannot seek: something in front of the site removes the Range header",
+        problem:
+          "players cannot seek, because something in front of the site removes the Range header: switch that off",
       };
 }
 
@@ -164,9 +171,14 @@ async function checkPurge(site: CheckedSite): Promise<Finding> {
   await notifySite(settings, origin, { change: { contentIds: [id] } }, fetch);
   const { status } = await get(site, path);
   const saw = `${status} after the call; the copy before it was ${age} s old`;
-  if (age > MAX_SECONDS) return { saw, problem: `pages are stored for more than ${MAX_SECONDS} s` };
+  if (age > MAX_SECONDS)
+    return {
+      saw,
+      problem: `pages are stored for more than ${MAX_SECONDS} s: remove rules of the zone that override Cache-Control`,
+    };
   if (status !== "HIT") return { saw };
-  const problem = "the old page is still served: the account has used up its purges";
+  const problem =
+    "the old page is still served, because the account has used up its purges: try again in a minute";
   return { saw, problem };
 }
 

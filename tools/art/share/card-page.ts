@@ -44,7 +44,7 @@ function background(picture: string, { x = 0.5, y = 0.5, zoom = 1 }: Cut): strin
   return `url(${picture}) ${x * 100}% ${y * 100}% / ${zoom * 100}% auto`;
 }
 
-/** The title in the second language, if headings of this locale also show it. */
+/** The title in the second language, if headings of this locale also show that language. */
 function overline(section: CardSection, locale: Locale): string {
   const { subtitles } = localeFacts[locale];
   if (!subtitles || section === "home") return "";

@@ -195,7 +195,7 @@ export const textMessages = {
     en: 'A figure “{name}” is drawn from a table with {columns} columns and at least two rows. Write the table between <figure class="{name}"> and </figure>, with an empty line above and below it.',
   },
   "figure-rows": {
-    zh: "图示“{name}”最多有 {most} 行。",
+    zh: "图示“{name}”最多有 {most} 行。请删掉多出来的行。",
     en: "A figure “{name}” can have at most {most} rows. Remove some.",
   },
   "figure-number": {

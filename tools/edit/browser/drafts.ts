@@ -3,8 +3,8 @@ import type { Kind } from "../paths.ts";
 import { call, language } from "./session.ts";
 
 /**
- * Each kind of file has one format object, which both reads and writes. It remembers the text that it has read and
- * changes only what differs in the draft.
+ * Each kind of file has one format object, which both reads and writes files of this kind. A format object remembers
+ * the text that it has read and changes only what differs in the draft.
  */
 export const formats: Record<Kind, ReturnType<typeof createFormat>> = {
   item: createFormat("item"),

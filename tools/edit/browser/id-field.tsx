@@ -63,8 +63,8 @@ function isSaved(entry: Entry): boolean {
 }
 
 /**
- * The next free id. Without a server, only the ids of the last build are known, so two editors may get the same one.
- * The importer then reports the duplicate.
+ * The next free id. Without a server, only the ids of the last build are known, so two editors may get the same id. The
+ * importer then reports the duplicate.
  */
 async function nextId(entry: Entry): Promise<number> {
   if (currentSession()) {
