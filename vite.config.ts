@@ -87,7 +87,7 @@ export default defineConfig(({ command, mode }) => ({
                 // them.
                 {
                   name: "entry",
-                  test: /\/client\/(?:entry|idle|root-options|document\/claim-styles)\.ts$/,
+                  test: /\/client\/(?:entry|idle|root-options|hydration\/claim-styles)\.ts$/,
                   priority: 3,
                 },
                 { name: "late", test: LATE_SHEETS, priority: 3 },
