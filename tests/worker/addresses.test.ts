@@ -11,7 +11,7 @@ async function expectRedirected(from: string, to: string): Promise<void> {
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 }
 
-describe("another spelling of a page's URL redirects to the canonical one", () => {
+describe("another spelling of a canonical URL", () => {
   test.each([
     ["/News/Press_Releases/", "/news/press_releases"],
     ["/news/press_releases/", "/news/press_releases"],
@@ -31,13 +31,16 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/en/index.php", "/en/home"],
     ["//", "/"],
     ["/404/", "/404"],
-  ])("%s to %s", expectRedirected);
+  ])("redirects from %s to %s", expectRedirected);
 
   test.each([
     ["/NEWS/News_Detail/AbC-7/", "/news/news_detail/AbC-7"],
     ["/en/About/executives_detail/X_1", "/en/about/executives_detail/X_1"],
     ["/news/news_detail/%41b", "/news/news_detail/Ab"],
-  ])("%s to %s: ids are case-sensitive", expectRedirected);
+  ])(
+    "redirects from %s to %s, with the id unchanged except for percent-encoding",
+    expectRedirected,
+  );
 
   test.each([
     ["/sitemap.xml/", "/sitemap.xml"],
@@ -48,12 +51,12 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     ["/Feed.xml", "/feed.xml"],
     ["/EN/Feed.XML", "/en/feed.xml"],
     ["//feeds/Disclosures.xml/", "/feeds/disclosures.xml"],
-  ])("%s to %s: sitemaps, feeds and other URLs for programs, too", async (from, to) => {
+  ])("redirects from %s to %s, which is a sitemap, a feed or robots.txt", async (from, to) => {
     await expectRedirected(from, to);
     expect((await site.get(to)).status).toBe(200);
   });
 
-  test("and its query stays unchanged", async () => {
+  test("redirects with its query unchanged", async () => {
     await expectRedirected(
       "/News/Press_Releases/?page=2&Keyword=%E9%92%A2+A",
       "/news/press_releases?page=2&Keyword=%E9%92%A2+A",
@@ -61,13 +64,13 @@ describe("another spelling of a page's URL redirects to the canonical one", () =
     await expectRedirected("//?lang=en", "/?lang=en");
   });
 
-  test("also for HEAD requests", async () => {
+  test("redirects HEAD requests, too", async () => {
     const response = await site.get("/News/", { method: "HEAD" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/news"]);
   });
 });
 
-describe("the canonical URL is not redirected", () => {
+describe("a canonical URL does not redirect to another spelling:", () => {
   const paths = pageRoutes.filter(({ parent }) => !parent).map(({ path }) => `/${path}`);
 
   test.each(["/", "/en", ...paths, ...paths.map((path) => `/en${path}`), "/news/news_detail/7"])(
@@ -90,13 +93,13 @@ test.each([
   "/https://evil.example/news",
   "/%00/news/press_releases",
   "/%E0%A4%A",
-])("no URL redirects to another site: %s", async (path) => {
+])("a URL that names another site does not redirect there: %s", async (path) => {
   const response = await site.get(path);
   expect([302, 404]).toContain(response.status);
   expect(["/404", "/en/404", null]).toContain(response.headers.get("location"));
 });
 
-describe("URLs that are not pages are not redirected to another spelling", () => {
+describe("a URL without a page", () => {
   test.each([
     ["/no/such/page/", 302],
     ["/News/Nothing", 302],
@@ -108,15 +111,15 @@ describe("URLs that are not pages are not redirected to another spelling", () =>
     ["/api/nodes", 200],
     ["/api/Nothing", 404],
     ["/assets/Main.js", 302],
-    // These are former URLs of pictures for link previews. Other sites have stored copies of them.
+    // This was once the URL of a picture for link previews. Other sites may still request it.
     ["/previews/news/news_detail/7.png", 302],
-  ])("%s responds with %i", async (path, status) => {
+  ])("does not redirect to another spelling: %s responds with %i", async (path, status) => {
     const response = await site.get(path);
     expect(response.status).toBe(status);
     if (status === 302) expect(response.headers.get("location")).toBe("/404");
   });
 
-  test("nor are the pages of a locale that is switched off", async () => {
+  test("does not redirect to another spelling if its locale is switched off", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     for (const path of ["/en/News/", "/en/index.html", "/EN/home"]) {
       const response = await chinese.get(path);
@@ -125,7 +128,7 @@ describe("URLs that are not pages are not redirected to another spelling", () =>
     }
   });
 
-  test("an invalid path in a locale that is switched off redirects directly to the page for unknown addresses", async () => {
+  test("redirects directly to the page for unknown addresses if its locale is switched off and its path is invalid", async () => {
     const chinese = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect((await chinese.get("/en/%E0")).headers.get("location")).toBe("/404");
   });

@@ -25,14 +25,14 @@ async function around(site: Site, id: number): Promise<AdjacentItems> {
 }
 
 describe("/api/contents/{id}/adjacent", () => {
-  test("has both neighbours in the middle of a list, without bodies", async () => {
+  test("contains both neighbours of an item in the middle of a list, without their bodies", async () => {
     const { site } = siteWith(30);
     const text = await site.text("/api/contents/13/adjacent");
     expect(JSON.parse(text)).toMatchObject({ previous: { id: "12" }, next: { id: "14" }, page: 2 });
     expect(text).not.toContain("正文");
   });
 
-  test("has no neighbours if more than 500 items have the same time, and fetches little of the list", async () => {
+  test("contains no neighbours if more than 500 items have the same time, and fetches only a part of the list", async () => {
     const { site, lists } = siteWith(900);
     const { previous, next, page, related } = await around(site, 777);
     expect([previous, next, page]).toEqual([undefined, undefined, 1]);
@@ -51,7 +51,7 @@ describe("/api/contents/{id}/adjacent", () => {
     expect(lists()).toEqual(["0 12", "0 50", "1 50"].map((page) => `content/list 2031 ${page}`));
   });
 
-  test("is 503 if the list cannot be fetched", async () => {
+  test("responds with 503 if the list cannot be fetched", async () => {
     const { site } = siteWith(90);
     site.on(/^content\/list 2031 1 /, down);
     const response = await site.get("/api/contents/60/adjacent");
@@ -64,7 +64,7 @@ describe("/api/contents/{id}/adjacent", () => {
     ["an item of the other locale", "/api/contents/7/adjacent?domain=en", 404],
     ["an invalid id", "/api/contents/a%20b/adjacent", 400],
     ["an unknown locale", "/api/contents/7/adjacent?domain=fr", 400],
-  ])("is an error for %s, and fetches no list", async (_, path, status) => {
+  ])("responds to %s with an error, and fetches no list", async (_, path, status) => {
     const site = createSite();
     expect((await site.get(path)).status).toBe(status);
     expect(site.upstream.calls.filter((call) => call.startsWith("content/list"))).toEqual([]);
@@ -77,7 +77,7 @@ describe("an article of a list with a hundred thousand items", () => {
   const ALWAYS = 2;
 
   test.each([99_999, 99_990, 54_321, 700, 50, 12, 11, 1])(
-    "at position %i has its neighbours and its page, in a few calls",
+    "at position %i gets its neighbours and its page number with a few calls",
     async (position) => {
       const site = createSite();
       const at = (offset: number) =>
@@ -165,7 +165,7 @@ describe("an article", () => {
     expect(await articleOf(site, 12, CRAWLER)).toContain('<a href="/news/press_releases">');
   });
 
-  test("does not wait for its list", async () => {
+  test("is sent before its list has arrived", async () => {
     const { site } = siteWith(30);
     await articleOf(site, 5);
     await site.settle();
@@ -189,19 +189,22 @@ describe("an article", () => {
   test.each([
     ["a visitor", {}],
     ["a crawler", CRAWLER],
-  ])("shows %s nothing of a list that failed, and is stored without it", async (_, init) => {
-    const { site } = siteWith(30);
-    site.on(LIST, down);
-    const response = await site.get("/news/news_detail/6", init);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-status")).toContain("html; fwd=uri-miss; stored");
-    const html = await response.text();
-    expect(html).toContain("正文6");
-    expect(html).toContain('<a href="/news/press_releases">');
-    expect(html).not.toMatch(/role="alert"|内容加载失败|上一篇|相关内容/);
-  });
+  ])(
+    "shows %s neither neighbours nor an error if its list fails, and is stored in this form",
+    async (_, init) => {
+      const { site } = siteWith(30);
+      site.on(LIST, down);
+      const response = await site.get("/news/news_detail/6", init);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-status")).toContain("html; fwd=uri-miss; stored");
+      const html = await response.text();
+      expect(html).toContain("正文6");
+      expect(html).toContain('<a href="/news/press_releases">');
+      expect(html).not.toMatch(/role="alert"|内容加载失败|上一篇|相关内容/);
+    },
+  );
 
-  test("is a complete document once its list is cached", async () => {
+  test("is sent as a complete document once its list is cached", async () => {
     const { site, lists } = siteWith(30);
     await articleOf(site, 5);
     await site.settle();
@@ -222,14 +225,14 @@ describe("an article", () => {
     const source = /src="([^"]*)"/.exec(details)?.[1] ?? "";
     const drawing = await site.get(source);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
-    // The document contains the host, but the key of Workers Cache does not.
+    // Workers Cache must not store the QR code, because the code contains the host and the cache key does not.
     expect(drawing.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");
     expect(await drawing.text()).toBe(
       renderSVG("https://canonical.example/news/news_detail/7", { ecc: "M", border: 4 }),
     );
   });
 
-  test("draws no QR code for a URL that is not a page", async () => {
+  test("gets its QR code from /qr.svg, which responds with 404 to anything but the path of a page", async () => {
     const site = createSite();
     for (const page of [
       "",
@@ -266,16 +269,19 @@ describe("an article that was updated", () => {
   test.each([
     ["", "更新于 ", "2026年11月20日 16:05"],
     ["/en", "Updated ", "20 November 2026, 16:05"],
-  ])("below the path prefix %j shows the time of the update", async (locale, word, time) => {
-    const html = await articleWith("2026-11-20 16:05:00", locale);
-    expect(html.replaceAll("<!-- -->", "")).toContain(
-      `<p>${word}<time dateTime="2026-11-20T08:05:00.000Z">${time}</time></p>`,
-    );
-    expect(html).toContain('"dateModified":"2026-11-20T08:05:00.000Z"');
-  });
+  ])(
+    "shows the time of the update in the language of the path prefix %j",
+    async (locale, word, time) => {
+      const html = await articleWith("2026-11-20 16:05:00", locale);
+      expect(html.replaceAll("<!-- -->", "")).toContain(
+        `<p>${word}<time dateTime="2026-11-20T08:05:00.000Z">${time}</time></p>`,
+      );
+      expect(html).toContain('"dateModified":"2026-11-20T08:05:00.000Z"');
+    },
+  );
 
   test.each([undefined, "2026-11-18 10:30:00", "2026-11-17 00:00:00", "soon"])(
-    "with the updateTime %j shows no time, because such an update is not a correction",
+    "shows no time with the updateTime %j, because such an update is not a correction",
     async (updateTime) => {
       expect(await articleWith(updateTime)).not.toContain("更新于");
     },

@@ -101,7 +101,7 @@ describe("an error in a browser", () => {
     expect(received).toEqual(reportsIn(site));
   });
 
-  test("of React contains its number", async () => {
+  test("of React is logged with its number", async () => {
     const { site } = reportingSite();
     await send(site, "/errors", { ...error, name: "Error", code: 418 });
     expect(reportsIn(site)).toMatchObject([{ cause: "Error (React error 418)" }]);
@@ -119,7 +119,7 @@ describe("an error in a browser", () => {
     ["Firefox", "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0"],
     ["Safari", `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) ${WEBKIT} Version/18.0 Safari/604.1`],
     ["other", "typed by a visitor"],
-  ])("contains the family of the browser: %s", async (browser, userAgent) => {
+  ])("is logged with the family of the browser: %s", async (browser, userAgent) => {
     const { site } = reportingSite();
     await send(site, "/errors", error, { headers: { "user-agent": userAgent } });
     expect(reportsIn(site)).toMatchObject([{ browser }]);
@@ -127,21 +127,21 @@ describe("an error in a browser", () => {
   });
 });
 
-describe("a report is refused, without a data point or a line in the log:", () => {
+describe("a refused report leaves no data point and no line in the log:", () => {
   type Hostile = [what: string, body: unknown, headers?: Record<string, string>];
   const without = (text: string) => text.slice(1);
   const ofAnyReport = (report: object): Hostile[] => [
     ["a body of a megabyte", JSON.stringify(report).padEnd(1_000_000)],
     ["a body of 2049 bytes", JSON.stringify(report).padEnd(2049)],
     ["an empty body", ""],
-    ["no JSON", "LCP=1"],
+    ["a body that is not JSON", "LCP=1"],
     ["JSON that is cut off", JSON.stringify(report).slice(0, -1)],
-    ["null", "null"],
+    ["the body null", "null"],
     ["a number", "1"],
     ["an array", [report]],
     ["a deep array", "[".repeat(1000) + "]".repeat(1000)],
     ["a deep object", `${'{"metrics":'.repeat(150)}1${"}".repeat(150)}`],
-    ["no field", {}],
+    ["an object without fields", {}],
     ["an unknown field", { ...report, url: "https://www.example.com/?typed" }],
     ["the key __proto__", `{"__proto__":{"a":1},${without(JSON.stringify(report))}`],
     ["the key constructor", `{"constructor":{"a":1},${without(JSON.stringify(report))}`],
@@ -157,8 +157,8 @@ describe("a report is refused, without a data point or a line in the log:", () =
     ["no origin", report, { origin: "" }],
     ["another site", report, { "sec-fetch-site": "cross-site" }],
     ["a subdomain", report, { "sec-fetch-site": "same-site" }],
-    ["a form's type", report, { "content-type": "application/x-www-form-urlencoded" }],
-    ["plain text", report, { "content-type": "text/plain;charset=UTF-8" }],
+    ["the content type of a form", report, { "content-type": "application/x-www-form-urlencoded" }],
+    ["the content type of plain text", report, { "content-type": "text/plain;charset=UTF-8" }],
     ["no content type", report, { "content-type": "" }],
   ];
   const ofVitals: Hostile[] = [
@@ -174,7 +174,7 @@ describe("a report is refused, without a data point or a line in the log:", () =
     ["a negative metric", { ...vitals, metrics: { LCP: -1 } }],
     ["a metric that is text", { ...vitals, metrics: { LCP: "1" } }],
     ["a metric that is null", { ...vitals, metrics: { LCP: null } }],
-    ["NaN", JSON.stringify(vitals).replace("1234.5", "NaN")],
+    ["a metric that is NaN", JSON.stringify(vitals).replace("1234.5", "NaN")],
     ["an infinite metric", JSON.stringify(vitals).replace("1234.5", "1e999")],
     ["a metric of several days", { ...vitals, metrics: { LCP: 1e9 } }],
   ];
@@ -215,14 +215,14 @@ describe("a report is refused, without a data point or a line in the log:", () =
     Object.keys(bodies).flatMap((path) =>
       ["PUT", "PATCH", "DELETE", "OPTIONS", "GET", "HEAD"].map((method) => [path, method]),
     ),
-  )("to %s, a %s", async (path, method) => {
+  )("a request to %s with the method %s", async (path, method) => {
     const hasBody = method !== "GET" && method !== "HEAD";
     const init = { method, ...(!hasBody && { body: null }) };
     const { headers } = await expectRefused(path, 405, bodies[path], init);
     expect(headers.get("allow")).toBe("POST");
   });
 
-  test.each(Object.keys(bodies))("at %s, beyond the rate limit", async (path) => {
+  test.each(Object.keys(bodies))("a report to %s beyond the rate limit", async (path) => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => {
       keys.push(key);
@@ -240,7 +240,7 @@ describe("a report is refused, without a data point or a line in the log:", () =
   test.each([
     ["web vitals", "/vitals", "VITALS_SAMPLE", "0"],
     ["errors", "/errors", "ERROR_REPORT_URL", ""],
-  ])("%s, switched off by the settings", async (_, path, name, value) => {
+  ])("a report of %s if the settings switch such reports off", async (_, path, name, value) => {
     const { site } = reportingSite({ [name]: value });
     expect((await send(site, path, bodies[path])).status).toBe(404);
     expect(reportsIn(site)).toEqual([]);
@@ -261,7 +261,7 @@ describe("a document", () => {
     ["web vitals", { VITALS_SAMPLE: "0.25" }, { vitals: 0.25, errors: false }],
     ["errors", { ERROR_REPORT_URL: SERVICE }, { vitals: 0, errors: true }],
   ])(
-    "says that %s are reported, and names its build, view and locale",
+    "tells the browser to report %s, and names its build, view and locale",
     async (_, env, expected) => {
       const html = await documentOf(env);
       const reported = { build: "test", view: "list", locale: "zh" };

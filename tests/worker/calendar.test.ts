@@ -56,7 +56,7 @@ describe("the calendar", () => {
     );
   });
 
-  test("is not found if its node is missing", async () => {
+  test("does not exist if its node is missing", async () => {
     expect((await createSite().get("/calendar.ics")).status).toBe(302);
   });
 });

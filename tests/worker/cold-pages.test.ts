@@ -85,14 +85,14 @@ async function visit(
   return { response, html: await body, first, end: first + rest };
 }
 
-describe("with nothing cached, in units of one call", () => {
+describe("with nothing cached,", () => {
   test.each([
     ["an article", "a browser", ARTICLE, BROWSER, { first: 1, end: 3 }],
     ["an article", "a crawler", ARTICLE, CRAWLER, { first: 1, end: 1 }],
     ["a list", "a browser", LIST, BROWSER, { first: 1, end: 2 }],
     ["a list", "a crawler", LIST, CRAWLER, { first: 2, end: 2 }],
   ])(
-    "%s begins and ends for %s after the expected number of calls",
+    "%s for %s begins and ends after the expected number of successive calls",
     async (_, _who, path, init, expected) => {
       const { first, end, response } = await visit(coldSite(), path, init);
       expect(response.status).toBe(200);
@@ -100,7 +100,7 @@ describe("with nothing cached, in units of one call", () => {
     },
   );
 
-  test("a second visit to an article takes one call even if caching is off, because the list's index is kept", async () => {
+  test("a second visit to an article takes one call even if caching is off, because the index of the list is kept", async () => {
     const cold = coldSite({ CACHE_FRESH_SECONDS: "0", CACHE_STALE_SECONDS: "0" });
     const indexCalls = () => cold.site.upstream.calls.filter((call) => INDEX.test(call)).length;
     await visit(cold, ARTICLE, BROWSER);
@@ -115,8 +115,8 @@ describe("with nothing cached, in units of one call", () => {
   });
 });
 
-describe("a crawler that requests an article before its neighbours have loaded", () => {
-  test("gets the article with status 200, and the next one gets it complete", async () => {
+describe("a crawler", () => {
+  test("gets an article before its neighbours have loaded, and the next crawler gets the complete article", async () => {
     const cold = coldSite();
     const { response, html } = await visit(cold, ARTICLE, CRAWLER);
     expect(response.status).toBe(200);
@@ -130,9 +130,9 @@ describe("a crawler that requests an article before its neighbours have loaded",
     expect(next.html).toContain("news_detail/101");
   });
 
-  test("gets the list in document order, in a stream that is stored when it ends", async () => {
+  test("gets a list in document order, in a stream that is stored when it ends", async () => {
     const cold = coldSite();
-    // The filters on the page need the index of the list.
+    // This visit caches the index of the list, which the filters on the page need.
     await visit(cold, LIST, BROWSER);
     await cold.roundsUntil(cold.site.settle());
     const { response, html } = await visit(cold, LIST, CRAWLER);
@@ -154,7 +154,7 @@ describe("an optional part that fails", () => {
   ];
 
   test.each(failing)(
-    "(%s) is left out of a page that is stored for a minute",
+    "is left out of the page, which is stored for only a minute: %s",
     async (_, path, calls) => {
       const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
       let isDown = true;

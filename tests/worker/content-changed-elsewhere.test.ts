@@ -10,7 +10,7 @@ beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe("a purge", () => {
-  test("deletes the entries at once: they are not served even if the content service fails", async () => {
+  test("deletes entries at once, so that they are not served even if the content service fails", async () => {
     const site = await warmed({ DB: db });
     await call(site, { contentIds: ["7"], purge: true });
     site.on(/^content/, down);
@@ -39,7 +39,7 @@ describe("a purge", () => {
   });
 });
 
-describe("an isolate that did not get the call", () => {
+describe("an isolate that did not get the content-changed call", () => {
   /** Two isolates with the same caches, database and content service. */
   async function twoIsolates() {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-of-two-${Math.random()}.example.com` };
@@ -61,7 +61,7 @@ describe("an isolate that did not get the call", () => {
     });
   });
 
-  test("serves nothing as fresh a minute after its last synchronisation", async () => {
+  test("serves no entry as fresh a minute after its last synchronisation", async () => {
     const { one, other } = await twoIsolates();
     await visit(other, "/about/profile");
     await call(one, { nodeIds: [2031] });
@@ -83,7 +83,7 @@ describe("an isolate that did not get the call", () => {
       "the D1 database DB has no tables",
     ],
   ])(
-    "is not reached by a call if there is %s, and the response to the call says so",
+    "is not reached if there is %s, and the response to the call says so",
     async (_, bindings, missing) => {
       const site = await warmed(bindings());
       const response = await call(site, { nodeIds: [2031] });
@@ -133,7 +133,7 @@ describe("while the database", () => {
   test.each([
     ["fails", fails],
     ["does not respond", hangs],
-  ])("%s, entries that are over a minute old are revalidated, once a minute", async (_, how) => {
+  ])("%s, an entry that is over a minute old is revalidated once a minute", async (_, how) => {
     const site = await brokenSite(how);
     const response = await site.get(LIST);
     expect(response.headers.get("cache-status")).toContain("html; fwd=stale; stored");
@@ -164,16 +164,19 @@ describe("while the database", () => {
   test.each([
     ["fails", fails],
     ["does not respond", hangs],
-  ])("%s, a call is refused with 503, so that it is sent again", async (_, how) => {
-    const site = await brokenSite(how);
-    expect((await call(site, { all: true })).status).toBe(503);
-  });
+  ])(
+    "%s, a content-changed call is refused with 503, so that the content system sends it again",
+    async (_, how) => {
+      const site = await brokenSite(how);
+      expect((await call(site, { all: true })).status).toBe(503);
+    },
+  );
 });
 
 describe("Workers Cache", () => {
   const cdn = (response: Response) => response.headers.get("cloudflare-cdn-cache-control");
 
-  test("serves nothing for longer than it is known to be valid, neither during a revalidation nor after a failure", async () => {
+  test("serves a response only as long as it is known to be valid, even during a revalidation or after a failure", async () => {
     const site = await warmed({ DB: db });
     expect(cdn(await site.get(LIST))).toMatch(
       /^public, max-age=2[0-9], stale-while-revalidate=0, stale-if-error=0$/,
@@ -184,7 +187,7 @@ describe("Workers Cache", () => {
     );
   });
 
-  test("does not treat an invalidated response that cannot be revalidated as fresh", async () => {
+  test("stores an invalidated response for one second at most if it cannot be revalidated", async () => {
     const site = await warmed();
     await visit(site, "/api/contents?nodeId=2031&pageSize=12&view=card");
     site.on(/./, down);
@@ -194,7 +197,7 @@ describe("Workers Cache", () => {
       expect(cdn(await site.get(path))).toMatch(/^public, max-age=1, .*=0, stale-if-error=0$/);
   });
 
-  test("is purged by tag or completely", async () => {
+  test("is invalidated or purged by tags, and completely if everything has changed", async () => {
     const purges: object[] = [];
     const report = (how: string) => async (options: CachePurgeOptions) => {
       purges.push({ [how]: options });
@@ -213,7 +216,7 @@ describe("Workers Cache", () => {
     ]);
   });
 
-  /** A Workers Cache that refuses this many calls and then accepts one. */
+  /** A site whose Workers Cache refuses this many calls and accepts all later ones. */
   function refusing(refusals: number) {
     const purges: CachePurgeOptions[] = [];
     const take = async (options: CachePurgeOptions) => {
@@ -228,7 +231,7 @@ describe("Workers Cache", () => {
     return { site, purges };
   }
 
-  test("is purged with 100 tags per call, the platform's limit", async () => {
+  test("gets at most 100 tags per call, which is the platform's limit", async () => {
     const { site, purges } = refusing(0);
     const contentIds = Array.from({ length: 250 }, (_, index) => String(index + 1));
     await call(site, { contentIds });
@@ -236,7 +239,7 @@ describe("Workers Cache", () => {
     expect(purges.flatMap(({ tags }) => tags)).toContain("content-250");
   });
 
-  test("is purged completely if five calls would not be enough", async () => {
+  test("is invalidated completely if the tags do not fit into five calls", async () => {
     const { site, purges } = refusing(0);
     await call(site, { contentIds: Array.from({ length: 500 }, (_, index) => String(index)) });
     expect(purges).toEqual([{ purgeEverything: true }]);
@@ -251,7 +254,7 @@ describe("Workers Cache", () => {
     expect(site.log.filter(({ level }) => level === "warn")).toEqual([]);
   });
 
-  test("gets only the refused calls again", async () => {
+  test("gets only those calls again that it has refused", async () => {
     const { site, purges } = refusing(3);
     const contentIds = Array.from({ length: 350 }, (_, index) => String(index + 1));
     expect((await call(site, { contentIds })).status).toBe(202);
@@ -259,7 +262,7 @@ describe("Workers Cache", () => {
     expect(purges).toHaveLength(4 + 3);
   });
 
-  test("that keeps refusing is logged, and the invalidation still counts", async () => {
+  test("that keeps refusing an invalidation is logged, and the response to the content-changed call names it", async () => {
     const { site, purges } = refusing(9);
     const response = await call(site, { contentIds: ["7"] });
     expect(response.status).toBe(202);
@@ -271,7 +274,7 @@ describe("Workers Cache", () => {
     ]);
   });
 
-  test("that keeps refusing a purge makes the call fail with 503, so that it is sent again", async () => {
+  test("that keeps refusing a purge makes the content-changed call fail with 503, so that it is sent again", async () => {
     const { site } = refusing(9);
     const response = await call(site, { contentIds: ["7"], purge: true });
     expect(response.status).toBe(503);

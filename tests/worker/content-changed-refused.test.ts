@@ -6,13 +6,13 @@ import { createSite, LIST } from "../helpers/site.ts";
 beforeAll(migrate);
 beforeEach(() => db.exec("DELETE FROM publications"));
 
-describe("a refused call changes nothing", () => {
+describe("a content-changed call is refused and changes nothing", () => {
   test.each<[string, CallOptions, string]>([
     ["another key", { key: "guessed" }, "x-signature does not match"],
     ["another user", { user: "somebody" }, "x-user is unknown"],
     ["an old date", { dated: -301_000 }, "x-date is too far from now"],
     ["a date in the future", { dated: 301_000 }, "x-date is too far from now"],
-  ])("with %s, and the log says why", async (_, options, reason) => {
+  ])("if it has %s, and the log says why", async (_, options, reason) => {
     const site = await warmed();
     const response = await call(site, { all: true }, options);
     expect(response.status).toBe(401);
@@ -25,7 +25,7 @@ describe("a refused call changes nothing", () => {
     expect((await visit(site, LIST)).status).not.toContain("stale");
   });
 
-  test("without a signature", async () => {
+  test("if it has no signature", async () => {
     const site = await warmed();
     const response = await site.get(HOOK, { method: "POST", body: '{"all":true}' });
     expect(response.status).toBe(401);
@@ -33,7 +33,7 @@ describe("a refused call changes nothing", () => {
   });
 
   test.each([
-    ["nothing", ""],
+    ["empty", ""],
     ["{", "{"],
     ["[]", "[]"],
     ["{}", "{}"],
@@ -41,30 +41,33 @@ describe("a refused call changes nothing", () => {
     ['{"nodeIds":[]}', '{"nodeIds":[]}'],
     ['{"nodeIds":["a"]}', '{"nodeIds":["a"]}'],
     ['{"contentIds":["../x"]}', '{"contentIds":["../x"]}'],
-    ["a thousand and one nodes", JSON.stringify({ nodeIds: Array(1001).fill(1) })],
-    ["everything and 1,500 items", JSON.stringify({ all: true, contentIds: Array(1500).fill(1) })],
+    ["a list of 1,001 nodes", JSON.stringify({ nodeIds: Array(1001).fill(1) })],
     [
-      "a thousand and one nodes and items",
+      "everything together with a list of 1,500 items",
+      JSON.stringify({ all: true, contentIds: Array(1500).fill(1) }),
+    ],
+    [
+      "a list of 1,001 nodes and items",
       JSON.stringify({ nodeIds: Array(501).fill(1), contentIds: Array(500).fill(1) }),
     ],
     ['{"purge":true}', '{"purge":true}'],
     ['{"nodeIds":[2031],"purge":"yes"}', '{"nodeIds":[2031],"purge":"yes"}'],
     ['{"all":true,"purge":1}', '{"all":true,"purge":1}'],
-    ["seventy thousand bytes", `{"all":true,"x":"${"x".repeat(70_000)}"}`],
-  ])("with the body %s", async (_, body) => {
+    ["longer than seventy thousand bytes", `{"all":true,"x":"${"x".repeat(70_000)}"}`],
+  ])("if its body is %s", async (_, body) => {
     const site = await warmed();
     const response = await call(site, {}, { body });
     expect(response.status).toBe(400);
     expect((await visit(site, LIST)).status).not.toContain("stale");
   });
 
-  test("with a method other than POST", async () => {
+  test("if its method is not POST", async () => {
     const response = await (await warmed()).get(HOOK);
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  test("with 404 if no key is set", async () => {
+  test("if the site has no key, with the status 404", async () => {
     const site = createSite();
     expect((await call(site, { all: true })).status).toBe(404);
   });

@@ -4,12 +4,12 @@ import { newsItem } from "../helpers/fake-upstream.ts";
 import { listOf } from "../helpers/numbered-list.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A site whose entries stay fresh for ten minutes, unless a call invalidates them. */
+/** A site whose entries stay fresh for ten minutes if no content-changed call invalidates them. */
 function invalidatedSite(): Site {
   return createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "600" });
 }
 
-test("the first item of an empty group is shown after the call that names both", async () => {
+test("after a content-changed call for an empty group and its first item, the page shows the item", async () => {
   const site = invalidatedSite();
   let data: object[] = [];
   site.on(/^content\/listAll 2003/, () => ({ data, totalCount: data.length }));
@@ -20,7 +20,7 @@ test("the first item of an empty group is shown after the call that names both",
   expect((await visit(site, "/product/core_business")).text).toContain("首个条目");
 });
 
-test("a search within a section shows the new title of an item with a long id", async () => {
+test("after a content-changed call for an item with a long id, a search within a section shows its new title", async () => {
   const site = invalidatedSite();
   const idOf = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, "0")}`;
   let title = "旧标题";

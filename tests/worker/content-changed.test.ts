@@ -10,8 +10,8 @@ beforeEach(() => db.exec("DELETE FROM publications"));
 
 describe.each([
   ["with a database", () => ({ DB: db })],
-  ["without one", () => ({})],
-])("a content-changed call, %s", (_, bindings) => {
+  ["without a database", () => ({})],
+])("a content-changed call %s", (_, bindings) => {
   test("immediately invalidates the pages of the named node, and no others", async () => {
     const site = await warmed(bindings());
     expect((await call(site, { nodeIds: [2031] })).status).toBe(202);
@@ -21,7 +21,7 @@ describe.each([
     expect(next.text).toContain("新闻第99条");
     const { text, status } = await visit(site, LIST);
     expect(text).toContain("新闻第99条");
-    // The footer's notice was requested before the change. That does not matter here.
+    // The page is fresh, although it contains the footer's notice, which was requested before the change.
     expect(status).toMatch(/^html; hit; ttl=\d+$/);
   });
 
@@ -33,7 +33,7 @@ describe.each([
     expect((await visit(site, "/about/profile")).status).not.toContain("stale");
   });
 
-  test("for an item published in a node invalidates its page, the neighbours' pages and lists", async () => {
+  test("that names a published item and its node invalidates the item's page, its neighbours' pages and the lists", async () => {
     const site = await warmed(bindings());
     site.on(/^content\/list 2031/, (_, usual) => usual());
     const pageOf = (id: number) => `/news/news_detail/${id}`;
@@ -46,7 +46,7 @@ describe.each([
       expect((await visit(site, path)).status, path).toMatch(/^html; hit; ttl=\d+$/);
   });
 
-  test("for an item published between two others invalidates the pages of both", async () => {
+  test("that names an item published between two others invalidates the pages of these two", async () => {
     const site = await warmed(bindings());
     const pageOf = (id: number) => `/news/news_detail/${id}`;
     site.on(/^content\/list 2031/, (_, usual) => usual());
@@ -68,7 +68,7 @@ describe.each([
     }
   });
 
-  test("for a published item whose list fails invalidates all pages of its node", async () => {
+  test("that names a published item whose neighbours cannot be found invalidates all pages of its node", async () => {
     const site = await warmed(bindings());
     for (const _ of [1, 2]) await visit(site, "/news/news_detail/12");
     site.on(/^content\/99$/, down);
@@ -76,7 +76,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/12")).status).toContain("fwd=stale");
   });
 
-  test("for nodes only also invalidates the pages of their items", async () => {
+  test("that names only nodes also invalidates the pages of their items", async () => {
     const site = await warmed(bindings());
     await visit(site, "/news/news_detail/7");
     await call(site, { nodeIds: [2031] });
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test("for an item that was not found also invalidates that result", async () => {
+  test("that names an item invalidates a stored “not found” for this item", async () => {
     const site = await warmed(bindings());
     expect((await site.get("/news/news_detail/50")).status).toBe(404);
     await site.settle();
@@ -100,7 +100,7 @@ describe.each([
     expect((await site.get("/news/news_detail/50")).status).toBe(200);
   });
 
-  test("is recorded even if another call arrives at the same time", async () => {
+  test("takes effect even if another one arrives at the same time", async () => {
     const site = await warmed(bindings());
     const calls = [call(site, { nodeIds: [2031] }), call(site, { contentIds: ["7"] })];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([202, 202]);
@@ -108,7 +108,7 @@ describe.each([
     expect((await visit(site, "/news/news_detail/7")).status).toContain("fwd=stale");
   });
 
-  test("is refused if it repeats the nonce of another one within ten minutes, or at the same time", async () => {
+  test("is refused if it repeats the nonce of another one within ten minutes, even at the same time", async () => {
     const site = await warmed(bindings());
     const nonce = "DB" in bindings() ? 3 : 4;
     const calls = [
@@ -195,7 +195,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("/api says that an item could not be revalidated, even though the navigation was", async () => {
+  test("the Cache-Status in /api says that an item could not be revalidated, although the navigation could", async () => {
     const site = await warmed();
     await visit(site, "/api/contents/7");
     site.on(/^content\/7$/, down);
@@ -223,7 +223,7 @@ describe("after an edit and a content-changed call", () => {
     expect((await visit(site, PAGE)).text).toContain("更正的正文");
   });
 
-  test("a request that was waiting for an earlier upstream call waits for the next one instead", async () => {
+  test("a new request does not share an upstream call that was sent before the edit, but sends its own", async () => {
     const site = await warmed();
     const first = gate();
     let calls = 0;
@@ -243,7 +243,7 @@ describe("after an edit and a content-changed call", () => {
     expect(await after).toContain("更正的正文");
   });
 
-  test("an entry stored by a machine whose clock is ahead does not count as new", async () => {
+  test("an entry is invalidated even if the machine that stored it has a clock that is ahead", async () => {
     const settings = { DB: db, UPSTREAM_ORIGIN: `https://cms-ahead-${Math.random()}.example.com` };
     const ahead = await warmed(settings);
     const site = createSite({ INVALIDATION_KEY: KEY, CACHE_FRESH_SECONDS: "3600", ...settings });

@@ -42,7 +42,7 @@ describe("an item that was taken down", () => {
     "/home/search?keyword=%E8%BD%A7%E6%9C%BA",
     "/news/news_detail/703",
     "/api/contents/703/adjacent",
-  ])("%s contains only the other items", async (path) => {
+  ])("is missing from %s, which contains the other items", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const text = await response.text();

@@ -3,7 +3,7 @@ import type { ContentCard, NavigationNode, NodeTree } from "../../shared/content
 import { newsItem } from "../helpers/fake-upstream.ts";
 import { createSite, type Site } from "../helpers/site.ts";
 
-/** A node with the nodes below it, on three levels in total. */
+/** A node of the content service, with the nodes below it. */
 interface ServiceNode {
   nodeId: number;
   nodeIndexName: string;
@@ -71,15 +71,18 @@ describe("a navigation with two thousand additional nodes", () => {
     ["without children", () => deepNode("")],
     ["with a child each", () => deepNode("", [deepNode("")])],
     ["with a link each", () => ({ ...deepNode(""), linkUrl: "https://a.example/" })],
-  ])("shows fifty nodes %s on each level of the header and the footer", async (_, make) => {
-    const wide = Array.from({ length: 2_000 }, make);
-    const site = createSite().on(/^node\/list 38/, (_, usual) => {
-      const [root] = usual() as [ServiceNode];
-      return [{ ...root, childs: [...root.childs, ...wide] }];
-    });
-    const [deep, usual] = [await site.text("/404"), await createSite().text("/404")];
-    expect(deep.length).toBeLessThan(usual.length + 60_000);
-  });
+  ])(
+    "shows only fifty of its nodes on each level of the header and the footer (nodes %s)",
+    async (_, make) => {
+      const wide = Array.from({ length: 2_000 }, make);
+      const site = createSite().on(/^node\/list 38/, (_, usual) => {
+        const [root] = usual() as [ServiceNode];
+        return [{ ...root, childs: [...root.childs, ...wide] }];
+      });
+      const [deep, usual] = [await site.text("/404"), await createSite().text("/404")];
+      expect(deep.length).toBeLessThan(usual.length + 60_000);
+    },
+  );
 
   test("is complete in /api/nodes", async () => {
     const tree: NodeTree = await (await deepSite().get("/api/nodes")).json();
@@ -89,13 +92,13 @@ describe("a navigation with two thousand additional nodes", () => {
   });
 
   test.each(["/news/press_releases", "/home/search?keyword=x"])(
-    "an item of its deepest nodes has an address in the document of %s",
+    "gives an item of its deepest nodes an address in the document of %s",
     async (path) => {
       expect(await deepSite().text(path)).toContain(`<a href="${ARTICLE}"`);
     },
   );
 
-  test("an item of a group among hundreds leads to the group", async () => {
+  test("gives an item of one of hundreds of groups the address of its group", async () => {
     expect(await deepSite().text("/home/search?keyword=x")).toContain(
       `<a href="${GROUP}#chapter-78"`,
     );
@@ -105,12 +108,12 @@ describe("a navigation with two thousand additional nodes", () => {
     ["contents?nodeId=2031", [ARTICLE]],
     ["contents?nodeId=2031&view=card", [ARTICLE]],
     ["search?keyword=x", [ARTICLE, `${GROUP}#chapter-78`]],
-  ])("/api/%s has the same addresses", async (call, addresses) => {
+  ])("gives items the same addresses in /api/%s", async (call, addresses) => {
     const { items }: { items: ContentCard[] } = await (await deepSite().get(`/api/${call}`)).json();
     expect(items.map(({ href }) => href)).toEqual(addresses);
   });
 
-  test("an item of its deepest nodes has one page, and no other address", async () => {
+  test("gives an item of its deepest nodes one page, and redirects other addresses to it", async () => {
     const site = deepSite();
     expect((await site.get(ARTICLE)).status).toBe(200);
     const elsewhere = await site.get("/news/media_detail/77");

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { gate } from "../helpers/fake-upstream.ts";
 import { createSite, LIST } from "../helpers/site.ts";
 
-/** A site whose call for a list never ends, and the signal that was passed to that call. */
+/**
+ * A site whose call for a list does not end before the test opens a gate, and the signal that was passed to this call.
+ */
 async function hangingList() {
   const site = createSite();
   await site.visit("/about/profile");
@@ -28,7 +30,7 @@ describe("a client that disconnects from a streaming page", () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
-  test("does not abort the call if other requests still wait for it", async () => {
+  test("does not abort the upstream call if another request still waits for it", async () => {
     const { site, slow, called } = await hangingList();
     const visitor = new AbortController();
     const [left, stayed] = await Promise.all([
@@ -46,7 +48,7 @@ describe("a client that disconnects from a streaming page", () => {
     );
   });
 
-  test("is not an error, in contrast to a failure in React", async () => {
+  test("is not logged as an error, but a fault that ends the stream is", async () => {
     const { site, slow } = await hangingList();
     const lost = Object.assign(new Error("Network connection lost."), { retryable: true });
     for (const reason of [lost, new Error("a fault")])

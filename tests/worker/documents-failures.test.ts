@@ -6,7 +6,7 @@ import { warmed } from "../helpers/warm-site.ts";
 const HOUR = 3_600_000;
 
 describe("while the content service fails", () => {
-  test("a stored document is served, and says so after a failed revalidation", async () => {
+  test("a stored document is served, and its Cache-Status names the failure after a failed revalidation", async () => {
     const { site, html, visit } = await warmed();
     site.on(/./, down);
     site.clock.now += 90_000;
@@ -16,7 +16,7 @@ describe("while the content service fails", () => {
     expect(text).toBe(html);
   });
 
-  test("the service is requested less and less often", async () => {
+  test("the worker calls the service less and less often", async () => {
     const { site, visit } = await warmed();
     site.on(/./, down);
     site.clock.now += HOUR;
@@ -53,7 +53,7 @@ describe("while the content service fails", () => {
 });
 
 describe("after a failure", () => {
-  test("a new document no longer says that the content service fails", async () => {
+  test("the Cache-Status of a new document no longer says that the content service fails", async () => {
     const { site, visit } = await warmed();
     const isBroken = { now: true };
     site.on(/./, (_, usual) => (isBroken.now ? down() : usual()));
@@ -78,7 +78,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a cache that fails never fails a page", async () => {
+test("a page is rendered even if every call of the Cache API fails", async () => {
   const { site } = await warmed();
   const { match, put } = caches.default;
   let reads = 0;
@@ -88,7 +88,7 @@ test("a cache that fails never fails a page", async () => {
       return Promise.reject(new Error("no cache here"));
     };
     caches.default.put = () => Promise.reject(new Error("no cache here"));
-    // The document is no longer in the memory cache at this point.
+    // The memory cache of the isolate does not contain this page.
     const response = await site.get(`${LIST}?page=2`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("新闻第18条");

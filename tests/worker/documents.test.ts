@@ -44,7 +44,7 @@ describe("a complete document", () => {
     expect(text).toContain("新闻第99条");
   });
 
-  test("has the age of its own rendering, so that a popular page is rendered once per freshness period", async () => {
+  test("is fresh for a full period after its rendering, even if it contains an older response", async () => {
     const { site, visit } = await warmed();
     site.clock.now += 50_000;
     // This is another page of the same list. The navigation in it is already fifty seconds old.
@@ -84,7 +84,7 @@ describe("a complete document", () => {
     [`${LIST}?page=2&pageSize=10`, `${LIST}?pageSize=10&utm_source=mail&page=2`],
     ["/home/search?keyword=%E6%96%B0", "/home/search?page=1&keyword=+%E6%96%B0++"],
     ["/about/profile", "/about/profile?page=3&group=x"],
-  ])("at %s is the same as at %s", async (path, alias) => {
+  ])("at %s is also served from the cache at %s", async (path, alias) => {
     const { html, visit } = await warmed(path);
     const { status, text } = await visit(alias);
     expect(status).toBe("html; hit; ttl=60");
@@ -108,7 +108,7 @@ describe("a complete document", () => {
     await other.text();
   });
 
-  test("belongs to its host, so a foreign host changes nothing for others", async () => {
+  test("is stored for its host only, so that a request with a foreign host does not change the pages of others", async () => {
     const { site, html, visit } = await warmed("/about/profile");
     const strange = await site.fetch(new Request("https://evil.example/about/profile"));
     expect(htmlStatus(strange)).toBe("html; fwd=uri-miss; stored");
@@ -125,7 +125,7 @@ describe("a complete document", () => {
     expect(text).not.toContain("evil.example");
   });
 
-  test("is revalidated with 304 by a browser that has stored it, even if it comes from the cache", async () => {
+  test("from the cache is confirmed with 304 for a browser that has stored it", async () => {
     const { first, visit } = await warmed();
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -136,7 +136,7 @@ describe("a complete document", () => {
     expect(text).toBe("");
   });
 
-  test("responds to HEAD like to GET, without a body", async () => {
+  test("has the same ETag for HEAD as for GET, and no body", async () => {
     const { site, first, html, visit } = await warmed();
     const { response, text } = await visit(LIST, { method: "HEAD" });
     expect(response.status).toBe(200);
@@ -153,7 +153,8 @@ describe("a complete document", () => {
     const { response } = await visit("/news/news_detail/7");
     expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(
-      // It is fresh for 42 s and stale for a day. Each of the two tiers may use half of these times.
+      // The document is fresh for 42 s and then stale for a day. Each of the two tiers of Workers Cache may use half of
+      // these times.
       "public, max-age=21, stale-while-revalidate=43200, stale-if-error=43200",
     );
     const tags = response.headers.get("cache-tag")?.split(",");
@@ -162,8 +163,8 @@ describe("a complete document", () => {
   });
 });
 
-describe("a response that is not stored", () => {
-  test("is the 404 for an item, because the item may be published at any moment", async () => {
+describe("the cache does not store", () => {
+  test("the 404 for an item, because the item may be published at any moment", async () => {
     const { visit } = await warmed("/news/news_detail/999");
     const { response, status } = await visit("/news/news_detail/999");
     expect(response.status).toBe(404);
@@ -172,7 +173,7 @@ describe("a response that is not stored", () => {
     expect(response.headers.has("cloudflare-cdn-cache-control")).toBe(false);
   });
 
-  test.each(["/no/such/page", "/about"])("is a redirect: %s", async (path) => {
+  test.each(["/no/such/page", "/about"])("the redirect of %s", async (path) => {
     const { visit } = await warmed(path);
     const { response } = await visit();
     expect(response.status).toBe(302);
@@ -189,7 +190,7 @@ describe("a response that is not stored", () => {
     "/announcement/information_disclosure?year=1900",
     "/home/search?keyword=a&section=nope",
     "/home/search?keyword=a&page=99",
-  ])("is a page that shows something else than its URL names: %s", async (path) => {
+  ])("a page that shows something else than its URL names: %s", async (path) => {
     const { site, visit } = await warmed(path);
     expect((await site.get(path)).status).toBe(200);
     const { status, response } = await visit();
@@ -197,7 +198,7 @@ describe("a response that is not stored", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is a page that is no longer part of a list", async () => {
+  test("a page of a list under a page number that no longer exists", async () => {
     const { site, visit } = await warmed(`${LIST}?page=2`);
     site.on(/^content\/list 2031/, () => ({ data: [newsItem(99)], totalCount: 1 }));
     site.clock.now += 61_000;
@@ -207,7 +208,7 @@ describe("a response that is not stored", () => {
     expect(status).toBe("html; fwd=uri-miss");
   });
 
-  test("is a page whose item has been deleted: the next request gets 404", async () => {
+  test("a page any longer if its item has been deleted, so that the next request gets 404", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^content\/7$/, () => null);
     site.clock.now += 61_000;
@@ -282,7 +283,7 @@ describe("the page for unknown addresses", () => {
     expect(await site.text("/404")).toContain("新闻中心");
   });
 
-  test("is not shown if the navigation is empty: the stored document is served instead", async () => {
+  test("does not replace an article if the navigation is empty, because this counts as a failure", async () => {
     const { site, visit } = await warmed("/news/news_detail/7");
     site.on(/^node\/list/, () => []);
     site.clock.now += 61_000;
@@ -299,7 +300,7 @@ describe("the page for unknown addresses", () => {
 });
 
 describe("concurrent requests with nothing cached", () => {
-  test("fifty requests for ten pages make one upstream call per key", async () => {
+  test("share their upstream calls: fifty requests for ten pages send no call twice", async () => {
     const site = createSite();
     const pages = Array.from({ length: 10 }, (_, index) => `/news/news_detail/${index + 1}`);
     const visits = Array.from({ length: 50 }, (_, index) => site.text(pages[index % 10] ?? LIST));
@@ -308,7 +309,7 @@ describe("concurrent requests with nothing cached", () => {
     expect(new Set(site.upstream.calls).size).toBe(site.upstream.calls.length);
   });
 
-  test("are marked `collapsed` if another request's call served them", async () => {
+  test("are marked `collapsed` if they share the upstream call of another request", async () => {
     const site = createSite();
     const responses = await Promise.all([1, 2].map(() => site.get("/api/contents/7")));
     const statuses = responses.map(({ headers }) => headers.get("cache-status"));
@@ -323,7 +324,7 @@ describe("Workers Cache", () => {
   const front = { purge: async () => result, invalidate: async () => result };
   const result = { success: true, errors: [] };
 
-  test("stores no page if links depend on the host, which is not in its key", async () => {
+  test("stores no page whose links depend on the host, because the host is not in the cache key", async () => {
     const site = createSite({}, { cache: front });
     const response = await site.get(LIST);
     expect(response.headers.get("cloudflare-cdn-cache-control")).toBe("no-store");

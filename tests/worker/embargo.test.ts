@@ -6,8 +6,8 @@ const ITEM = "/news/news_detail/99";
 const MINUTE = 60_000;
 
 /**
- * A content service that publishes an item at one time and withdraws it at another. Its responses announce these
- * times.
+ * A site whose content service publishes an item at one time and withdraws it at another. The responses of the content
+ * service announce these times.
  */
 function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINITY } = {}) {
   const site = createSite({ CACHE_FRESH_SECONDS: "3600" });
@@ -31,7 +31,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
   site.on(/./, (_, usual) => (service.isDown ? respond(0, 0) : usual()));
   site.on(/^content\/99$/, () => respond(newsItem(99), null));
   site.on(/^content\/list 2031/, () => respond(page(99, 1), page(1)));
-  /** Visits a path this many milliseconds after the start, as if nothing had happened in between. */
+  /** Sets the clock to this many milliseconds after the start, and visits a path. */
   const at = async (time: number, path: string) => {
     site.clock.now = start + time;
     const { response, text } = await site.visit(path);
@@ -41,7 +41,7 @@ function siteWithEmbargo({ publishAt = MINUTE, expireAt = Number.POSITIVE_INFINI
 }
 
 describe("an item with a time of publication", () => {
-  test("appears with the first request after that time, in all lists", async () => {
+  test("appears at that time with the first request for its page or for a list", async () => {
     const { at } = siteWithEmbargo();
     for (const time of [0, MINUTE - 1_000]) {
       expect((await at(time, LIST)).text).not.toContain("新闻第99条");
@@ -90,7 +90,7 @@ describe("a response of the content service", () => {
   );
 
   test.each([{}, { headers: { "user-agent": "Baiduspider/2.0" } }])(
-    "with no-store is not part of any stored page, requested with %o",
+    "with no-store is not part of any stored page (request with %o)",
     async (init) => {
       const site = createSite().on(/./, (_, usual) =>
         Response.json(
@@ -140,7 +140,7 @@ describe("an item that expires", () => {
     }
   });
 
-  test("is not in another isolate's cache either", async () => {
+  test("is not served by another isolate with the same caches either", async () => {
     const { at, site } = expiring();
     await at(0, ITEM);
     const other = isolateLike(site);

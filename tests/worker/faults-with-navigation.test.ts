@@ -13,28 +13,34 @@ import { createSite, type Site } from "../helpers/site.ts";
 
 expectNoUnhandledRejection();
 
-// The first rendering of a view loads its modules, which may take longer than a call is allowed to.
+// The first rendering of a view loads its modules, which may take longer than the timeout of a call.
 beforeAll(async () => {
   const site = createSite();
   for (const { path } of pages) await site.visit(path);
 });
 
 describe.each(faults.filter(({ isOfNavigation }) => !isOfNavigation))(
-  "the navigation is cached, and all other responses are faulty: $name",
+  "if the navigation is cached and all other responses are faulty ($name),",
   (fault) => {
-    test.each(pages)("$path", async (page) => {
-      const { site, mend } = faultySite(fault, /^content/);
-      await knowNavigation(site);
-      await expectDefined(site, fault, page, true);
-      await expectRecovery(site, mend, page);
-    });
+    test.each(pages)(
+      "the page $path shows the expected result, and recovers after the fault",
+      async (page) => {
+        const { site, mend } = faultySite(fault, /^content/);
+        await knowNavigation(site);
+        await expectDefined(site, fault, page, true);
+        await expectRecovery(site, mend, page);
+      },
+    );
 
-    test.each(calls.slice(1))("$path", async (call) => {
-      const { site, mend } = faultySite(fault, /^content/);
-      await knowNavigation(site);
-      await expectDefinedJson(site, fault, call, true);
-      await expectRecovery(site, mend, call);
-    });
+    test.each(calls.slice(1))(
+      "$path responds with the expected result, and recovers after the fault",
+      async (call) => {
+        const { site, mend } = faultySite(fault, /^content/);
+        await knowNavigation(site);
+        await expectDefinedJson(site, fault, call, true);
+        await expectRecovery(site, mend, call);
+      },
+    );
   },
 );
 

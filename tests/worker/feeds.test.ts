@@ -121,7 +121,7 @@ describe("the feed of press releases", () => {
   });
 });
 
-test("a feed with long bodies takes one call", async () => {
+test("a feed whose items have long bodies takes one call for its list", async () => {
   const site = createSite();
   const content = `<p>${"长".repeat(15_000)}</p>`;
   site.on(/^content\/list 2031 /, async (request) => {
@@ -150,7 +150,7 @@ describe("a locale's feed", () => {
     ]);
   });
 
-  test("is 404 if the locale is switched off or has no such list", async () => {
+  test("redirects to the page for unknown addresses if the locale is switched off or has no such list", async () => {
     const chinese = await createSite({ CONTENT_DOMAIN_ID_EN: "" }).get("/en/feed.xml");
     expect(chinese.headers.get("location")).toBe("/404");
     const none = await createSite().get("/en/feeds/disclosures.xml");

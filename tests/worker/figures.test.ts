@@ -38,7 +38,7 @@ test("a result has a line chart of its quarters, and the table with the same val
   expect(html).toContain('<th scope="row">2028年<wbr>四季度</th><td>35.40</td>');
 });
 
-test("a table with values before and after has a chart above it in the article, but not in the list", async () => {
+test("a table with values before and after a change has a chart above it in the article, but not in the list", async () => {
   const table =
     '<table><tbody><tr><th>指标</th><th>改造前</th><th>投用后</th></tr><tr><th scope="row">停机</th><td>17.5</td><td>11.2</td></tr><tr><th scope="row">岗位</th><td>46</td><td>27</td></tr></tbody></table>';
   const item = newsItem(7, { content: `<figure class="slope">${table}</figure>` });
@@ -91,7 +91,7 @@ test("reports with numbers share one line chart, from the first year to the last
   expect(html.match(/<figcaption[^>]*>.*−36%<.*>较.*2020年</g)).toHaveLength(1);
 });
 
-test("an event without a date is in the history without a year, in the coldest colour", async () => {
+test("an undated event is shown in the history without a year and in the coldest colour", async () => {
   const site = siteWithNode("DEVELOPMENT HISTORY", [
     { publishTime: "2026-11-17" },
     { publishTime: "" },

@@ -41,11 +41,11 @@ describe("a list with filters", () => {
     ["?kind=决议&page=2", [19, 20, 22, 23, 25, 26, 28, 29]],
     ["?year=1900", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ["?year=2026&kind=nope", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-  ])("%s shows the items %o", async (query, ids) => {
+  ])("requested with %s shows the items %o", async (query, ids) => {
     expect(titlesIn(await siteWithDisclosures().text(PATH + query, CRAWLER))).toEqual(ids);
   });
 
-  test("that is longer than its index shows no numbers, and the log says so once", async () => {
+  test("that is longer than its index shows no counts beside the filters, and the log says so once", async () => {
     const site = createSite().on(/^content\/list 2021/, listOf(900, disclosure));
     for (const page of [1, 2]) {
       const list = `/api/contents?nodeId=2021&pageSize=12&page=${page}&filters=year,kind`;
@@ -76,14 +76,14 @@ describe("a list with filters", () => {
     ["?kind=报告&year=2026", "2026、报告 - 信息披露"],
     ["?year=2025&page=2", "2025 - 信息披露 - 第 2 页"],
     ["?year=1900", "信息披露"],
-  ])("%s has the title %s", async (query, title) => {
+  ])("requested with %s has the title %s", async (query, title) => {
     const html = await siteWithDisclosures().text(PATH + query, CRAWLER);
     expect(html).toContain(`<title>${title} - `);
     expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
   });
 
   test.each(["?year=2026", "?kind=报告", "?year=2026&kind=报告&pageSize=10"])(
-    "%s has the canonical URL of the unfiltered list",
+    "requested with %s has the canonical URL of the unfiltered list",
     async (query) => {
       const html = await siteWithDisclosures().text(PATH + query, CRAWLER);
       expect(html.match(/rel="canonical" href="[^"]*"/g)).toEqual([
@@ -106,7 +106,7 @@ describe("a list with filters", () => {
     ["?year=1900", false],
     ["?year=2026&kind=nope", false],
     ["?year=2026&page=99", false],
-  ])("%s is stored: %s", async (query, isStored) => {
+  ])("requested with %s is stored: %s", async (query, isStored) => {
     const site = siteWithDisclosures();
     const response = await site.get(PATH + query, CRAWLER);
     expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ describe("a list with filters", () => {
     expect(status.includes("html; hit")).toBe(isStored);
   });
 
-  test("also contains the item after the first 50 if one of those is invalid", async () => {
+  test("contains the item after the first 50 even if one of the first 50 is invalid", async () => {
     const site = createSite();
     const itemAt = (number: number) =>
       number === 21 ? { id: 21, title: null } : disclosureOf(number === 51 ? 2025 : 2026, number);
@@ -124,7 +124,7 @@ describe("a list with filters", () => {
     expect(titlesIn(await site.text(`${PATH}?year=2025`, CRAWLER))).toEqual([51]);
   });
 
-  test("costs two more calls, which all combinations of filters share", async () => {
+  test("takes two calls, which all combinations of filters share", async () => {
     const site = siteWithDisclosures();
     for (const query of ["", "?year=2026", "?year=2025", "?kind=报告"]) {
       await site.text(PATH + query, CRAWLER);
@@ -134,7 +134,7 @@ describe("a list with filters", () => {
     expect(calls.length).toBeLessThanOrEqual(4);
   });
 
-  test("is shown unfiltered and without filters if their index is unavailable", async () => {
+  test("is shown with all items and without filters if its index is unavailable", async () => {
     const site = siteWithDisclosures();
     site.on(INDEX, down);
     const html = await site.text(PATH, CRAWLER);
@@ -142,8 +142,8 @@ describe("a list with filters", () => {
     expect(html).not.toContain('aria-label="年份"');
   });
 
-  // The call for the index itself would fail only after ten seconds.
-  test("is shown without filters while their index is late, and such a page is not stored", async () => {
+  // The page waits for the index only for `optionalTimeout`, and not until the call for the index times out.
+  test("is shown without filters if its index is late, and is not stored in this form", async () => {
     const site = siteWithDisclosures({ optionalTimeout: 1 });
     const slow = gate();
     site.on(INDEX, async () => {
@@ -161,7 +161,7 @@ describe("a list with filters", () => {
   });
 });
 
-describe("a list of a hundred thousand items, by year", () => {
+describe("a list of a hundred thousand items", () => {
   const TOTAL = 100_000;
   const HOURS = 3_600_000;
   const timeAt = (offset: number) => Date.parse("2026-11-01T00:00:00+08:00") - offset * HOURS;
@@ -179,7 +179,7 @@ describe("a list of a hundred thousand items, by year", () => {
   const offsets = Array.from({ length: TOTAL }, (_, offset) => offset);
 
   test.each([2026, 2021, 2016, yearOf(TOTAL - 1)])(
-    "shows the items of %i after a few calls",
+    "shows the items of the year %i after a few calls",
     async (year) => {
       const site = longSite();
       const ofYear = offsets.filter((offset) => yearOf(offset) === year);
@@ -205,14 +205,14 @@ describe("a list of a hundred thousand items, by year", () => {
     },
   );
 
-  test("offers all years, and says how many items the other filters examine", async () => {
+  test("offers all years, and says how many items the filter by kind examines", async () => {
     const html = await longSite().text(PATH, CRAWLER);
     const years = /<nav aria-label="年份".*?<\/nav>/.exec(html)?.[0] ?? "";
     expect(years.match(/\?year=\d{4}/g)).toHaveLength(2026 - yearOf(TOTAL - 1) + 1);
     expect(html).toContain("类别：只在前 500 条中筛选");
   });
 
-  test("shows a year without items unfiltered", async () => {
+  test("shows all of its items if the requested year has none", async () => {
     const site = longSite();
     const path = "/api/contents?nodeId=2021&filters=year&year=1999";
     expect(await (await site.get(path)).json()).toMatchObject({ total: TOTAL, page: 1 });
@@ -244,7 +244,7 @@ test("filters are shown again a minute after a part of their index has failed", 
 });
 
 describe("/api/contents", () => {
-  test("narrows a list by the requested filters", async () => {
+  test("filters a list by the requested values", async () => {
     const site = siteWithDisclosures();
     const query = "nodeId=2021&view=card&pageSize=12&filters=year,kind&year=2026";
     const page = await (await site.get(`/api/contents?${query}`)).json();
@@ -262,7 +262,7 @@ describe("/api/contents", () => {
     ["year=2026&position=3", 400],
     ["isColor=true", 200],
     ["position=3", 200],
-  ])("responds to a request for filters that also has %s with %i", async (query, status) => {
+  ])("with `filters` and %s in the query responds with %i", async (query, status) => {
     const path = `/api/contents?nodeId=2021&filters=year,kind&${query}`;
     const response = await siteWithDisclosures().get(path);
     expect(response.status).toBe(status);
@@ -270,7 +270,7 @@ describe("/api/contents", () => {
       expect(await response.json()).toMatchObject({ error: { code: "bad-request" } });
   });
 
-  test("is not stored by caches in front of the worker if the filters could not be read", async () => {
+  test("is not stored by caches in front of the worker if the index for the filters fails", async () => {
     const site = siteWithDisclosures();
     site.on(INDEX, down);
     const response = await site.get("/api/contents?nodeId=2021&filters=year&year=2026");

@@ -11,7 +11,7 @@ function takeDown(site: Site): Site {
   return site;
 }
 
-test("the page of an item that was taken down is always 410", async () => {
+test("the page of an item that was taken down always responds with 410", async () => {
   const site = takeDown(createSite());
   for (const path of [ITEM, ITEM, "/news/media_detail/7"]) {
     const response = await site.get(path);
@@ -27,7 +27,7 @@ test("the page of an item that was taken down is always 410", async () => {
   expect((await site.get(`/en${ITEM}`)).status).toBe(410);
 });
 
-test("the 410 is stored as briefly as a 404 for an item", async () => {
+test("the 410 for an item is stored as briefly as a 404", async () => {
   const site = takeDown(createSite());
   const calls = () => site.upstream.calls.filter((name) => name === "content/7").length;
   for (const _ of [1, 2]) await visit(site, ITEM);
@@ -37,7 +37,7 @@ test("the 410 is stored as briefly as a 404 for an item", async () => {
   expect(calls()).toBe(2);
 });
 
-test("/api says that the item was taken down", async () => {
+test("/api says that an item was taken down", async () => {
   const response = await takeDown(createSite()).get("/api/contents/7");
   expect([response.status, await response.json()]).toEqual([
     410,
@@ -45,7 +45,7 @@ test("/api says that the item was taken down", async () => {
   ]);
 });
 
-test("a stored page is replaced at once after a content-changed call", async () => {
+test("after a content-changed call, the stored page of an item that was taken down is replaced at once", async () => {
   const site = takeDown(await warmed());
   expect((await site.get(ITEM)).status).toBe(200);
   expect((await call(site, { contentIds: ["7"] })).status).toBe(202);
@@ -54,7 +54,7 @@ test("a stored page is replaced at once after a content-changed call", async () 
   expect(await response.text()).not.toContain("正文7");
 });
 
-test("the address of a stale page responds with 410 as well, once a revalidation has found that the item was taken down", async () => {
+test("a stale page is replaced by 410 once a revalidation has found that the item was taken down", async () => {
   const site = takeDown(await warmed({ CACHE_FRESH_SECONDS: "60" }));
   site.clock.now += 61_000;
   await visit(site, ITEM);
@@ -62,7 +62,7 @@ test("the address of a stale page responds with 410 as well, once a revalidation
   expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("410 to any other call is a failure", async () => {
+test("a 410 of the content service counts as a failure if the call was not for an item", async () => {
   const site = createSite().on(/^content\/list/, () => new Response("", { status: 410 }));
   expect((await site.get("/news/press_releases")).status).toBe(503);
 });

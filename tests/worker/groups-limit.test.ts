@@ -25,9 +25,9 @@ const KIB = 1024;
 
 test.each([
   ["more than 500 items", 520, 10, 500],
-  ["items of which fifty fit into a response", 400, 16 * KIB, 252],
-  ["items of which fifty do not fit into a response", 60, 120 * KIB, 34],
-  ["items of which ten do not fit into a response", 12, 900 * KIB, 7],
+  ["items short enough for fifty in a response", 400, 16 * KIB, 252],
+  ["items too long for fifty in a response", 60, 120 * KIB, 34],
+  ["items too long for ten in a response", 12, 900 * KIB, 7],
 ])(
   "a page of groups with %s shows the first ones, and both the page and the log say so",
   async (_, total, length, shown) => {
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("a page with too many items shows the newest ones of each group", async () => {
+test("a page of groups with too many items shows the newest items of each group", async () => {
   const site = createSite();
   const groups = [1, 2, 3].map((taxis) => ({
     nodeId: 8000 + taxis,

@@ -24,7 +24,7 @@ describe("hostile requests", () => {
       let count = 0;
       const responseIsSafe = fc.asyncProperty(hostileRequest, async (request) => {
         await expectSafe(site, request);
-        // Timers only fire while the isolate is idle, and the platform limits their number.
+        // Timers fire only while the isolate is idle, and the platform limits the number of timers that wait.
         if (++count % BATCH === 0) await scheduler.wait(1);
       });
       await fc.assert(responseIsSafe, { numRuns: REQUESTS, seed: SEED });
@@ -42,7 +42,7 @@ describe("hostile requests", () => {
     { "if-none-match": "*" },
     { "accept-encoding": "identity;q=0", "accept-language": "en", cookie: "lang=en" },
     { "user-agent": `Googlebot/2.1 "><svg onload=${MARK}>` },
-  ])("with %o do not change the response to later requests", async (headers) => {
+  ])("with the headers %o do not change the responses to later requests", async (headers) => {
     const site = createSite();
     for (const page of pages) {
       await site.visit(page, { headers: headers as Record<string, string> });
@@ -50,7 +50,7 @@ describe("hostile requests", () => {
     }
   });
 
-  test("with another host do not change the URLs in responses to others", async () => {
+  test("with another host do not change the URLs in responses to later requests", async () => {
     const site = createSite();
     for (const page of pages) {
       await site.fetch(new Request(`https://evil.example${page}`, { redirect: "manual" }));

@@ -10,19 +10,19 @@ test.each([
   ["host", "max-age=31536000"],
   ["subdomains", "max-age=31536000; includeSubDomains"],
   ["preload", "max-age=31536000; includeSubDomains; preload"],
-])("with HSTS %s every response has %s", async (setting, expected) => {
+])("with HSTS=%s, the header of every response is %s", async (setting, expected) => {
   const env = setting === undefined ? {} : { HSTS: setting };
   for (const path of ["/home", "/404", "/nowhere", "/api/nodes", "/robots.txt", "/healthz"]) {
     expect(await header(env, path), path).toBe(expected);
   }
 });
 
-test("a site with an invalid setting does not weaken HSTS", async () => {
+test("the configured HSTS applies even if another setting is invalid", async () => {
   const env = { HSTS: "subdomains", UPSTREAM_TIMEOUT_MS: "soon" };
   expect(await header(env, "/home")).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("a document from the cache has the current setting", async () => {
+test("a document from the cache has the configured HSTS, like a new one", async () => {
   const site = createSite({ HSTS: "subdomains" });
   for (const visit of ["first", "second"]) {
     const { response } = await site.visit("/about/profile");

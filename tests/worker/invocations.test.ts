@@ -16,8 +16,8 @@ const ids = new Map(
 );
 
 /**
- * A site with all pages in both locales, each with a list of twelve items. It counts calls through `ctx.exports`,
- * because each of these invokes the worker again.
+ * A site with all pages in both locales, each with a list of twelve items. It counts the calls through `ctx.exports`,
+ * because each such call invokes the worker again.
  */
 function fullSite() {
   const invocations = { loopback: 0 };

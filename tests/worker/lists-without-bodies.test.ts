@@ -16,7 +16,7 @@ test.each([
   ["the home page", "/home"],
   ["a search", "/home/search?keyword=新闻"],
   ["a feed", "/feed.xml"],
-])("%s shows the summaries of items without bodies", async (_, path) => {
+])("if lists contain no bodies, %s shows the summaries of the items", async (_, path) => {
   const site = siteWithoutBodies();
   const response = await site.get(path, CRAWLER);
   expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ test.each([
   await site.settle();
 });
 
-test("an article still has its body", async () => {
+test("if lists contain no bodies, an article still has its body", async () => {
   const site = siteWithoutBodies();
   expect(await site.text("/news/news_detail/30")).toContain("<p>正文30</p>");
   await site.settle();

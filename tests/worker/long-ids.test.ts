@@ -56,7 +56,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
     },
   );
 
-  test("has a page, and its neighbour links to the neighbour's own page", async () => {
+  test("has a page of its own, which links to the page of its neighbour", async () => {
     const { site } = siteWithLongIds();
     const response = await site.get(`/news/news_detail/${ITEM}`);
     expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ describe("an id beyond 2^53 that the content service sends as a number", () => {
       { nodeIds: [exactNumber(NODE)] },
       { nodeIds: [exactNumber(`${NODE.slice(0, -1)}9`)] },
     ],
-  ])("of %s in a content-changed call means exactly this id", async (_, own, other) => {
+  ])("of %s is matched exactly in a content-changed call", async (_, own, other) => {
     const { site } = siteWithLongIds({ INVALIDATION_KEY: KEY });
     const page = `/news/news_detail/${ITEM}`;
     for (const _ of [1, 2]) await visit(site, page);

@@ -68,7 +68,7 @@ describe("with no freshness and no stale time", () => {
   });
 });
 
-test("each page marks itself as current, although the header is rendered only once", async () => {
+test("each page marks its own links as current, although the header is rendered only once", async () => {
   const site = createSite();
   const current = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="(\w+)"/g)].map(
@@ -81,7 +81,7 @@ test("each page marks itself as current, although the header is rendered only on
   expect(current(await visit(site, `${LIST}?page=2`))).toEqual(expect.arrayContaining(list));
 });
 
-test("a complete document has a doctype, as a streamed one does", async () => {
+test("a complete document begins with the doctype", async () => {
   const site = createSite();
   expect(await visit(site)).toMatch(/^<!DOCTYPE html><html lang="zh-CN"/);
 });

@@ -7,10 +7,10 @@ import { urlsOf } from "../helpers/sitemap.ts";
 
 const site = createSite();
 
-describe("the other locale", () => {
+describe("an alternate link to the other locale", () => {
   const both = [`zh-CN ${ORIGIN}${LIST}`, `en ${ORIGIN}/en${LIST}`, `x-default ${ORIGIN}${LIST}`];
 
-  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is linked from %s", async (path) => {
+  test.each([LIST, `/en${LIST}`, `${LIST}?utm_source=x`])("is on %s", async (path) => {
     const html = await site.text(path, CRAWLER);
     expect(alternatesOf(html)).toEqual(both);
     expect(contentOf(html, "og:locale:alternate")).toEqual([
@@ -18,7 +18,7 @@ describe("the other locale", () => {
     ]);
   });
 
-  test("is linked from pages without a node", async () => {
+  test("is on pages without a node", async () => {
     expect(alternatesOf(await site.text("/en/home", CRAWLER))).toHaveLength(3);
   });
 
@@ -29,13 +29,13 @@ describe("the other locale", () => {
     ["an item", "/news/news_detail/7"],
     ["a search", "/home/search?keyword=x"],
     ["an error", "/404"],
-  ])("is not linked from %s", async (_, path) => {
+  ])("is not on %s", async (_, path) => {
     const html = await site.text(path, CRAWLER);
     expect(alternatesOf(html)).toEqual([]);
     expect(contentOf(html, "og:locale:alternate")).toEqual([]);
   });
 
-  test("is linked neither from the page nor in the sitemap if it hides the page", async () => {
+  test("is neither on a page nor in the sitemap if the other locale hides the page", async () => {
     const own = createSite();
     const shown = `"PRESS RELEASES","isShow":`;
     own.on(/^node\/list 39/, (_, usual) =>
@@ -51,14 +51,14 @@ describe("the other locale", () => {
     expect(entry).not.toHaveProperty("xhtml:link");
   });
 
-  test("is not linked if it is switched off", async () => {
+  test("is missing if the other locale is switched off", async () => {
     const own = createSite({ CONTENT_DOMAIN_ID_EN: "" });
     expect(alternatesOf(await own.text(LIST, CRAWLER))).toEqual([]);
     expect(own.upstream.calls).not.toContain("node/list 39");
   });
 });
 
-describe("an item's translation", () => {
+describe("the translation of an item", () => {
   const translated = newsItem(7, { translations: { en: 407, fr: 507, zh: null } });
   const alternates = [
     ["zh-CN", `${ORIGIN}/news/news_detail/7`],
@@ -70,7 +70,7 @@ describe("an item's translation", () => {
       .on(/^content\/7$/, () => translated)
       .on(/^content\/list 2031 /, () => ({ data: [translated], totalCount: 1 }));
 
-  test("is linked from its page", async () => {
+  test("is linked from the item's page", async () => {
     const html = await siteWith().text("/news/news_detail/7", CRAWLER);
     expect(alternatesOf(html)).toEqual(alternates.map((pair) => pair.join(" ")));
     expect(contentOf(html, "og:locale:alternate")).toEqual(["en_US"]);
@@ -83,7 +83,7 @@ describe("an item's translation", () => {
     );
   });
 
-  test("is linked in the feed once for each language", async () => {
+  test("is linked in the feed, with one link for each language", async () => {
     const { entries } = parseAtomFeed(await siteWith().text("/feed.xml"));
     expect(entries?.[0]?.links).toEqual([
       { rel: "alternate", hreflang: "zh-CN", href: `${ORIGIN}/news/news_detail/7` },
@@ -99,7 +99,7 @@ describe("an item's translation", () => {
   });
 });
 
-test("a page without its alternates is stored for a minute at most", async () => {
+test("if the alternates of a page could not be fetched, the page is stored for a minute at most", async () => {
   const site = createSite({ CACHE_FRESH_SECONDS: "600" });
   let isDown = true;
   site.on(/^node\/list 39/, (_, usual) => (isDown ? down() : usual()));
@@ -116,7 +116,7 @@ describe("the other locale's navigation", () => {
     return own;
   }
 
-  test("that fails does not make a page fail, and the page shows no age", async () => {
+  test("that fails neither makes a page fail nor makes it show its age", async () => {
     const own = await siteWith(down);
     const response = await own.get(LIST, CRAWLER);
     const html = await response.text();

@@ -57,7 +57,7 @@ describe("a group", () => {
     return own.text(path, CRAWLER);
   }
 
-  test("has its name in the title and its own URL", async () => {
+  test("has its own title, with its name, and its own URL", async () => {
     const html = await pageOf("/product/core_business?group=automation");
     expect(titleIn(html)).toBe(`自动化 - 核心业务 - ${brand.name.zh}`);
     expect(contentOf(html, "og:url")).toEqual([`${ORIGIN}/product/core_business?group=automation`]);
@@ -65,7 +65,7 @@ describe("a group", () => {
   });
 
   test.each(["?group=steel-trade", "?group=nothing", ""])(
-    "%s leads to the page itself",
+    "that is the first one or does not exist has the title and the URL of the page (%j)",
     async (query) => {
       const html = await pageOf(`/product/core_business${query}`);
       expect(titleIn(html)).toBe(`核心业务 - ${brand.name.zh}`);
@@ -104,7 +104,7 @@ describe("the dates of a conference", () => {
     expect(html).toContain(">2026年11月30日 – 2026年12月2日</p>");
   });
 
-  test("ignore films and endless durations, and no page fails because of them", async () => {
+  test("are left out for a film or an endless duration, and the page does not fail", async () => {
     for (const more of [{ duration: 1e13 }, { videoUrl: "/media/video/ladle.mp4" }]) {
       const response = await pageOf("/subject/meeting", more);
       expect(response.status).toBe(200);
@@ -204,7 +204,7 @@ describe("a shared article shows", () => {
   test.each([
     ["is narrow", { imgUrl: "/media/a.png", image: { width: 480, height: 270 } }],
     [
-      "is in a format that some cannot read",
+      "is in a format that some programs cannot read",
       { imgUrl: "/media/a.avif", image: { width: 1280, height: 720 } },
     ],
     ["is missing", {}],
@@ -227,7 +227,7 @@ test("an article's metadata contains the date of its last change", async () => {
   expect(thingOf(graphIn(html), "NewsArticle").dateModified).toBe("2026-11-20T00:00:00.000Z");
 });
 
-test("a list with another page size has its own canonical URL, and crawlers may follow its links", async () => {
+test("a list with another page size has its own canonical URL", async () => {
   const html = await site.text(`${LIST}?pageSize=20`, CRAWLER);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${LIST}?pageSize=20"/>`);
 });
@@ -240,7 +240,7 @@ test("a page without items has no canonical URL", async () => {
   }
 });
 
-describe("feeds are linked", () => {
+describe("a page links to feeds", () => {
   async function linkedBy(own: Site, path: string): Promise<string[]> {
     const html = await own.text(path, CRAWLER);
     const link =
@@ -251,15 +251,12 @@ describe("feeds are linked", () => {
   test.each([
     ["/home", ["/feed.xml", "/feeds/disclosures.xml"]],
     ["/en/home", ["/en/feed.xml"]],
-  ])(
-    "by %s: only those whose list exists in the locale, and each feed exists",
-    async (path, feeds) => {
-      expect(await linkedBy(site, path)).toEqual(feeds);
-      for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
-    },
-  );
+  ])("only if their lists exist in its locale: %s", async (path, feeds) => {
+    expect(await linkedBy(site, path)).toEqual(feeds);
+    for (const feed of feeds) expect((await site.get(feed)).status, feed).toBe(200);
+  });
 
-  test("if there is only one locale, but not if the navigation is missing", async () => {
+  test("if there is only one locale, but not if its navigation is missing", async () => {
     expect(await linkedBy(createSite({ CONTENT_DOMAIN_ID_EN: "" }), "/home")).toHaveLength(2);
     const own = createSite().on(/^node\/list/, down);
     expect(await linkedBy(own, "/home")).toEqual([]);
@@ -274,7 +271,7 @@ describe("structured data", () => {
     expect(thingOf(graph, "NewsArticle").headline).toBe("新闻第7条");
   });
 
-  test("is streamed with the part that is late", async () => {
+  test("is streamed together with a list that is late", async () => {
     const pending = gate();
     const own = createSite().on(/^content\/list 2031/, async (_, usual) => {
       await pending.wait;

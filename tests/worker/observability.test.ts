@@ -18,7 +18,7 @@ function linesOf(site: Site, level: LogLine["level"]): LogLine[] {
 
 afterEach(mendLists);
 
-describe("a line about an error", () => {
+describe("the log line of an error", () => {
   test("contains the stack, route, cf-ray and build", async () => {
     breakLists();
     const site = createSite();
@@ -34,7 +34,7 @@ describe("a line about an error", () => {
     });
   });
 
-  test("without cf-ray contains the same random id as the request's line", async () => {
+  test("without cf-ray contains the same random id as the line of the request", async () => {
     const site = createSite().on(/^content\/7$/, down);
     await visit(site, "/news/news_detail/7");
     await visit(site, "/news/news_detail/7");
@@ -43,7 +43,7 @@ describe("a line about an error", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test("includes the stack of its cause", async () => {
+  test("contains the stack of the error's cause", async () => {
     const site = createSite().on(/^content\/7$/, () =>
       Promise.reject(new TypeError("connection lost")),
     );
@@ -53,7 +53,7 @@ describe("a line about an error", () => {
   });
 
   test.each([
-    ["a wrong setting", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, "configuration"],
+    ["an invalid setting, on a page", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, "configuration"],
     ["an invalid setting, on /api", "/api/nodes", { ROBOTS: "maybe" }, "configuration"],
   ])("reports %s", async (_, path, env, message) => {
     const site = createSite(env);
@@ -65,7 +65,7 @@ describe("a line about an error", () => {
   });
 });
 
-test("a request's line contains the duration of its longest upstream call", async () => {
+test("the log line of a request contains the duration of the longest upstream call", async () => {
   const site = createSite();
   site.on(/^content\/7$/, (_, usual) => {
     site.clock.now += 120;
@@ -78,7 +78,7 @@ test("a request's line contains the duration of its longest upstream call", asyn
   expect(hit).not.toHaveProperty("upstreamMs");
 });
 
-test("an unavailable page is a warning, because the content service has failed and not the site", async () => {
+test("an unavailable page is logged as a warning, because the content service has failed and not the site", async () => {
   const site = createSite().on(/./, down);
   expect((await visit(site, "/news/news_detail/7")).status).toBe(503);
   expect(linesOf(site, "warn").at(-1)).toMatchObject({ message: "request", status: 503 });
@@ -88,7 +88,7 @@ test("an unavailable page is a warning, because the content service has failed a
 describe("an error service", () => {
   const URL = "https://errors.example.com/in?key=1";
 
-  /** The requests that the worker has sent, except those to the content service. */
+  /** Makes the error service respond like this, and returns the reports that it receives. */
   function reportsTo(site: Site, response: () => Response | Promise<Response>) {
     const reports: Promise<unknown>[] = [];
     const { fetch } = site.upstream;
@@ -100,7 +100,7 @@ describe("an error service", () => {
     return reports;
   }
 
-  test("receives the line of an error", async () => {
+  test("receives the log line of an error", async () => {
     breakLists();
     const site = createSite({ ERROR_REPORT_URL: URL });
     const reports = reportsTo(site, () => new Response(null, { status: 204 }));
@@ -127,7 +127,7 @@ describe("an error service", () => {
     expect(JSON.stringify(site.log)).not.toContain("key=1");
   });
 
-  test("is not called unless it is set", async () => {
+  test("is not called if the settings do not name it", async () => {
     breakLists();
     const site = createSite();
     const reports = reportsTo(site, () => new Response(null));
@@ -171,7 +171,7 @@ describe("a trace", () => {
     }
   });
 
-  test("is otherwise created by the worker, is the same in all calls, and contains nothing from the visitor", async () => {
+  test("of another caller is replaced by a new one, which is the same in all calls and contains nothing from the visitor", async () => {
     const seen = await headersFor({ traceparent: TRACEPARENT });
     const traces = seen.map((headers) => headers.get("traceparent")?.split("-") ?? []);
     const [[, id = ""] = []] = traces;

@@ -24,7 +24,7 @@ function numbersIn(html: string): string[] {
 describe("the opening of the profile", () => {
   const open = (...items: object[]) => openingOf("/about/profile", "COMPANY PROFILE", items);
 
-  test("has the two facts of its first item, and a dot for each thing that the second one counts", async () => {
+  test("shows the two facts of the first item, and a dot for each of the things that the second fact counts", async () => {
     const opening = await open(
       { title: "集团概况", facts: ["17人，1998年", "8,600人，今天"] },
       { title: "主营业务", facts: ["26,000个机柜"] },
@@ -45,7 +45,7 @@ describe("the opening of the profile", () => {
     ["without facts", undefined],
     ["whose facts do not begin with a number", ["约17人"]],
     ["whose facts are not a list", "17人"],
-  ])("%s shows its picture", async (_, facts) => {
+  ])("%s shows the picture of the page", async (_, facts) => {
     const opening = await open({ title: "集团概况", facts });
     const picture = brand.pictures.openings["COMPANY PROFILE"];
     expect(opening).toMatch(new RegExp(`<h1[ >].*<img [^>]*${picture}`, "s"));
@@ -53,7 +53,7 @@ describe("the opening of the profile", () => {
   });
 });
 
-test("a page opens with at most two facts, even if they count nothing", async () => {
+test("the opening of a page shows at most two facts, even if their numbers are 0", async () => {
   const facts = ["5/0|a", "0|b", "2|c"];
   const opening = await openingOf("/product/core_business", "CORE BUSINESS", [
     { title: "主营", facts },
@@ -61,7 +61,7 @@ test("a page opens with at most two facts, even if they count nothing", async ()
   expect(numbersIn(opening)).toEqual(["5", "0"]);
 });
 
-test("a page that opens with its picture preloads it, and a page that opens with facts does not", async () => {
+test("a page preloads the picture in its opening, and preloads no picture if the opening shows facts", async () => {
   const site = createSite();
   expect(await site.text("/about/profile", CRAWLER)).toMatch(FIRST_PICTURE);
   const other = createSite();
@@ -71,7 +71,7 @@ test("a page that opens with its picture preloads it, and a page that opens with
   expect(await other.text("/about/profile", CRAWLER)).not.toMatch(FIRST_PICTURE);
 });
 
-test("the core business opens with the facts of the first item that has any, in the order of its fields", async () => {
+test("the opening of the core business shows the facts of the first item with facts, in the order of the fields", async () => {
   const field = (nodeIndexName: string, nodeName: string, taxis: number) => ({
     node: { nodeId: 60 + taxis, nodeIndexName, nodeName, taxis },
   });
@@ -120,7 +120,7 @@ test("the shares of external investors are parts of one bar, with the text about
   expect(opening).toContain("代码D20718");
 });
 
-test("external investors open with at most two facts about the listing, above its text", async () => {
+test("the opening of the external investors shows at most two facts about the listing, above the text about it", async () => {
   const opening = await openingOf("/about/external_investors", "EXTERNAL INVESTORS", [
     {
       title: "股票上市",
