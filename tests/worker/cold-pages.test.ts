@@ -132,7 +132,7 @@ describe("a crawler", () => {
 
   test("gets a list in document order, in a stream that is stored when it ends", async () => {
     const cold = coldSite();
-    // This visit caches the index of the list, which the filters on the page need.
+    // This visit caches the navigation and the list, but not its own document, because the document is streamed.
     await visit(cold, LIST, BROWSER);
     await cold.roundsUntil(cold.site.settle());
     const { response, html } = await visit(cold, LIST, CRAWLER);

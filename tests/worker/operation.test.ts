@@ -25,7 +25,7 @@ describe("the log has one line per request", () => {
     ]);
   });
 
-  test("with only the length of a search text and nothing about the visitor", async () => {
+  test("with the length of a search keyword instead of its text, and with nothing about the visitor", async () => {
     const site = createSite();
     const sender = { "cf-connecting-ip": "192.0.2.7", "user-agent": "Some one" };
     const init = { headers: { ...sender, cookie: "lang=en" } };
@@ -41,7 +41,7 @@ describe("the log has one line per request", () => {
     expect(JSON.stringify(site.log)).not.toMatch(/秘密词|%E7|lang|192\.0|Some one|utm/i);
   });
 
-  test("with the calls of a sitemap part, after it has been read", async () => {
+  test("with the calls of a sitemap part, once the part has been read", async () => {
     const site = createSite();
     await site.visit("/sitemap-press-releases-1.xml");
     expect(requests(site)).toMatchObject([
@@ -59,7 +59,7 @@ describe("the log has one line per request", () => {
     expect(requests(site)).toHaveLength(2);
   });
 
-  test("and one per revalidation", async () => {
+  test("and one line per revalidation", async () => {
     const site = createSite();
     await site.visit(LIST);
     site.clock.now += 61_000;
@@ -69,7 +69,7 @@ describe("the log has one line per request", () => {
     expect(revalidations[0]?.upstream).toHaveLength(4);
   });
 
-  test("with failed calls", async () => {
+  test("with the upstream calls that have failed", async () => {
     const site = createSite().on(/^content\/7$/, down);
     await site.visit("/news/news_detail/7");
     expect(requests(site)).toMatchObject([
@@ -86,7 +86,7 @@ describe("the log has one line per request", () => {
 const PROBE = ["node/list 38", "content/list 2031 0 1", "content/30"];
 
 describe("/healthz", () => {
-  test("reports build, settings and the content service", async () => {
+  test("reports the build and the state of the settings and of the content service", async () => {
     const { response, text } = await createSite().visit("/healthz");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -98,7 +98,7 @@ describe("/healthz", () => {
     });
   });
 
-  test("is degraded but not broken while the content service cannot be reached", async () => {
+  test("reports “degraded” with status 200 while the content service cannot be reached", async () => {
     const site = createSite().on(/./, () =>
       Promise.reject(new TypeError("connection refused by 10.0.0.7")),
     );
@@ -117,7 +117,7 @@ describe("/healthz", () => {
     expect(site.upstream.calls).toEqual([...PROBE, ...PROBE]);
   });
 
-  test("calls it once for concurrent requests", async () => {
+  test("calls the content service once for concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 10 }, () => site.visit("/healthz")));
     expect(site.upstream.calls).toEqual(PROBE);
@@ -127,7 +127,7 @@ describe("/healthz", () => {
     ["navigation", /^node/],
     ["list", /^content\/list/],
     ["item", /^content\/\d+$/],
-  ])("is degraded while the call “%s” fails, and names it", async (failing, calls) => {
+  ])("reports “degraded” while the call “%s” fails, and names the call", async (failing, calls) => {
     const site = createSite().on(calls, down);
     const { text } = await site.visit("/healthz");
     expect(JSON.parse(text)).toMatchObject({
@@ -138,12 +138,12 @@ describe("/healthz", () => {
     expect(site.log).toContainEqual(expect.objectContaining({ level: "warn", message }));
   });
 
-  test("is degraded while a listed item is not found", async () => {
+  test("reports “degraded” while a listed item is not found", async () => {
     const site = createSite().on(/^content\/\d+$/, () => null);
     expect(JSON.parse((await site.visit("/healthz")).text)).toMatchObject({ status: "degraded" });
   });
 
-  test("is fine if the list has no items or does not exist", async () => {
+  test("reports “ok” if the list has no items or does not exist", async () => {
     const empty = createSite().on(/^content\/list/, () => ({ data: [], totalCount: 0 }));
     const none = createSite().on(/^node/, () => [
       { nodeId: 1, childs: [{ nodeId: 2, nodeName: "关于", nodeIndexName: "ABOUT", isShow: 1 }] },
@@ -158,7 +158,7 @@ describe("/healthz", () => {
 const limit = async () => ({ success: false });
 
 describe("rate limits of items and of the API", () => {
-  test("apply to items that are not cached, and to no other page", async () => {
+  test("apply to an item that is not cached, but not to the first page of a list", async () => {
     const site = createSite({ ITEM_LIMIT: { limit } });
     const { response } = await site.visit("/news/news_detail/nobody-knows-it");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -191,7 +191,7 @@ describe("rate limits of items and of the API", () => {
     expect((await site.get("/news/news_detail/8")).status).toBe(429);
   });
 
-  test("apply to all of the API", async () => {
+  test("apply to every call of the API", async () => {
     const site = createSite({ API_LIMIT: { limit } });
     for (const path of ["/api/nodes", "/api/contents/7", "/api/contents?nodeId=2031"]) {
       expect((await site.get(path)).status).toBe(429);
@@ -241,7 +241,7 @@ describe("the rate limit of searches", () => {
     ["::1", "0000:0000:0000:0000"],
     ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
   ])(
-    "counts by visitor, and all addresses of an IPv6 network as one visitor: %s",
+    "counts the address %s as the visitor %s, so that an IPv6 network is one visitor",
     async (address, key) => {
       const { requested, SEARCH_LIMIT } = limited();
       const headers = { "cf-connecting-ip": address };
@@ -277,7 +277,7 @@ describe("the rate limit of searches", () => {
     expect(site.upstream.calls.filter((call) => call.startsWith("content/listAll"))).toEqual([]);
   });
 
-  test("applies to other spellings of the URL", async () => {
+  test("cannot be evaded with another spelling of the URL", async () => {
     const site = createSite({ SEARCH_LIMIT: { limit } });
     for (const path of ["/home/search/", "/Home/Search", "/home/%73earch"])
       expect([301, 302, 429]).toContain((await site.get(`${path}?keyword=a`)).status);
@@ -289,7 +289,7 @@ describe("the rate limit of searches", () => {
     expect((await site.get("/home/search?keyword=a")).status).toBe(200);
   });
 
-  test("does not apply to other pages", async () => {
+  test("does not apply to lists", async () => {
     const { requested, SEARCH_LIMIT } = limited();
     const site = createSite({ SEARCH_LIMIT });
     await site.visit(LIST, visitor);
@@ -315,7 +315,7 @@ test("/.well-known/security.txt contains a contact and an expiry date (RFC 9116)
 });
 
 describe("the service worker", () => {
-  test("is the built script at a fixed URL, revalidated each time", async () => {
+  test("has a fixed URL, imports the built script and is revalidated each time", async () => {
     const { response, text } = await createSite().visit("/service-worker.js");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -342,7 +342,7 @@ describe("the service worker", () => {
   });
 });
 
-describe("every kind of response", () => {
+describe("the headers of", () => {
   const page = ["strict-transport-security", "referrer-policy", "permissions-policy"];
   const NOTHING_ELSE =
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
@@ -352,8 +352,8 @@ describe("every kind of response", () => {
     ["a page that is not found", "/404", {}, 404],
     ["an item that is not found", "/news/news_detail/999", {}, 404],
     ["a page while the content service fails", "/news/news_detail/500", {}, 503],
-    ["a broken site", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, 500],
-  ])("%s has the headers of a page", async (_, path, env, status) => {
+    ["a page of a site with an invalid setting", LIST, { UPSTREAM_TIMEOUT_MS: "soon" }, 500],
+  ])("%s contain all security headers", async (_, path, env, status) => {
     const site = createSite(env).on(/^content\/500$/, down);
     for (const visit of ["first", "second"]) {
       const { response } = await site.visit(path);
@@ -378,11 +378,14 @@ describe("every kind of response", () => {
     ["/en/manifest.webmanifest", "GET"],
     [LIST, "DELETE"],
     [LIST, "HEAD"],
-  ])("%s by %s has nosniff, and is only cacheable if its headers say so", async (path, method) => {
-    const { response } = await createSite().visit(path, { method });
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
-  });
+  ])(
+    "the response to %s by %s contain nosniff, and say whether the response may be cached",
+    async (path, method) => {
+      const { response } = await createSite().visit(path, { method });
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("cache-control")).toMatch(/no-store|max-age/);
+    },
+  );
 });
 
 test.each([

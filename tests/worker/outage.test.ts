@@ -27,7 +27,7 @@ describe("a page that is not cached, while everything except the navigation fail
     ["a browser", {}],
     ["a crawler", CRAWLER],
   ])(
-    "is 503 for %s if the calls fail before the first byte, and header and log say why",
+    "is 503 for %s if the calls fail before the first byte, and both Cache-Status and the log name the failure",
     async (_, init) => {
       const site = await failingSite();
       const { response } = await site.visit(LIST, init);
@@ -44,7 +44,7 @@ describe("a page that is not cached, while everything except the navigation fail
     },
   );
 
-  test("is a warning in the log if it fails after the first byte", async () => {
+  test("is logged as a warning if the calls fail after the first byte", async () => {
     const { wait, open } = gate();
     const site = await failingSite(wait);
     const response = await site.get(LIST);
@@ -59,7 +59,7 @@ describe("a page that is not cached, while everything except the navigation fail
     });
   });
 
-  test("names an earlier failure in the header even if all calls of this response succeed", async () => {
+  test("names an earlier failure in Cache-Status even if its own calls succeed", async () => {
     const site = await failingSite();
     await site.visit(LIST);
     const { wait, open } = gate();
@@ -101,7 +101,7 @@ test("a page of several parts is 503 if one of them fails before the first byte"
   expect(requestLine(site)).toMatchObject({ html: { isFailing: true, isIncomplete: true } });
 });
 
-test("a page without an optional part counts as complete, and its headers say that the content service fails", async () => {
+test("a page whose optional part has failed counts as complete, but its Cache-Status names the failure", async () => {
   const site = createSite();
   await site.visit("/about/profile");
   site.on(/^content\/list 2031/, down);
@@ -130,7 +130,7 @@ test("a visitor who disconnects does not count as a failure of the content servi
 });
 
 describe("after the time limit for serving stale content", () => {
-  test("each visit to a page gets 503, and the headers name the failing content service", async () => {
+  test("each visit to a page gets 503, and Cache-Status names the failing content service", async () => {
     const site = createSite({ CACHE_STALE_SECONDS: "60" });
     await site.visit(LIST);
     site.on(/./, down);
@@ -146,7 +146,7 @@ describe("after the time limit for serving stale content", () => {
 describe("the log line of a revalidation", () => {
   const revalidation = (site: Site) => site.log.find(({ message }) => message === "revalidation");
 
-  test("does not report success if every call has failed", async () => {
+  test("reports “stale” if every call has failed", async () => {
     const site = createSite();
     await site.visit(LIST);
     site.on(/./, down);
@@ -164,7 +164,7 @@ describe("the log line of a revalidation", () => {
   });
 });
 
-test("if every third upstream call fails, a page is completed over several visits", async () => {
+test("if every third upstream call fails, later visits repeat only the calls that have failed", async () => {
   const site = createSite();
   await site.visit("/about/profile");
   const list = listOf(240, (id) => newsItem(id));

@@ -12,7 +12,7 @@ describe.each([
 ])("in the %s locale", (_, prefix) => {
   const listed = pageRoutes.filter(({ parent, view }) => !parent && view !== "not-found");
 
-  test.each(listed)("$path responds with its heading", async ({ path }) => {
+  test.each(listed)("the page $path responds with one main heading", async ({ path }) => {
     const response = await site.get(`${prefix}/${path}`);
     expect(response.status).toBe(200);
     expect((await response.text()).match(/<h1/g)).toHaveLength(1);
@@ -24,7 +24,7 @@ describe.each([
     expect(response.headers.get("location")).toBe(`${prefix}/${to}`);
   });
 
-  test("an unknown path redirects to the not-found page, which has status 404", async () => {
+  test("an unknown path redirects to the page for unknown addresses, which has status 404", async () => {
     const response = await site.get(`${prefix}/no/such/page`);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`${prefix}/404`);
@@ -32,7 +32,7 @@ describe.each([
   });
 
   test.each(["%E2%80%A8", "%E2%80%A9", "%0A", "%7F"])(
-    "an unknown path with the line separator or control character %s also redirects there, and nothing is logged",
+    "an unknown path with the line separator or control character %s redirects to the page for unknown addresses, and the log has no warning",
     async (character) => {
       const own = createSite();
       const response = await own.get(`${prefix}/x${character}`);
@@ -57,7 +57,7 @@ describe("the root", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("only an explicit choice sets the cookie", async () => {
+  test("sets the cookie only if the URL chooses a language", async () => {
     expect((await site.get("/")).headers.has("set-cookie")).toBe(false);
     expect((await site.get("/?lang=en")).headers.get("set-cookie")).toContain("lang=en");
     expect(
@@ -67,13 +67,13 @@ describe("the root", () => {
 });
 
 describe("an item", () => {
-  test("is shown under its own list", async () => {
+  test("is shown below the path of its own list", async () => {
     const html = await site.text("/news/news_detail/7");
     expect(html).toMatch(/<h1[^>]*>新闻第7条/);
     expect(html).toContain("正文7");
   });
 
-  test("redirects from another list to its own", async () => {
+  test("redirects from the path of another list to its own path", async () => {
     const response = await site.get("/announcement/report_rating_detail/7");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/news/news_detail/7");
@@ -103,18 +103,18 @@ describe("the page number of a list", () => {
   });
 });
 
-describe("the head of a list", () => {
+describe("the head of a page", () => {
   test.each([
     "/news/press_releases?page=2",
     "/en/news/press_releases?page=2",
     "/about/profile?page=2",
-  ])("%s has a title and one canonical URL", async (path) => {
+  ])("at %s has a title and one canonical URL", async (path) => {
     const html = await site.text(path);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html.match(/rel="canonical"/g)).toHaveLength(1);
   });
 
-  test("has a canonical URL in its normal form, however the requested URL was written", async () => {
+  test("has a canonical URL without the parameters that the page ignores", async () => {
     expect(await site.text("/news/press_releases?utm_source=x")).toContain(
       'rel="canonical" href="https://www.example.com/news/press_releases"',
     );
@@ -148,19 +148,19 @@ test("/api passes isColor on to the content service", async () => {
   expect(conditions).toEqual([{ nodeId: 2031, isColor: true }, { nodeId: 2031 }]);
 });
 
-test("an item is served only under exactly its id", async () => {
+test("an item is not found under another spelling of its id", async () => {
   const own = createSite().on(/^content\/007$/, () => newsItem(7));
   expect((await own.get("/news/news_detail/007")).status).toBe(404);
   expect((await own.get("/api/contents/007")).status).toBe(404);
   expect((await own.get("/news/news_detail/7")).status).toBe(200);
 });
 
-test("an empty navigation does not make items “not found”", async () => {
+test("an item gets 503 and not 404 if the navigation is empty", async () => {
   const own = createSite().on(/^node\/list 38/, () => []);
   expect((await own.get("/news/news_detail/7")).status).toBe(503);
 });
 
-test("pictures from a content service without TLS are allowed", async () => {
+test("the Content Security Policy allows pictures from a content service without TLS", async () => {
   const own = createSite({ UPSTREAM_ORIGIN: "http://cms-without-tls.example.com" });
   const policy = (await own.get("/news/press_releases")).headers.get("content-security-policy");
   expect(policy).toContain("img-src 'self' data: https: http://cms-without-tls.example.com;");
@@ -217,7 +217,7 @@ describe.each(["/news/press_releases", "/api/contents?nodeId=2031"])("%s", (path
   });
 });
 
-test("only GET and HEAD are allowed", async () => {
+test("a page allows only GET and HEAD", async () => {
   const response = await site.get("/home", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
@@ -258,7 +258,7 @@ test.each([
   [45_000, 3],
   [200_000, 1],
 ])(
-  "a list with 500 items whose bodies have %i characters is loaded in %i pages",
+  "a list with 500 items whose bodies have %i characters is loaded with %i calls",
   async (size, pages) => {
     const site = createSite();
     const items = Array.from({ length: 24 }, (_, index) =>

@@ -15,7 +15,7 @@ const jobs = {
   taxis: 1,
 };
 
-/** A site with 30 positions, of which each page shows 12. */
+/** A site with 30 positions, 12 on each page of the list. */
 function siteWithPositions(): Site {
   const site = createSite()
     .on(/^node\/list 38/, () => [{ ...jobs, nodeId: 1, childs: [jobs] }])
@@ -35,7 +35,7 @@ describe("the list of positions", () => {
     ["?position=301", "新闻第1条", PATH],
     ["?position=unknown", "新闻第1条", PATH],
     ["?position=20&page=3", "新闻第30条", `${PATH}?page=3`],
-  ])("%s shows %s", async (query, title, canonical) => {
+  ])("requested with %s shows %s", async (query, title, canonical) => {
     const html = await siteWithPositions().text(PATH + query, CRAWLER);
     expect(html).toContain(title);
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${canonical}"/>`);
@@ -66,7 +66,7 @@ describe("the list of positions", () => {
     expect(html).toContain('aria-label="工作地点"');
   });
 
-  test("fetches no item, because the list's index says on which page it is", async () => {
+  test("fetches no item, because the index of the list says which page contains the position", async () => {
     const site = siteWithPositions();
     await site.text(`${PATH}?position=20`, CRAWLER);
     expect(site.upstream.calls.filter((call) => /^content\/\d/.test(call))).toEqual([]);
@@ -86,7 +86,7 @@ describe("the list of positions", () => {
     await response.text();
   });
 
-  test("shows page 1 if the lookup fails, and such a document is not stored", async () => {
+  test("shows page 1 if the index of the list fails, and this document is not stored", async () => {
     const site = siteWithPositions();
     site.on(INDEX, down);
     const response = await site.get(`${PATH}?position=20`, CRAWLER);

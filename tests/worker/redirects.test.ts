@@ -85,14 +85,14 @@ async function locationOf(get: Get, path: string, init?: RequestInit) {
 describe.each([
   ["a content service", external],
   ["the embedded content", embedded],
-])("a former path that %s redirects", (_, get) => {
+])("a redirect of %s", (_, get) => {
   test.each([
     ["/old/page.html", "/news/press_releases"],
     ["/OLD//page.html/?page=2", "/news/press_releases?page=2"],
     ["/%E6%97%A7", "/about/profile"],
     ["/old", "/feed.xml"],
     ["/news/news_detail/999", "/news/news_detail/7"],
-  ])("%s leads to %s", async (from, to) => {
+  ])("leads from %s to %s", async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=60");
@@ -116,11 +116,11 @@ describe.each([
     "//EN//former",
     "/en/upper",
     "/%45N/UPPER",
-  ])("of the English pages is found as %s", async (path) => {
+  ])("in the English locale is found for %s", async (path) => {
     expect(await locationOf(get, path)).toEqual([301, "/en/home"]);
   });
 
-  test("below /EN that does not exist is “not found” in English", async () => {
+  test("that does not exist is “not found” in English if the path begins with /EN", async () => {
     expect(await locationOf(get, "/EN/nowhere")).toEqual([302, "/en/404"]);
   });
 
@@ -128,7 +128,7 @@ describe.each([
     expect(await locationOf(get, "/itself")).toEqual([302, "/404"]);
   });
 
-  test("is ignored if its page or item exists", async () => {
+  test("is ignored if its path has a page or an item", async () => {
     expect(await locationOf(get, "/about/profile")).toEqual([200, null]);
     expect(await locationOf(get, "/news/news_detail/7")).toEqual([200, null]);
     expect(await locationOf(get, "/about")).toEqual([302, "/about/profile"]);
@@ -145,8 +145,8 @@ test.each([
   ["before its item is published", "/files/reports/scheduled.pdf", [302, "/404"]],
   ["after its item has expired", "/files/reports/expired.pdf", [302, "/404"]],
   ["by a guessed name", "/files/reports/other.pdf", [302, "/404"]],
-  ["that is not deployed", `/files/reports/Annual.${HASH}.pdf`, [302, "/404"]],
-])("a file that is requested %s", async (_, path, expected) => {
+  ["although it is not deployed", `/files/reports/Annual.${HASH}.pdf`, [302, "/404"]],
+])("if a file is requested %s, %s responds with %j", async (_, path, expected) => {
   expect(await locationOf(embedded, path)).toEqual(expected);
 });
 
@@ -163,8 +163,8 @@ test.each([
 });
 
 test.each([
-  ["childs missing", {}],
-  ["childs of another kind", { childs: "x" }],
+  ["no childs", {}],
+  ["childs that are not a list", { childs: "x" }],
 ])("redirects with %s are ignored", async (_, more) => {
   const site = createSite();
   const node = { nodeId: 7000, nodeName: "Moved", nodeIndexName: "REDIRECTS", ...more };
@@ -193,7 +193,7 @@ describe("an unknown path", () => {
     expect(site.log.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("gets 503 while the content service fails", async () => {
+  test("redirects to the page for unknown addresses while the content service fails", async () => {
     const sites = [createSite(), createSite({ UPSTREAM_ORIGIN: "" }, {}, failing)];
     for (const site of sites) {
       site.on(/./, down);
@@ -209,7 +209,7 @@ describe("an unknown path", () => {
   });
 });
 
-test("a target with a query stays as it is", async () => {
+test("a redirect to a target with a query ignores the query of the request", async () => {
   const site = createSite().on(/^node\/list 38/, (_, usual) => [
     ...(usual() as object[]),
     {
@@ -238,7 +238,7 @@ describe("plain HTTP", () => {
     createSite(settings).fetch(new Request(`${origin}${path}`, { redirect: "manual" }));
 
   test.each(["/home?a=1", "/healthz", "/media/video/ladle.mp4"])(
-    "leads to HTTPS for %s, whatever the settings",
+    "is redirected to HTTPS for %s, even if a setting is invalid",
     async (path) => {
       for (const settings of [{}, { UPSTREAM_ORIGIN: "?" }]) {
         const response = await over("http://www.example.com", settings, path);

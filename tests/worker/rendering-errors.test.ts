@@ -7,7 +7,7 @@ import { createSite, LIST } from "../helpers/site.ts";
 beforeEach(() => breakLists());
 afterEach(mendLists);
 
-test("if a part fails to render, a complete page becomes the error page, without a skeleton", async () => {
+test("if a part fails to render, a crawler gets the error page, without any skeleton", async () => {
   const { response, text: html } = await createSite().visit(LIST, CRAWLER);
   expect(response.status).toBe(500);
   expect(html).toContain('aria-label="主导航"');

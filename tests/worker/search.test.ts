@@ -43,7 +43,7 @@ const multiples = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => (from + index) * 3);
 
 describe("a search in all sections", () => {
-  test("requests one page with only the keyword", async () => {
+  test("sends one upstream call with only the keyword", async () => {
     const { site, payloads } = siteThatFinds(40);
     const found = await fetchPage(site, "&page=2");
     expect(payloads).toEqual([{ pageNo: 1, pageSize: 12, condition: { keyword: "新闻" } }]);
@@ -59,7 +59,7 @@ describe("a search in all sections", () => {
     ],
     ["\ufeff砺\u00ad枢\u202c ", "砺枢"],
   ])(
-    "requests the keyword %j without invisible characters, by page and by /api",
+    "for %j sends the keyword without invisible characters, from the page and from /api",
     async (typed, keyword) => {
       const { site, payloads } = siteThatFinds(40);
       const query = new URLSearchParams({ keyword: typed });
@@ -72,7 +72,7 @@ describe("a search in all sections", () => {
   );
 
   test.each(["nonsense", "home", "company-profile", "NEWS", "%20", ""])(
-    "is also made for %o, which names no section",
+    "is also made if the requested section %o does not exist",
     async (section) => {
       const { site, payloads } = siteThatFinds(40);
       expect(await fetchPage(site, `&section=${section}`)).toMatchObject({ total: 40, page: 1 });
@@ -91,7 +91,7 @@ describe("a search in all sections", () => {
     expect(text).not.toContain('"content"');
   });
 
-  test("keeps the summary if no visible text contains the keyword", async () => {
+  test("returns the item's own summary if no visible text contains the keyword", async () => {
     const { site } = siteThatFinds(1);
     const found = await (await site.get("/api/search?keyword=别的")).json<SearchPage>();
     expect(found.items[0]?.summary).toBe("摘要1");
@@ -125,7 +125,7 @@ describe("a search in a section", () => {
     expect(await fetchPage(site, "&section=about&page=99999999")).toMatchObject({ page: 3 });
   });
 
-  test("fetches the results once for all of its pages", async () => {
+  test("fetches the results once for all pages and sections", async () => {
     const { site, payloads } = siteThatFinds(120);
     await fetchPage(site, "&section=about");
     await site.settle();
@@ -178,7 +178,7 @@ describe("a search in a section", () => {
     });
   });
 
-  test("works if all bodies together exceed 2 MiB, with summaries around the keyword", async () => {
+  test("returns summaries around the keyword even if all bodies together exceed 2 MiB", async () => {
     const far = "炉".repeat(15_000);
     const { site } = siteThatFinds(120, (id) =>
       newsItem(id, {
@@ -217,7 +217,7 @@ async function pageOf(site: Site, path: string): Promise<string> {
 }
 
 describe("the search page", () => {
-  test("links to the keyword in each section and keeps the section in the pager", async () => {
+  test("links to a search for the keyword in each section, and keeps the section in the links of the pager", async () => {
     const { site } = siteThatFinds(90);
     const html = await pageOf(site, "/home/search?keyword=R%26D 新闻&section=about&page=2");
     const keyword = "keyword=R%26D+%E6%96%B0%E9%97%BB";
@@ -255,7 +255,7 @@ describe("the search page", () => {
     expect(html).toContain("前 500 条结果都在其他栏目");
   });
 
-  test("links from an empty section to all sections", async () => {
+  test("offers a search in all sections if a section has no results", async () => {
     const { site } = siteThatFinds(2);
     const html = await pageOf(site, "/home/search?keyword=新闻&section=announcement");
     expect(html).toContain("“公告”中没有与“新闻”有关的内容");
@@ -266,7 +266,7 @@ describe("the search page", () => {
     ["a missing keyword", "", "想找什么？"],
     ["a keyword that is too long", `?keyword=${"长".repeat(61)}`, "关键词请不要超过 60 个字"],
   ])(
-    "for %s suggests sections, and keywords with the numbers of their results",
+    "for %s suggests sections and keywords, each keyword with the number of its results",
     async (_, query, title) => {
       const { site, payloads } = siteThatFinds(2);
       const html = await pageOf(site, `/home/search${query}`);

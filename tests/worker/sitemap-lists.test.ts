@@ -8,7 +8,7 @@ import { partsOf, type SitemapUrl, urlsOf } from "../helpers/sitemap.ts";
 const MANY = 200_000;
 const HOUR_MS = 3_600_000;
 
-/** Press releases of a hundred years. Each page of the list is created only when it is requested. */
+/** A site with this many press releases. Each page of their list is created only when it is requested. */
 function withManyReleases(total = MANY, settings = {}): Site {
   const site = createSite(settings);
   const itemAt = (number: number) => newsItem(total + 1 - number);
@@ -21,7 +21,7 @@ function releasesRequested({ upstream }: Site): string[] {
 }
 
 describe("a sitemap of 200,000 items", () => {
-  test("has as many parts as needed, and finds out their number from the first page of the list", async () => {
+  test("has 200 parts, and learns their number from the first page of the list", async () => {
     const site = withManyReleases();
     const parts = partsOf(await site.text("/sitemap.xml")).filter(({ loc }) =>
       loc.includes("/sitemap-press-releases-"),
@@ -69,7 +69,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(urls.at(-1)?.loc).toBe(`${ORIGIN}/news/news_detail/2001`);
   });
 
-  test("has the same URLs in a part after a publication, and makes at most 25 calls", async () => {
+  test("has the same URLs in a part after a publication, and makes at most 25 calls for the part", async () => {
     const site = withManyReleases();
     const part = "/sitemap-press-releases-3.xml";
     const before = locs(urlsOf(await site.text(part)));
@@ -78,7 +78,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(grown.upstream.calls.length).toBeLessThanOrEqual(25);
   });
 
-  test("has parts that a publication does not change, except the last one", async () => {
+  test("fetches the items of a part again only if a content-changed call may have changed this part", async () => {
     const site = withManyReleases(MANY, { INVALIDATION_KEY: KEY });
     const [full, last] = ["/sitemap-press-releases-199.xml", "/sitemap-press-releases-200.xml"];
     for (const part of [full, last]) await visit(site, part);
@@ -107,7 +107,7 @@ describe("a sitemap of 200,000 items", () => {
     expect(releasesRequested(site)).toEqual(["content/list 2031 0 12"]);
   });
 
-  test("is built from the data cache", async () => {
+  test("has parts that come from the data cache the second time", async () => {
     const site = withManyReleases();
     const { text: xml } = await site.visit("/sitemap-press-releases-1.xml");
     const { length } = releasesRequested(site);
@@ -116,7 +116,7 @@ describe("a sitemap of 200,000 items", () => {
   });
 });
 
-test("the sitemap lists twenty-four of five hundred nodes in one section", async () => {
+test("if a section has five hundred nodes, the sitemap contains only twenty-four of them", async () => {
   const site = createSite().on(/^node\/list 38/, (_, usual) => {
     const [root] = usual() as [{ childs: { nodeId: number; childs: { nodeId: number }[] }[] }];
     const { childs } = root.childs.find((node) => node.childs.some(isReleases)) ?? root;
@@ -208,7 +208,7 @@ describe("while the content service fails", () => {
 describe("the lists of a sitemap", () => {
   const PART = "/sitemap-press-releases-1.xml";
 
-  test("are fetched once an hour, and older ones are revalidated first", async () => {
+  test("are used for an hour, and then revalidated before the sitemap is sent", async () => {
     const site = createSite();
     let leadsElsewhere = true;
     site.on(/^content\/list 2031 /, () => ({
@@ -279,7 +279,7 @@ describe("the lists of a sitemap", () => {
     await expect(site.text(PART)).rejects.toThrow();
   });
 
-  test("do not have parts with empty pages even if the total is larger", async () => {
+  test("are given up if their first page is empty although their total is not", async () => {
     const site = createSite();
     site.on(/^content\/list 2031 /, () => ({ data: [], totalCount: 3_000 }));
     expect((await site.get(PART)).status).toBe(503);

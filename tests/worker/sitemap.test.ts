@@ -27,9 +27,9 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("has every URL once, and each responds with 200 and is its own canonical URL", async () => {
+  test("has every URL once, and each URL responds with 200 and is canonical", async () => {
     const site = createSite();
-    // Lists without items have noindex.
+    // Each list gets an item, because a list without items has noindex.
     site.on(/^content\/list (?:2021|2023|2032) /, () => [newsItem(1)]);
     const urls = [...(await allParts(site)).values()].flat();
     expect(urls.length).toBeGreaterThan(30);
@@ -66,7 +66,7 @@ describe("the sitemap", () => {
     expect(urls).not.toContain(`${ORIGIN}/about/organization`);
   });
 
-  test("links to the other locale only if that has the same page", async () => {
+  test("links to a page in the other locale only if the page exists there", async () => {
     const parts = await allParts(createSite());
     const both = ["/home", "/news/press_releases"];
     for (const [part, prefix] of [
@@ -103,7 +103,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has the date of the newest item as a list's date", async () => {
+  test("has the date of the newest item as the date of a list", async () => {
     const urls = urlsOf(await createSite().text("/sitemap-pages.xml"));
     const times = urls.filter(({ lastmod }) => lastmod);
     expect(times).toMatchObject([
@@ -170,13 +170,13 @@ describe("an item's entry in a sitemap", () => {
     return urlsOf(xml.replaceAll(site.contentOrigin, CONTENT))[0];
   }
 
-  test("has the date of its last change", async () => {
+  test("has the date of the item's last change", async () => {
     expect(await entryOf({ updateTime: "2026-11-19 08:00:00" })).toMatchObject({
       lastmod: "2026-11-19T00:00:00.000Z",
     });
   });
 
-  test("is news for two days", async () => {
+  test("is marked as news for two days after the publication", async () => {
     expect(await entryOf({})).toEqual({
       loc: `${ORIGIN}/news/news_detail/7`,
       lastmod: "2026-11-18T01:30:00.000Z",
@@ -189,13 +189,13 @@ describe("an item's entry in a sitemap", () => {
   });
 
   test.each(["2026-11-18 09:29:59", "2026-11-20 09:30:01", "soon"])(
-    "is not news if published at %s",
+    "is not marked as news if the item was published at %s",
     async (publishTime) => {
       expect(await entryOf({ publishTime })).not.toHaveProperty("news:news");
     },
   );
 
-  test("has its picture and its film if they can be fetched", async () => {
+  test("has the item's picture and film if their URLs can be fetched", async () => {
     const entry = await entryOf({
       imgUrl: "/media/ladle-1280.webp",
       videoUrl: "https://player.bilibili.com/player.html?a=1&b=2",
@@ -217,7 +217,7 @@ describe("an item's entry in a sitemap", () => {
     expect(await entryOf({ videoUrl: "/media/a.mp4" })).not.toHaveProperty("video:video");
   });
 
-  test("has its title, whatever characters it contains", async () => {
+  test("has the item's title, whatever characters it contains", async () => {
     const title = `a & b < c > "d" ]]> &amp;`;
     const entry = await entryOf({ title: `${title}\u0000\u000b\ud800` });
     // When the item was read, the lone surrogate was replaced with U+FFFD.
@@ -225,7 +225,7 @@ describe("an item's entry in a sitemap", () => {
   });
 });
 
-test("the page of films lists its films", async () => {
+test("in the sitemap, the entry of the page of films lists the films", async () => {
   const site = createSite();
   const video = { nodeId: 2033, nodeName: "视频", nodeIndexName: "VIDEO", isShow: 1, childs: [] };
   site.on(/^node\/list 38/, () => [{ nodeId: 2000, childs: [video] }]);
@@ -242,7 +242,7 @@ test("the page of films lists its films", async () => {
   ]);
 });
 
-test("items of several nodes share a section", async () => {
+test("the items of several nodes of a page are in one part of the sitemap", async () => {
   const site = createSite();
   const region = (nodeId: number) => ({ nodeId, nodeName: `R${nodeId}`, isShow: 1, childs: [] });
   const network = { nodeIndexName: "MARKETING NETWORK", childs: [region(2101), region(2102)] };

@@ -22,7 +22,7 @@ async function slowList() {
 }
 
 describe("a document whose list is slow", () => {
-  test("sends the head, navigation and heading first, and later the list in the same response", async () => {
+  test("contains the head, navigation and heading first, and the list later in the same response", async () => {
     const { site, slow } = await slowList();
     const response = await site.get(LIST);
     const chunks = textChunks(response);
@@ -65,7 +65,7 @@ describe("a document whose list is slow", () => {
     ]);
   });
 
-  test("keeps its status if the list fails after the first byte, and shows the failure in place", async () => {
+  test("keeps its status if the list fails after the first byte, and shows the failure in place of the list", async () => {
     const { site, slow } = await slowList();
     site.on(/^content\/list 2031/, async () => {
       await slow.wait;
@@ -115,7 +115,7 @@ test("the parts of a document are streamed in document order, even if later ones
   expectOrder(await response.text(), ["</main>", "钢材现货", "新闻第30条", "苏ICP备00000000号"]);
 });
 
-test("a list is streamed before the results above it if these are late", async () => {
+test("a list is streamed before the results above it if the results arrive later", async () => {
   const site = createSite();
   const [started, hasList] = [gate(), gate()];
   const results = { id: 2393, nodeId: 2393, nodeName: "业绩", nodeIndexName: "RESULTS AND DATES" };
@@ -137,7 +137,7 @@ test("a list is streamed before the results above it if these are late", async (
 });
 
 describe("a document whose data is in the cache", () => {
-  test("has no placeholders and no executable inline scripts, and says that it was a hit", async () => {
+  test("has no placeholders and no executable inline scripts, and its Cache-Status says that the data was a hit", async () => {
     const { site, slow } = await slowList();
     const streamed = await site.get(LIST);
     slow.open();
@@ -154,7 +154,7 @@ describe("a document whose data is in the cache", () => {
     );
   });
 
-  test("calls the content service once for fifty concurrent requests", async () => {
+  test("takes each upstream call only once, even for fifty concurrent requests", async () => {
     const site = createSite();
     await Promise.all(Array.from({ length: 50 }, () => site.text(LIST)));
     expect(site.upstream.calls.toSorted()).toEqual([

@@ -22,8 +22,8 @@ const LIST = ".s-list{display:grid}";
 describe("the styles of a document", () => {
   test.each([
     ["that is complete", "/news/press_releases", [COMMON, LIST]],
-    ["of a view that has none of its own", "/404", [COMMON]],
-    ["of the page that is shown without a network", "/offline", [COMMON]],
+    ["with a view that has no styles of its own", "/404", [COMMON]],
+    ["that is shown without a network", "/offline", [COMMON]],
   ])("%s are those that its Content Security Policy allows", async (_, path, expected) => {
     const { texts, directive, html, head } = await stylesOf(await createSite().get(path));
     expect(texts).toEqual(expected);
@@ -33,7 +33,7 @@ describe("the styles of a document", () => {
     expect(head.indexOf("<style")).toBeGreaterThan(0);
   });
 
-  test("come before the content, after the preload of the first picture; scripts come last", async () => {
+  test("come after the preload of the first picture and before the content, and the scripts come last", async () => {
     const { html } = await stylesOf(await createSite().get("/about/profile", CRAWLER));
     const picture = '<link rel="preload" as="image"';
     const parts = ["charSet=", 'name="viewport"', picture, "<style", 'rel="modulepreload"'];
@@ -63,7 +63,7 @@ describe("the styles of a document", () => {
     expect((await stylesOf(stored)).directive).toBe(first.directive);
   });
 
-  test("are not in the hydrated tree", async () => {
+  test("are in the document only once", async () => {
     const { html } = await stylesOf(await createSite().get("/news/press_releases"));
     expect(html.split(LIST)).toHaveLength(2);
   });

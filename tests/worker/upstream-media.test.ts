@@ -82,7 +82,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     expect(found.filter((src) => src.startsWith("/upstream-media/"))).toEqual([]);
   });
 
-  test("covers the picture of an item, and its largest size for link previews", async () => {
+  test("also serves the picture of an item, on its page and for link previews", async () => {
     const site = siteWithPictures("proxy");
     site.on(/^content\/78$/, () => newsItem(78, { imgUrl: "/photos/lead.jpg" }));
     const html = await site.text("/news/news_detail/78");
@@ -121,7 +121,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     ["SVG with a script", () => sent(SVG, "image/svg+xml"), 502],
     ["SVG that pretends to be PNG", () => sent(SVG), 502],
     ["HTML", () => sent("<script>alert(1)</script>"), 502],
-    ["nothing", () => new Response(null), 502],
+    ["an empty response", () => new Response(null), 502],
     ["50 MB", () => new Response(endless(PNG, 50 * 2 ** 20)), 502],
     ["an endless redirect to itself", (url) => Response.redirect(url, 302), 502],
     ["a redirect to another host", () => Response.redirect("http://169.254.169.254/", 301), 502],
@@ -141,7 +141,7 @@ describe("UPSTREAM_IMAGES=proxy", () => {
     await site.settle();
   });
 
-  test("logs the status of a picture without Content-Length, but no length", async () => {
+  test("logs the status of a failed picture, and no length if the response has no Content-Length", async () => {
     const site = siteWithPictures("proxy", () => new Response("secret", { status: 500 }));
     await site.get(await addressOf(site, "/a.png"));
     await site.settle();
@@ -150,8 +150,8 @@ describe("UPSTREAM_IMAGES=proxy", () => {
   });
 });
 
-describe("a cold picture", () => {
-  test("is fetched once for ten visitors at once", async () => {
+describe("a picture that is not cached", () => {
+  test("is fetched once for ten concurrent requests", async () => {
     const site = siteWithPictures("proxy");
     const address = await addressOf(site, "/crowd.png");
     const responses = await Promise.all(Array.from({ length: 10 }, () => site.get(address)));
@@ -172,7 +172,7 @@ describe("a cold picture", () => {
     await site.settle();
   });
 
-  test("without Content-Length is collected in memory together with at most one other", async () => {
+  test("without Content-Length is collected in memory at the same time as at most one other", async () => {
     let collecting = 0;
     const held = gate();
     const body = () =>
@@ -215,17 +215,20 @@ describe("a cold picture", () => {
     }
   });
 
-  test.each(["match", "put"] as const)("is served even if %s of the cache fails", async (name) => {
-    const site = siteWithPictures("proxy", undefined, {}, countedCache(name));
-    const address = await addressOf(site, `/no-${name}.png`);
-    const response = await site.get(address);
-    expect(response.status).toBe(200);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
-    expect(site.log.map(({ message }) => message)).toContain("a picture could not be cached");
-    await site.settle();
-  });
+  test.each(["match", "put"] as const)(
+    "is served even if the method `%s` of the Cache API fails",
+    async (name) => {
+      const site = siteWithPictures("proxy", undefined, {}, countedCache(name));
+      const address = await addressOf(site, `/no-${name}.png`);
+      const response = await site.get(address);
+      expect(response.status).toBe(200);
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+      expect(site.log.map(({ message }) => message)).toContain("a picture could not be cached");
+      await site.settle();
+    },
+  );
 
-  test("counts towards a rate limit, and a cached picture does not", async () => {
+  test("counts towards a rate limit, but a cached picture does not", async () => {
     let success = true;
     const site = siteWithPictures("proxy", undefined, {
       API_LIMIT: { limit: async () => ({ success }) },
@@ -256,7 +259,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
   const resized: Picture = () =>
     new Response(JPEG, { headers: { "cf-resized": "internal=ok/- q=0" } });
 
-  test("requests the width, and the format that the browser accepts", async () => {
+  test("lets the platform resize a picture to the requested width, in a format that the browser accepts", async () => {
     const site = siteWithPictures("cloudflare", resized);
     const address = await addressOf(site, "/a.jpg");
     expect(address).toMatch(/^\/upstream-media\/960\//);
@@ -277,7 +280,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
     ]);
   });
 
-  test("emits srcset and sizes for pictures of items, and for pictures in bodies that have a width", async () => {
+  test("writes srcset and sizes for pictures of items, and for pictures in bodies that have a width", async () => {
     const site = siteWithPictures("cloudflare", resized);
     const content =
       '<img src="/wide.jpg" width="1200" height="600"><img src="/icon.png" width="40">';
@@ -313,7 +316,7 @@ describe("UPSTREAM_IMAGES=cloudflare", () => {
 
   test.each<[string, Picture | undefined, string]>([
     [
-      "an original, by the request's Accept header",
+      "an original picture, which varies with the Accept header",
       undefined,
       "public, max-age=3600, stale-if-error=0",
     ],

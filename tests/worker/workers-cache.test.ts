@@ -22,7 +22,7 @@ describe.each([
   ["if the site is told about changes", told],
   ["if the site is not told about changes", untold],
 ])("%s", (_, settings) => {
-  test("a page is a hit that confirms a browser's copy", async () => {
+  test("a page is a hit on the second visit, and also when a browser revalidates its copy", async () => {
     const { visit } = siteBehindCache(settings);
     const first = await visit(PAGE);
     expect(first.status).toBe("MISS");
@@ -62,7 +62,7 @@ describe.each([
 describe.each([
   ["if the site is told about changes", told],
   ["if the site is not told about changes", untold],
-])("a content service that announces the second of a change, %s,", (_, settings) => {
+])("%s and the content service announces the time of a change,", (_, settings) => {
   /** Shows an item from one time until another. The responses announce both times. */
   function withTimes({ from = 0, until = Number.POSITIVE_INFINITY }) {
     const { site, visit } = siteBehindCache({ ...settings, CACHE_FRESH_SECONDS: "3600" });
@@ -86,20 +86,20 @@ describe.each([
     return { at, service };
   }
 
-  test("has an item from the announced second on, in every data centre", async () => {
+  test("an item exists from the announced second on, in every data centre", async () => {
     const { at } = withTimes({ from: A_MINUTE });
     for (const time of [0, 30, 59]) expect(await at(time * A_SECOND)).toBe(404);
     expect([await at(A_MINUTE), await at(A_MINUTE, "b")]).toEqual([200, 200]);
   });
 
-  test("no longer has an expired item, although both tiers may count its age from zero", async () => {
+  test("an expired item is gone, although both tiers of the cache may count its age from zero", async () => {
     const { at } = withTimes({ until: A_MINUTE });
     for (const time of [0, 29, 31, 45, 59])
       expect(await at(time * A_SECOND, `from ${time}`)).toBe(200);
     for (const time of [0, 29, 31, 45, 59]) expect(await at(A_MINUTE, `from ${time}`)).toBe(404);
   });
 
-  test("does not have it while the service fails either, so that monitors see 503", async () => {
+  test("an expired item gets 503 while the content service fails, so that monitors see the failure", async () => {
     const { at, service } = withTimes({ until: A_MINUTE });
     expect(await at(0)).toBe(200);
     service.isDown = true;
@@ -140,7 +140,7 @@ test.each([
   expect(own ?? headers.get("cache-control")).toMatch(/no-store|stale-if-error=\d+/);
 });
 
-test("a redirect that was removed from the content ends with the content-changed call", async () => {
+test("a content-changed call ends a redirect that was removed from the content", async () => {
   const { site, visit } = siteBehindCache({ DB: db });
   const held = { now: true };
   site.on(/^node\/list 38/, (_, usual) => {
@@ -158,7 +158,7 @@ test("a redirect that was removed from the content ends with the content-changed
   expect((await visit("/old")).response.headers.get("location")).toBe("/404");
 });
 
-describe("addresses that are not canonical", () => {
+describe("Workers Cache does not store", () => {
   test.each([
     PAGE,
     LIST,
@@ -169,7 +169,7 @@ describe("addresses that are not canonical", () => {
     robots,
     "/manifest.webmanifest",
     "/About/Profile",
-  ])("%s: unknown query parameters do not fill the cache", async (path) => {
+  ])("%s with unknown query parameters", async (path) => {
     const { visit } = siteBehindCache();
     const more = path.includes("?") ? "&" : "?";
     for (const parameter of ["utm_source=1", "utm_source=2", "a", "page=1&page=1"]) {
@@ -180,7 +180,7 @@ describe("addresses that are not canonical", () => {
   });
 
   test.each(["page=0", "page=02", "page=２", "pageSize=12", "page=3&page=2", "pageSize=20&page=2"])(
-    "another spelling of a query is not stored: %s",
+    "a list for another spelling of its canonical query: %s",
     async (query) => {
       const { visit } = siteBehindCache();
       await visit(`${LIST}?${query}`);
@@ -195,7 +195,7 @@ describe("addresses that are not canonical", () => {
     LIST,
     robots,
     "/feed.xml",
-  ])("%s: unnecessary percent-encoding or an empty query does not fill the cache", async (path) => {
+  ])("%s with unnecessary percent-encoding or an empty query", async (path) => {
     const { visit } = siteBehindCache();
     const spellings = [path.replace("s", "%73"), path.replace("e", "%65"), `${path}?`, `${path}&`];
     for (const address of spellings.filter((each) => each !== path)) {
@@ -205,7 +205,7 @@ describe("addresses that are not canonical", () => {
   });
 
   test.each(["x-forwarded-host", "x-forwarded-scheme", "x-original-url", "x-http-method-override"])(
-    "a visitor's own value of the header %s, which is part of the key, does not fill the cache",
+    "a page if a visitor sends an own value of the header %s, which is part of the cache key",
     async (name) => {
       const { visit } = siteBehindCache();
       const made = { headers: { [name]: "made-up.example" } };
@@ -216,7 +216,7 @@ describe("addresses that are not canonical", () => {
     },
   );
 
-  test("the canonical one is stored", async () => {
+  test("other addresses of a page, but stores the canonical one", async () => {
     const { visit } = siteBehindCache();
     await visit(`${LIST}?page=2`);
     expect((await visit(`${LIST}?page=2`)).status).toBe("HIT");
@@ -241,7 +241,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).text).toContain("更正的正文");
   });
 
-  test("leaves the old page as stale, which is only served if the content service fails", async () => {
+  test("makes the old page stale, so that it is served only if the content service fails", async () => {
     const { site, visit } = await warmed();
     site.on(/./, down);
     await call(site, { contentIds: ["7"] });
@@ -262,7 +262,7 @@ describe("a content-changed call", () => {
     expect((await visit(PAGE)).response.status).toBe(503);
   });
 
-  test("makes only one call to the cache if several arrive together", async () => {
+  test("is passed on to the cache in one call with others that arrive at the same time", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -292,7 +292,7 @@ describe("a content-changed call", () => {
     expect(site.waits.filter((wait) => wait > 2_000 && wait < 12_000)).toEqual([]);
   });
 
-  test("makes only one repeated call to the cache if several arrive together and are refused", async () => {
+  test("is repeated in one call with others that arrive at the same time, if the cache refuses them", async () => {
     const twoSeconds = gate();
     const wait = () => twoSeconds.wait;
     const { site, cache } = siteBehindCache({ DB: db }, { wait });
@@ -308,7 +308,7 @@ describe("a content-changed call", () => {
     expect(counted).toHaveLength(3);
   });
 
-  test("that purges and is refused by the cache says how long to wait", async () => {
+  test("that purges gets 503 if the cache refuses it, and the response says how long to wait", async () => {
     const { site, cache } = siteBehindCache({ DB: db });
     cache.refuse(true);
     const response = await call(site, { contentIds: ["7"], purge: true });
@@ -342,7 +342,7 @@ describe("a visitor", () => {
       }),
   } as unknown as Fetcher;
 
-  test("gets parts of a film that the worker has sent only once and completely", async () => {
+  test("gets parts of a film from the cache, although the worker sends the film only once and completely", async () => {
     const { visit } = siteBehindCache({ ASSETS: films });
     const part = (range: string) => visit("/media/video/a.mp4", { headers: { range } });
     const first = await part("bytes=2-4");
@@ -352,7 +352,7 @@ describe("a visitor", () => {
     expect(last.response.headers.get("cache-control")).toBe("public, max-age=604800");
   });
 
-  test("gets the head of a page that is not cached before the page's list", async () => {
+  test("gets the head of a page that is not cached before the list of the page has arrived", async () => {
     const { site, cache } = siteBehindCache();
     const list = gate();
     site.on(/^content\/list 2031/, async (_, usual) => {
@@ -370,7 +370,7 @@ describe("a visitor", () => {
     await site.settle();
   });
 
-  test("is redirected to https by the zone even for a cached page, and only by the zone", async () => {
+  test("is redirected to HTTPS for a cached page only by the zone, because the worker is not invoked", async () => {
     const http = `http://www.example.com${PAGE}`;
     const redirecting = siteBehindCache({}, { alwaysUseHttps: true });
     await redirecting.visit(PAGE);
@@ -389,7 +389,7 @@ describe("a visitor", () => {
   });
 });
 
-test("if HEAD arrives as GET, a page that was not cached is stored for the next GET", async () => {
+test("a HEAD request, which the worker gets as GET, stores the response for the next GET", async () => {
   const { visit } = siteBehindCache();
   const head = await visit(robots, { method: "HEAD" });
   expect([head.response.status, head.text]).toEqual([200, ""]);
