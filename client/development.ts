@@ -1,7 +1,7 @@
 /** Entry module of `npm run dev`. Sets up hot reload and then loads the entry module of production. */
 import "/@vite/client";
-// This name must not change. Vite adds a query to any other name, and with a query a second copy of the module would be
-// loaded. Compiled components register with the first copy.
+// The specifier must be exactly `/@react-refresh`. Vite adds a query to any other specifier, so the browser would load
+// a second copy of the module, although compiled components register with the first copy.
 import refresh from "/@react-refresh";
 
 refresh.injectIntoGlobalHook(window);

@@ -88,7 +88,8 @@ async function start(data: HydrationData): Promise<void> {
     ...data,
     headerAndFooter: readHeaderAndFooter(document),
     hydration: "",
-    // A reloaded document keeps the key of its history entry, which only the browser knows.
+    // The server cannot know the key of the first location, because a reloaded document keeps the key of its history
+    // entry.
     firstKey: router.state.location.key,
     onPageShown,
     outcome,

@@ -1,6 +1,6 @@
 /**
- * Values that effects measure or count for other effects. React components do not read them. They read the page's
- * context (`shared/rendering/contexts.tsx`).
+ * Values that effects measure or count for other effects. React components read the page's context instead
+ * (`shared/rendering/contexts.tsx`).
  */
 export interface ClientState {
   /** Requests in flight. */

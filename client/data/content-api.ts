@@ -61,7 +61,7 @@ export function createBrowserContent({
     // A prefetch that has ended is not counted as a request. A prefetch in flight is counted from now on.
     if (entry?.isSettled) return entry.response;
     const fetchPage = () => {
-      // If the navigation was aborted, nobody waits for another attempt.
+      // If the navigation was aborted, there is no further attempt, because nobody waits for it.
       signal.throwIfAborted();
       return path.startsWith(GROUPS) ? prefetch(path, signal) : fetchJson(path, signal);
     };
@@ -70,7 +70,8 @@ export function createBrowserContent({
     );
     return response.catch(async (error) => {
       if (!isNetworkFailure(error) || signal.aborted || !(await openStoredPage())) throw error;
-      // The document is about to be replaced. A promise that stays pending shows no error until then.
+      // The promise stays pending, because the document is about to be replaced and no error should be shown until
+      // then.
       return new Promise<never>(() => {});
     });
   };
@@ -168,8 +169,8 @@ async function fetchFromApi(path: string, signal: AbortSignal): Promise<unknown>
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof ContentError) throw cause;
-    // `fetch` rejects with a TypeError if there was no response at all. A timeout does not mean that the visitor's
-    // network is down.
+    // `fetch` rejects with a TypeError if there was no response at all. A timeout counts as an upstream error instead,
+    // because the visitor's network may work.
     const code = cause instanceof TypeError ? "network" : "upstream";
     throw new ContentError(code, `GET ${path} failed on the network`, { cause });
   } finally {

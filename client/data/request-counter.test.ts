@@ -31,7 +31,7 @@ test("the count is incremented when a request starts and decremented when it end
 });
 
 describe("a failure", () => {
-  test("resets the count and rejects", async () => {
+  test("resets the count and rejects the promise", async () => {
     const slow = Promise.withResolvers<void>();
     const outstanding = requests.track(() => slow.promise);
     await expect(requests.track(() => Promise.reject(new Error("offline")))).rejects.toThrow(
@@ -44,7 +44,7 @@ describe("a failure", () => {
     expect(state.get().reqCount).toBe(0);
   });
 
-  test("does not let the end of an earlier request change the count of later ones", async () => {
+  test("keeps earlier requests from changing the count of later requests", async () => {
     const [old, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = requests.track(() => old.promise);
     await requests.track(() => Promise.reject(new Error("offline"))).catch(() => {});

@@ -6,7 +6,7 @@ import { routeOf } from "../../shared/rendering/contexts.tsx";
 
 /**
  * Updates `aria-current` in the main navigation for each page that is shown. React does not render the header in the
- * browser. Without this effect the header would still mark the first page.
+ * browser. Without this effect the header would still mark the page with which the document was loaded.
  */
 export function startCurrentNode(
   root: Document,

@@ -4,7 +4,8 @@ import type { Visit } from "../visit.ts";
 type DeferredModule = typeof import("./deferred-effects.ts");
 
 /**
- * Loads the deferred effects as one chunk, after hydration and when the browser is idle. Pages are usable without it.
+ * Loads the deferred effects as one chunk, after hydration and when the browser is idle. Pages are usable without this
+ * chunk.
  */
 export class DeferredChunk {
   #module: Promise<DeferredModule | undefined> | undefined;
@@ -33,7 +34,7 @@ export class DeferredChunk {
     };
   };
 
-  /** If the chunk cannot be loaded, the next page tries again. */
+  /** If the chunk cannot be loaded, it is requested again when the next page is shown. */
   #load(): Promise<DeferredModule | undefined> {
     this.#module ??= idle()
       .then(() => import("./deferred-effects.ts"))

@@ -5,8 +5,8 @@ import { openDocument } from "../router/open-document.ts";
 import { scrollPage } from "./page-lock.ts";
 
 /**
- * Routes clicks on plain links and submissions of plain GET forms through the router. One listener for the document
- * replaces a component for each link.
+ * Routes clicks on plain links and submissions of plain GET forms through the router. The listeners are on the
+ * document, so links and forms need no component of their own.
  */
 export function startLinks(router: DataRouter): void {
   document.addEventListener("click", (event) => followLink(router, event));
@@ -65,9 +65,9 @@ export function openPage(
 }
 
 /**
- * Whether the router handles a URL. It does not handle files, the root (which sets a cookie) and pages in another
- * locale (which are other documents). The router would throw for a path that begins with two slashes, because such a
- * path is the address of another site.
+ * Whether the router handles a URL. The router handles neither files nor the root (which sets a cookie) nor pages in
+ * another locale (which are other documents). The router would throw for a path that begins with two slashes, because
+ * such a path is the address of another site.
  */
 export function isRouted(url: URL, location: Pick<URL, "origin" | "pathname">): boolean {
   return (

@@ -46,7 +46,10 @@ export function startPageChange(
   };
 }
 
-/** Screen readers only read text that is put into a region that already exists. */
+/**
+ * Puts a text into the live region of the document, because screen readers only read changes of a region that already
+ * exists.
+ */
 function say(root: Document, text: string): void {
   const region = root.querySelector("[data-announcer]");
   if (region) region.textContent = text;

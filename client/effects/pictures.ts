@@ -25,7 +25,7 @@ export class Pictures {
     this.#viewportHeight = viewportHeight;
   }
 
-  /** Loads a picture once it is close to the viewport. Returns a function that cancels this. */
+  /** Loads a picture once it is close to the viewport. Returns a function that stops watching the picture. */
   readonly watch = (picture: HTMLImageElement): (() => void) => {
     this.#waiting.add(picture);
     this.#check();

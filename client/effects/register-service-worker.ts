@@ -6,7 +6,7 @@ const ADDRESS = "/service-worker.js";
 
 /**
  * Registers the service worker that stores pages for offline use, or unregisters it if the site has disabled it. Tells
- * the service worker which pages the router opens, because it only sees requests for documents.
+ * the service worker which pages the router opens, because these navigations request no documents.
  */
 export function startServiceWorker(isOn: boolean): () => void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;

@@ -40,7 +40,7 @@ export function startReveal(root: Document, requests: RequestCounter): () => voi
   return pageShown;
 }
 
-/** Also reveals elements that are added later, for example by streaming. */
+/** Reveals the elements of the page, including elements that are added later, for example by streaming. */
 function revealPage(root: Document): () => void {
   const seen = new Set<Element>();
   const stops: (() => void)[] = [];
@@ -112,7 +112,7 @@ function rememberStyles(elements: HTMLElement[]): () => void {
     for (const [element, style] of styles) {
       if (style === null) element.removeAttribute("style");
       else element.setAttribute("style", style);
-      // Transitions continue after their styles are removed.
+      // Transitions are finished here, because they continue even if their styles are removed.
       for (const fade of element.getAnimations()) fade.finish();
     }
   };

@@ -22,7 +22,7 @@ interface Place {
 
 /**
  * Scrolls to the top after a navigation. Back, forward and reload restore the offset of a page that was visited in this
- * tab (docs/behaviour.md 6). Back and forward also restore it if only the fragment changes.
+ * tab (docs/behaviour.md 6). Back and forward also restore the offset if only the fragment changes.
  * @returns a function that must be called whenever a page is shown. It returns the element that should get the focus.
  */
 export function startScroll(router: DataRouter): () => HTMLElement | undefined {
@@ -66,7 +66,7 @@ export function startScroll(router: DataRouter): () => HTMLElement | undefined {
     if (!link) return;
     savePlace();
     const url = linkAddress(link);
-    // The browser focuses the target of a fragment if it can be focused.
+    // The browser focuses the target of a fragment only if the target is focusable.
     if (url && isFragmentLink(url)) makeFocusable(targetOf(url));
   });
   window.addEventListener("pagehide", () => {

@@ -7,8 +7,8 @@ const OTHERS = "[data-level], [data-level] pre";
 
 /**
  * Makes elements in the body of an item focusable while they are so wide that they scroll sideways
- * (shared/items/prose.module.css). The keyboard can then scroll them. The frame of a table is a separate element,
- * because a role on the table would hide its rows and columns from screen readers.
+ * (shared/items/prose.module.css). The keyboard can then scroll them. A table scrolls inside a separate frame, because
+ * a role on the table itself would hide its rows and columns from screen readers.
  */
 export function startScrollers(body: HTMLElement): () => void {
   const scrollers = [body, ...body.querySelectorAll<HTMLElement>(`pre, ${TABLE}`)];

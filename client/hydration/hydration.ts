@@ -53,7 +53,7 @@ export class StreamedValues {
     return this.#waiting.delete(key) ? 1 : 0;
   }
 
-  /** If the response was interrupted, the remaining values will never arrive. */
+  /** Fails the values that have not arrived by the end of the document, because its response was interrupted. */
   #end(): void {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, code: "upstream" });
     this.#waiting.clear();

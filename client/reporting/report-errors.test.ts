@@ -65,7 +65,7 @@ test.each([
   expect(describeError("chunk", error, { origin })).toMatchObject({ kind: "chunk", frames });
 });
 
-test("a deep stack is cut off", () => {
+test("a deep stack is cut off after ten frames", () => {
   const stack = Array.from({ length: 30 }, (_, line) => `    at ${MAIN}:${line}:1`).join("\n");
   expect(describeError("error", thrown(stack), { origin })?.frames).toHaveLength(10);
 });

@@ -43,7 +43,7 @@ test("a chunk counts as a request while it is loaded", async () => {
   expect(counted).toBe(1);
 });
 
-test("if a chunk is missing, the target is loaded as a document and the chunk stays pending", async () => {
+test("if a chunk is missing, the requested page is loaded as a document and the chunk stays pending", async () => {
   expect(await stateAfterReload(loadChunk(missing, effects))).toBe("pending");
   expect(reloads).toEqual(["/about/executives"]);
 });

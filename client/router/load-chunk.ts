@@ -42,7 +42,7 @@ export async function loadChunk<T>(load: () => Promise<T>, effects: ChunkEffects
     if (!address || !storage || storage.getItem(keyOf(address)) === build) throw error;
     storage.setItem(keyOf(address), build);
     effects.reload(address);
-    // The document is about to be replaced. A promise that stays pending shows no error until then.
+    // The promise stays pending, because the document is about to be replaced and no error should be shown until then.
     return new Promise<never>(() => {});
   }
 }

@@ -22,7 +22,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 /**
- * The router reports pages that it has opened. They are fetched here, because they were never requested as documents.
+ * Stores pages that the router has opened. The service worker fetches these pages, because the browser has not
+ * requested them as documents.
  */
 self.addEventListener("message", (event) => {
   const { visited } = event.data as { visited?: string };

@@ -15,7 +15,7 @@ export type Kind = keyof typeof LIMITS;
 
 type PageCache = Pick<Cache, "put" | "delete" | "keys">;
 
-/** Returns the URL under which a page is stored. Unknown parameters, such as those for tracking, are removed. */
+/** Returns the URL under which a page is stored. Unknown parameters, such as tracking parameters, are removed. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {

@@ -1,4 +1,7 @@
-/** The hash in the name of an item's file has this many hex digits. Nobody can try all 2^64 addresses. */
+/**
+ * The hash in the name of an item's file has this many hex digits. There are 2^64 such hashes, so nobody can find a
+ * file by trying all of them.
+ */
 export const FILE_HASH_LENGTH = 16;
 
 const HASHED = new RegExp(`^(/files/.*)\\.[0-9a-f]{${FILE_HASH_LENGTH}}(?=\\.\\w+$|$)`);

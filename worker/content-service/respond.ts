@@ -11,7 +11,7 @@ const failures = {
 };
 
 /**
- * @param data JSON text. Items are stored in this form and passed through.
+ * @param data JSON text. Items are stored in this form and returned unchanged.
  * @param maxAge seconds after which the response will change, if that is known.
  */
 export function success(data: string, maxAge?: number): Response {

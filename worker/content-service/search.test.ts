@@ -71,7 +71,7 @@ test.each([
   expect(await find(keyword)).toEqual({ ids: [], total: 0 });
 });
 
-test("hits in titles come before hits in summaries and keywords, and these before hits in bodies", async () => {
+test("hits in titles come before hits in summaries and keywords, which come before hits in bodies", async () => {
   expect(await find("钢铁")).toEqual({ ids: [7, 5, 2, 3, 4], total: 5 });
 });
 

@@ -31,7 +31,7 @@ export function secondsUntil(
 ): number | undefined {
   if (!changesAt || changesAt >= NEVER) return undefined;
   const milliseconds = clock.timeOf(changesAt.replace(" ", "T")) - now;
-  // If this were rounded up, a response could be served after the change.
+  // The time is rounded down, because a response could otherwise be served after the change.
   return Math.floor(milliseconds / 1000);
 }
 

@@ -70,7 +70,7 @@ export async function signature(by: SigningKey, text: string): Promise<string> {
   return base64(await crypto.subtle.sign("HMAC", await importKey(by), encoder.encode(text)));
 }
 
-/** Web Crypto's `verify` compares in constant time. */
+/** Uses Web Crypto's `verify`, because it compares in constant time. */
 export async function verifySignature(
   by: SigningKey,
   text: string,

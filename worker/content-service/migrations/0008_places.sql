@@ -19,8 +19,8 @@ CREATE INDEX items_by_expiry
 
 -- This search index replaces the table `search`. Each item has three rows: one for its title, one for title, summary
 -- and keywords, and one for all its text. Their rowids are in this order, so that one pass finds and ranks all hits
--- (searchRows in tools/import/sql.ts). The old table is emptied, because its row numbers no longer belong to the same
--- items.
+-- (searchRows in tools/content-import/sql.ts). The old table is emptied, because its row numbers no longer belong to
+-- the same items.
 CREATE VIRTUAL TABLE words USING fts5 (
   text,
   content = '', contentless_delete = 1, tokenize = 'ascii',

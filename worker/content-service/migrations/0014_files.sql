@@ -1,5 +1,6 @@
 -- Files that items offer for download. `path` is the plain path in lower case. The file is served at `address`, which
--- contains a hash of its content. The times say when the first of its items appears and when the last one disappears.
+-- contains a hash of its content. The times say when the first item that offers the file appears, and when the last
+-- such item disappears.
 CREATE TABLE files (
   path TEXT PRIMARY KEY,
   address TEXT NOT NULL,
