@@ -24,7 +24,7 @@ await runScript(async () => {
   const settings = await readSettings();
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
   await prepareContent(settings);
-  // With this option Vite fails if the port is taken. Otherwise it would silently take the next one.
+  // With this option Vite fails if the port is taken. Otherwise Vite would silently take the next port.
   const vite = spawnTool("vite", ["--strictPort", ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

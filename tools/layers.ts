@@ -102,8 +102,8 @@ function levelIn(layers: readonly string[], path: string): number {
 }
 
 /**
- * The modules that a file imports. The repository's own modules are named by path, and the platform's (`node:fs`) by
- * name. Packages are left out, because they belong to no layer.
+ * The modules that a file imports. The repository's own modules are named by path, and the platform's modules, such as
+ * `node:fs`, by name. Packages are left out, because they belong to no layer.
  */
 function importsOf(path: string, source: string): { target: string; isType: boolean }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;

@@ -30,7 +30,7 @@ await runScript(async () => {
   printHelp(USAGE, args);
   const settings = await readSettings({ args });
   for (const warning of settings.warnings) console.warn(`! ${warning}`);
-  // A build would delete the files of a server that is already running on this port.
+  // The port must be free before the build, because a build would delete the files of a server that still runs.
   await ensureFree(readPort(args));
   await ensureBuild();
   const folder = readArguments(args)["persist-to"];

@@ -97,7 +97,7 @@ async function writeFiles(files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [file, bytes] of files) await writeFile(join(media, file), bytes);
 }
 
-/** The bytes of an .ico file that contains one PNG. All current browsers can read it. */
+/** The bytes of an .ico file that contains one PNG. All current browsers can read such a file. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

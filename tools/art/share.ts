@@ -21,7 +21,10 @@ import { archivo } from "./share/fonts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The most bytes of a file. Some services refuse more than 150,000 for a link preview, and phones load the file. */
+/**
+ * The most bytes of a file. Some services refuse a link preview of more than 150,000 bytes. The limit is lower, because
+ * phones also load the file.
+ */
 const LIMIT = 110_000;
 
 /** The part of a picture that its card shows. A picture that is not listed keeps its middle. */

@@ -31,7 +31,7 @@ export async function build(): Promise<void> {
   // The stamp of the previous build is removed first, so that a failed build does not count as up to date.
   await rm(STAMP, { force: true });
   const parameters = ["build", "--logLevel", "warn"];
-  // The parent process may have set NODE_ENV to another value, as tests do.
+  // NODE_ENV is set here, because the parent process may have another value, as in tests.
   const env = { ...process.env, NODE_ENV: "production" };
   await runTool("vite", parameters, "the build failed; see above", { env });
 }

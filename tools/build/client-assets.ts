@@ -140,7 +140,7 @@ function withoutImports(manifest: Manifest, source: string): string {
   return source;
 }
 
-/** The chunk of each module that matches the pattern, by the name that the pattern captures. */
+/** The chunks of the modules that match the pattern. Each chunk is found by the name that the pattern captures. */
 function chunksOf(
   manifest: Manifest,
   fileOf: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ export function hashedFiles(): Plugin {
   return {
     name: "hashed-files",
     applyToEnvironment: ({ name }) => name === "client",
-    // At this point, Vite has copied the public folder.
+    // Vite calls this hook after it has copied the public folder.
     async writeBundle({ dir = "" }) {
       for (const path of await listFiles(join(dir, FILES)).catch(() => [])) {
         const file = join(dir, FILES, path);

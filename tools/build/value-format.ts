@@ -52,7 +52,7 @@ async function makers(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((path) => !TEST.test(path));
 }
 
-/** The modules that a file imports for more than types, because types cannot change a value. */
+/** The modules from which a file imports values. Imports of types are left out, because types cannot change a value. */
 function valueImports(path: string, source: string): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   const { module } = parseSync(path, source);

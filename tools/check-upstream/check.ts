@@ -24,7 +24,7 @@ const MAX_TRIED = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends the calls that the site makes, and some invalid ones. Yields a result for each requirement. Throws a {@link
+ * Sends the calls that the site makes, and some invalid calls. Yields a result for each requirement. Throws a {@link
  * Failure} if the service cannot be reached, refuses signatures or has no navigation.
  */
 export async function* checkUpstream(upstream: Upstream): AsyncGenerator<Result> {

@@ -46,8 +46,8 @@ export const ROOT = "/v1/web/api/";
 const REFUSED = [401, 403];
 
 /**
- * Sends a correctly signed request. Throws a {@link Failure} if it is refused, because then all other requests would
- * be refused as well.
+ * Sends a correctly signed request. Throws a {@link Failure} if the service refuses the request, because it would then
+ * refuse all other requests as well.
  */
 export async function send(upstream: Upstream, call: Call): Promise<UpstreamResponse> {
   const response = await request(upstream, call);

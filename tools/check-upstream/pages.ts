@@ -34,7 +34,7 @@ interface KnownNode {
   indexName?: string;
   /** The id of the node, for nodes without an index name. */
   nodeId?: number;
-  /** The path of the detail pages of its items. */
+  /** The path of the pages that show a single item of the node. */
   itemPage?: string;
   /** The call with which the site requests the node's items, if the node has items of its own. */
   call?: "content/list" | "content/listAll";
@@ -42,7 +42,7 @@ interface KnownNode {
   isOptional?: true;
   /** Whether the page shows the bodies of its items. */
   needsBodies?: true;
-  /** The fields without which a page with these items would show little more than titles. One of them is enough. */
+  /** The fields that at least one item must have, because the page would otherwise show little more than titles. */
   needs?: ("address" | "fileUrl" | "linkUrl" | "publishTime" | "videoUrl")[];
 }
 
@@ -58,7 +58,7 @@ const WITH_GROUPS = new Set(
 );
 
 /**
- * Checks which pages have content, and why the others would be empty. The navigation must already be known to be
+ * Checks which pages have content, and why other pages would be empty. The navigation must already be known to be
  * valid.
  */
 export async function* checkPages(upstream: Upstream): AsyncGenerator<PageResult> {

@@ -19,8 +19,8 @@ export function readOptions<T extends ParseArgsConfig>(
 }
 
 /**
- * Prints the usage if the arguments contain `--help`. Scripts that pass unknown options on to another program use
- * this.
+ * Prints the usage if the arguments contain `--help`. This function is for scripts that pass unknown options on to
+ * another program.
  */
 export function printHelp(usage: string, args: readonly string[]): void {
   if (!args.includes("--help") && !args.includes("-h")) return;

@@ -20,7 +20,7 @@ type Tool = keyof typeof TOOLS;
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // Otherwise wrangler would download data for the local `request.cf`, for which its placeholder is good enough.
+  // Otherwise wrangler would download data for the local `request.cf`, although its placeholder data is good enough.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 

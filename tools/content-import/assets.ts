@@ -94,7 +94,7 @@ export function pictureFile(pictures: Pictures, name: string) {
 
 /** The message for a picture that does not exist. */
 export function unknownPicture(pictures: Pictures, name: string): Saying {
-  // The editor may have written the picture's file name, or an address as in a body.
+  // The editor may have written the picture's file name, or an address such as `media:ladle`, as in a body.
   const plain = posix.basename(name.toLowerCase().replace(/^media\s*[:：]/, "")).trim();
   const meant = [plain, plain.replace(/\.\w+$/, ""), plain.replace(/(?:-\d+)?\.\w+$/, "")].find(
     (each) => Object.hasOwn(pictures, each),

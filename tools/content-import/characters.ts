@@ -26,7 +26,8 @@ export function joinLines(text: string, space = " "): string {
 }
 
 /**
- * Replaces full-width letters, digits and punctuation with the half-width ones of a keyboard without Chinese input.
+ * Replaces full-width letters, digits and punctuation with their half-width forms, as a keyboard types them without
+ * Chinese input.
  */
 export function halfWidth(text: string): string {
   return /^[ -~]*$/.test(text) ? text : text.normalize("NFKC").replaceAll("。", ".");
@@ -47,7 +48,7 @@ export const ZERO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 const UNUSUAL =
   /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u2070-\u3163\u3165-\uD7FF\uFF01-\uFF9F\uFFE0-\uFFEF]/;
 
-/** Finds the invisible characters in a text that nobody types on purpose. */
+/** Finds the invisible characters that nobody types on purpose. */
 export function invisibleIn(text: string): { at: number; character: string }[] {
   if (!UNUSUAL.test(text)) return [];
   return Array.from(text.matchAll(INVISIBLE), ({ index: at, 0: character }) => ({ at, character }))

@@ -6,15 +6,15 @@ import type { Report } from "./text-findings.ts";
 /** Matches the checkbox of a task, as in `- [ ] …`, even without a space after it or with full-width brackets. */
 const BOX = /^\s*(?:[-*+]|\d+[.)])\s+([[［][ xX\u3000]?[\]］])(?![(（[])/;
 /**
- * Matches a sign at the beginning of a line that belongs to the text, although Markdown reads it as a mark: `>90%`,
- * `+ 5℃`. DATE does the same for `2026. 11. 27`.
+ * Matches a sign at the beginning of a line, as in `>90%` or `+ 5℃`. Markdown reads the sign as a mark, although it
+ * belongs to the text. DATE matches a date that Markdown reads as a list, as in `2026. 11. 27`.
  */
 const SIGN = /^\s{0,3}([>+]) ?(?=[=\d])/;
 const DATE = /^\s{0,3}((?:19|20)\d\d)\.\s+(\d{1,2})\.\s*(\d{1,2})?/;
 
 /**
- * Finds signs at the beginning of lines that Markdown turns into quotations or lists, although they belong to the
- * text.
+ * Finds lines that Markdown turns into quotations or lists because of their first sign, although the sign belongs to
+ * the text.
  */
 function checkSigns(token: Token, { places, note }: Report): void {
   const [line = ""] = token.raw.split("\n");
@@ -35,7 +35,7 @@ function checkSigns(token: Token, { places, note }: Report): void {
   note(places.of(token), saying("date-listed", { shown: excerpt(line.trim(), 0, 20), write }));
 }
 
-/** Finds lines directly below a quotation that Markdown adds to the quotation. */
+/** Finds lines directly below a quotation, because Markdown adds these lines to the quotation. */
 function checkSwallowed(token: Token, { places, note }: Report): void {
   const line = token.raw
     .trimEnd()
@@ -48,7 +48,7 @@ function checkSwallowed(token: Token, { places, note }: Report): void {
   );
 }
 
-/** Finds checkboxes, and numbers in lists that the site would change. */
+/** Finds checkboxes, and numbers of list items that the site would change. */
 export function checkList(token: Token, _: readonly Token[], report: Report): void {
   const { places, problem } = report;
   if (token.type === "blockquote") {

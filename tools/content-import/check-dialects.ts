@@ -31,7 +31,7 @@ const DIALECTS: readonly Dialect[] = [
   { mark: /(?<![\w:])(?::[a-z][a-z_]{2,20}:)(?![\w:])/g },
 ];
 
-/** A text without any of these signs contains none of the notations. Testing a single class of characters is fast. */
+/** A text without any of these signs contains none of the notations, so the slower patterns need not be tried. */
 const SIGNS = /[=+~^${[<]|:[a-z:]/;
 
 /** Finds notations of other programs, because the site would show them as typed. */

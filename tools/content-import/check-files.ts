@@ -35,7 +35,7 @@ function misplaced(path: string): Saying | undefined {
 const OFFICE = /\.(?:docx?|wps|wpt|odt|rtf|xlsx?|et|csv|pptx?|pdf|pages|html?)$/i;
 
 function complainOfName(file: SeedFile): void {
-  // White space at the end of a name and full-width dots are easily overlooked.
+  // White space at the end of a name and full-width dots are easily overlooked, so the name is tested without them.
   const name = basename(file.path).trim().replaceAll("．", ".");
   const [, wanted] = /^(.+\.(?:md|yaml))\.(?:txt|md|yaml|text)$/i.exec(name) ?? [];
   const other = /^(.+)\.(?:markdown|mdown|yml)$/i.exec(name)?.[1];
@@ -74,7 +74,7 @@ const GARBLED = /锟斤拷|(?:[åäæçèéêï][\x80-\u2122]{2}){3}/u;
  */
 const LOOKALIKES = /[\u2E80-\u2FDF\uF900-\uFAFF]+/g;
 
-/** Reports texts that were damaged before they were saved, and characters that only look like the usual ones. */
+/** Reports texts that were damaged before they were saved, and characters that only look like the usual characters. */
 function reportLookalikes(file: SeedFile): void {
   if (!/[\u2E80-\u2FDF\uF900-\uFAFF锟åäæçèéêï]/.test(file.text)) return;
   for (const [index, text] of plainText(file.text).split("\n").entries()) {

@@ -76,7 +76,7 @@ function checkIndent(token: Token, lines: readonly string[], { places, note }: R
   return false;
 }
 
-/** Finds an author's name below a quotation that begins with two hyphens instead of a dash: `--王明`. */
+/** Finds the name of a speaker below a quotation if the name begins with two hyphens instead of a dash: `--王明`. */
 function checkSpeaker(token: Token, { places, note }: Report): void {
   const [, shown = "", name = ""] =
     /^\s*((?:-{1,3}|[－–]{1,2}|—)\s*)([\p{L}].{0,30})$/u.exec(token.raw.trim()) ?? [];

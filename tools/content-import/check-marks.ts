@@ -69,7 +69,7 @@ function checkPairs(token: Token, children: readonly Token[], report: Report): v
   let isDead = false;
   const shown = children.flatMap(shownWords).join("\n").replace(BETWEEN_DIGITS, "");
   for (const { pair, mark } of PAIRS) {
-    // If the text is not shown with this mark, the mark belongs to a nested pair that works.
+    // If the site does not show this mark, the mark belongs to a nested pair that works.
     if (!shown.includes(mark)) continue;
     each(pair, (found, at) => {
       const { index, 0: whole, 1: inner = "" } = found;

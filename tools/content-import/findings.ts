@@ -92,8 +92,8 @@ export function findingsOf(
 
 /** A finding as a single line, such as `content/zh/a.md:5 title: …`. */
 export function lineFor({ file, line, field, message }: Finding): string {
-  // A field such as `keywords.1` is shown without the index, because the line already tells which one it is. A field
-  // that begins with a slash is a redirect and is shown in full.
+  // A field such as `keywords.1` is shown without the index, because the line number already shows which value is
+  // meant. A field that begins with a slash is a redirect and is shown in full.
   const isPath = field?.startsWith("/");
   const name = isPath ? field : field?.split(".").findLast((step) => !/^\d+$/.test(step));
   return `${file}:${line} ${name ? `${name}: ` : ""}${message}`;

@@ -47,13 +47,13 @@ export async function startLiveImport(options: CheckOptions): Promise<LiveImport
     return { ...(await toContent(seeds, rows)), rows };
   };
   const update: LiveImport["update"] = async (paths) => {
-    // The content refers to pictures and files, so a change of these means that all content is checked again.
+    // If pictures or files have changed, all content is checked again, because it refers to them.
     if (paths.some((path) => !path.startsWith(`${SEED}/`))) check = await createOwn();
     const content = await read();
     using _lock = await lockDatabase(LOCAL);
     const present = (await readMeta(LOCAL)).get("content");
     if (present !== content.hash) {
-      // Another command may have imported content in the meantime.
+      // All content is replaced if another command has imported content in the meantime.
       const statements =
         imported !== undefined && imported.hash === present
           ? changeStatements(imported.rows, content.rows)

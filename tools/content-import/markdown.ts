@@ -40,7 +40,8 @@ export const MEDIA = "media:";
 const MAX_LEVELS = 20;
 
 /**
- * Returns a function that renders Markdown as HTML. In it, `![caption](media:name)` shows one of the site's pictures.
+ * Returns a function that renders Markdown as HTML. In this Markdown, `![caption](media:name)` shows one of the site's
+ * pictures.
  */
 export function createRenderer(
   { pictures, served }: Pick<Assets, "pictures" | "served">,
@@ -125,7 +126,7 @@ function rendererFor(pictures: Pictures) {
       const [only, second] = tokens;
       return only && !second && isPicture(only) ? `${figure(only, pictures)}\n` : false;
     },
-    /** If only the first column of a table has a heading, the cell becomes the heading of all columns. */
+    /** If only the first column of a table has a heading, this heading spans all columns. */
     table(token: Tokens.Table): string | false {
       const [head, ...others] = token.header;
       if (!head?.text || others.length === 0 || others.some(({ text }) => text)) return false;

@@ -49,7 +49,7 @@ type ReadInput = Omit<ItemInput, "taxis"> & { taxis?: number | undefined; conten
 const SPACE_BEFORE_UNIT = /(?<=\d) (?=(?:°C|[kM]?[gmtVW]|mm|[kMGT](?:Wh|Hz|B|VA|Pa))\b)/g;
 
 /**
- * The most characters of a body. For the search, a body is stored as pairs of characters, and a longer one would not
+ * The most characters of a body. For the search, a body is stored as pairs of characters, and a longer body would not
  * fit into one D1 statement (100 KB).
  */
 const LONGEST_BODY = 12_000;

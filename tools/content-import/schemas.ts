@@ -46,7 +46,7 @@ const decimal = v.pipe(
 /** Invisible characters that editors may write as escapes to allow a line break inside a word. */
 const BREAKS = /[\u200B\xAD]/g;
 
-/** A text on one line. Longer texts are refused here, because the worker would cut them. */
+/** A text on one line. A text of more than `most` characters is refused, because the worker would cut it. */
 function textOf(most: number) {
   return v.pipe(
     v.string(code("text")),

@@ -11,7 +11,7 @@ export interface Parts {
 }
 
 const FENCE = /^[\s\u200B\uFEFF]*---[\s\u200B\uFEFF]*$/;
-/** Matches what input methods and word processors turn three hyphens into. */
+/** Matches the signs into which input methods and word processors turn three hyphens. */
 const DASHES = /^\s*[-—–―─－_=+]{2,}\s*$/;
 
 /** Matches the fields with which most files begin. */

@@ -4,7 +4,7 @@ import { LONGEST_STATEMENT, literal, searchTexts } from "./item-texts.ts";
 import { type PlacedNode, placeNodes } from "./nodes.ts";
 import type { Seed, SeedItem } from "./seed.ts";
 
-/** The `taxis` of items without one. It is so large that they come last. */
+/** The `taxis` of items whose files set none. The number is so large that these items come last. */
 const LAST_TAXIS = 2_147_483_647;
 
 export type Row = Record<string, string | number | null>;

@@ -125,14 +125,14 @@ function reportBackslash(found: Found): void {
 /** Matches fields whose value must be exactly the name of something. */
 const EXACT = /(?:^|\.)(?:id|node|nodeId|nodeIndexName|picture|subUpTitle|block|list|opening)$/;
 
-/** Reports invisible characters, unless they are written as an escape such as `\u200B`. */
+/** Reports invisible characters, except those that the editor has written as an escape such as `\u200B`. */
 function reportHidden(found: Found, isKey: boolean): void {
   const { node, path, file } = found;
   const source = sourceOf(found);
   const [hidden] = invisibleIn(source);
   const at =
     hidden?.at ?? (isKey || EXACT.test(fieldOf(path) ?? "") ? source.search(ODD_SPACE) : -1);
-  // A text without any visible character is reported elsewhere.
+  // Other checks report a text without any visible character.
   if (at < 0 || !isScalar(node) || !hasText(String(node.value))) return;
   const values = { shown: excerpt(source, at), code: codePoint(source.charAt(at)) };
   complain(file, placeOf(found), saying("invisible", values));

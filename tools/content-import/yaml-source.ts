@@ -29,7 +29,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   try {
     return read(schema, file, text, firstLine);
   } catch (error) {
-    // The parser is recursive and has no limit of its own.
+    // The parser is recursive and does not limit the nesting, so it throws a RangeError if the nesting is too deep.
     if (!(error instanceof RangeError)) throw error;
     const line = firstLine + deepestLine(text);
     complain(file, { line }, saying("too-deep", { most: MAX_LEVELS }));
@@ -82,7 +82,7 @@ function read<const Schema extends v.GenericSchema>(
     sourceOf(document, path, text),
   )) {
     const place = placeOf(path);
-    // A problem that has already been reported for this field is the cause of this one, too.
+    // Only the first problem with a field is reported, because it is also the cause of the others.
     if (!isReported(file, place)) complain(file, place, said);
   }
   return undefined;

@@ -176,7 +176,7 @@ function explainValue(key: string, value: string): Saying | undefined {
     }
     const isClosed = new RegExp(`^${sign}[^${sign}]*${sign}`).test(value);
     if (isClosed) return saying("part-quoted", { write });
-    // Input methods and word processors may close a straight quote with a curly one.
+    // Input methods and word processors may close a straight quote with a curly quote, which is removed here.
     const text = value.replace(/[”’]$/, "");
     return saying("quote-open", { sign, write: `${key}: ${text}${sign}` });
   }

@@ -34,9 +34,9 @@ export interface KeptFiles {
 
 /**
  * Keeps files of earlier builds available, because a deployment replaces all static assets. The files of the last 24
- * hours' builds are downloaded from the running site into the folder of the new build. A file whose hash has changed
- * since is left out. A list of all these files is written for the next deployment. Returns how many files were kept
- * and lost. A deployment continues even if files are lost or the list cannot be read.
+ * hours' builds are downloaded from the running site into the folder of the new build. A file is left out if its hash
+ * is no longer the hash in the list. A list of all these files is written for the next deployment. Returns how many
+ * files were kept and lost. A deployment continues even if files are lost or the list cannot be read.
  *
  * @param client folder of the built client.
  * @param origin the origin of the running site, or undefined if there is none yet.
@@ -60,7 +60,7 @@ export async function keepPreviousBuilds(
   const wanted = new Map(missing);
   let count = 0;
   for (const [file, hash] of wanted) {
-    // A tab that needs a missing file loads its document again.
+    // A download may fail, because a tab that needs the missing file loads its document again.
     const response = await download(`${ASSETS}/${file}`).catch(() => undefined);
     const body = response?.ok && (await response.bytes().catch(() => undefined));
     if (!body || hashOf(body) !== hash) continue;
@@ -91,7 +91,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64");
 }
 
-/** The list of builds, or the reason why it cannot be read. For a site without a list, it is empty. */
+/** Returns the list of builds, an empty list if the site has none, or the reason why the list cannot be read. */
 async function readBuilds(
   download: (path: string) => Promise<Response>,
 ): Promise<Build[] | string> {

@@ -13,7 +13,7 @@ export function checkConfiguration(
 ): { problems: string[]; notices: string[] } {
   const { settings, databases, content, warnings, requiredSecrets } = resolved;
   const problems = [...warnings, ...checkOthers(resolved)];
-  // These databases are not deployed if the site uses an external content service.
+  // If the site uses an external content service, placeholder databases are no problem, because they are not deployed.
   if (content?.from !== "upstream") problems.push(...placeholders(databases));
   if (!content)
     problems.push("wrangler.toml has no source of content: add UPSTREAM_ORIGIN or the database DB");

@@ -77,8 +77,8 @@ export async function deployVersions(shares: string[]): Promise<void> {
 const LOGGED_OUT = /"loggedIn":\s*false/;
 
 /**
- * Says why wrangler cannot use the account, and what to do about it. Returns undefined if wrangler can use the
- * account. Also returns undefined if wrangler cannot say, because some tokens may not read their own user.
+ * Says why wrangler cannot use the account, and what to do about it. Returns undefined if wrangler can use the account.
+ * Also returns undefined if wrangler cannot find out, because some tokens may not read their own user.
  */
 export async function accountProblem(capture: Capture = captureTool): Promise<string | undefined> {
   const { stdout } = await capture("wrangler", ["whoami", "--json"]);

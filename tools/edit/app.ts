@@ -25,8 +25,8 @@ interface DraftCall {
 }
 
 /**
- * The interface and the addresses that it calls. Some of them imitate Gitea's API, by which Sveltia loads and saves;
- * the others belong to the preview.
+ * Serves the interface and the addresses that it calls. Some addresses imitate Gitea's API, which Sveltia uses to load
+ * and save. The other addresses belong to the preview.
  */
 export function editingApp(editing: Editing): Hono {
   const { content, uploads, preview, token } = editing;

@@ -19,7 +19,10 @@ export interface StaticOptions {
   appId?: string | undefined;
 }
 
-/** Writes the interface as files that any web server can serve. Editors then save by a commit on the Git service. */
+/**
+ * Writes the interface as files that any web server can serve. Editors then save their changes as commits on the Git
+ * service.
+ */
 export async function buildStatic(content: LoadedContent, options: StaticOptions): Promise<void> {
   const backend = backendOf(options);
   const out = resolve(ROOT, options.out);

@@ -17,7 +17,10 @@ interface Place {
   nodes: string[];
 }
 
-/** Makes a collection for each folder of items and for each list. Its form has the fields that its items use. */
+/**
+ * Makes a collection for each folder of items and for each list. The form of a collection has the fields that its items
+ * use.
+ */
 export function collectionsOf(texts: Texts, language: Language) {
   const names = nodeNames(texts, language);
   const places = inOrder(placesOf(texts), names);

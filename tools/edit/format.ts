@@ -41,7 +41,7 @@ export function readFields(kind: Kind, text: string): Fields {
   }
   const fields: Fields = parse(text) ?? {};
   if (kind !== "redirects") return fields;
-  // The redirects become a list, because Sveltia would split a path that is a key at each of its dots.
+  // The redirects become a list. If paths were keys, Sveltia would split them at each of their dots.
   return { redirects: Object.entries(fields).map(([from, to]) => ({ from, to: String(to) })) };
 }
 

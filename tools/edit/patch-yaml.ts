@@ -45,8 +45,8 @@ export function patchYaml(source: string, value: Record<string, Value>): string 
 }
 
 /**
- * Whether a value in a form means the same as the value in the file. Forms trim texts, and replace missing values
- * with empty ones.
+ * Whether a value in a form means the same as the value in the file. Forms trim texts, and replace missing values with
+ * empty values.
  */
 function isSame(old: Value, value: Value): boolean {
   if (typeof old === "string" && typeof value === "string") return old.trim() === value.trim();
@@ -172,7 +172,7 @@ function listSplices(
   return [{ from: first.from, to: last.to, text: rendered.join("") }];
 }
 
-/** Excludes the dash before an item from a change of the item's first key. */
+/** Makes a change of an item's first key begin after the dash of the item, so that the dash stays. */
 function behindDash(text: string, splice: Splice, node: Node, chunk: Chunk): Splice {
   const start = node.range?.[0] ?? chunk.from;
   if (splice.from >= start) return splice;

@@ -85,7 +85,7 @@ function toNode({ childs, isShow, ...node }: SeedNode): object {
   return { ...node, id: node.nodeId, isShow: Number(isShow), childs: childs.map(toNode) };
 }
 
-/** Orders a list by taxis, and items without one by time, newest first. */
+/** Orders a list by taxis, and items without taxis by time, newest first. */
 function byPlace(a: SeedItem, b: SeedItem): number {
   const byTaxis = (a.taxis ?? Number.MAX_SAFE_INTEGER) - (b.taxis ?? Number.MAX_SAFE_INTEGER);
   return byTaxis || (b.publishTime ?? "").localeCompare(a.publishTime ?? "") || b.id - a.id;

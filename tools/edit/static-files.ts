@@ -40,8 +40,8 @@ export async function fileResponse(
 }
 
 /**
- * Responds with a picture or a file of the site, including uploads that are not saved yet. The previewed site may
- * embed it.
+ * Responds with a picture or a file of the site, including uploads that are not saved yet. The previewed site may embed
+ * the response.
  */
 export async function publicFile(
   base: string,

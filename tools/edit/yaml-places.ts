@@ -24,7 +24,7 @@ export function rangeOf(key: Node, node: Node | null): [number, number] {
   return [from, Math.max(afterKey, node?.range?.[1] ?? 0)];
 }
 
-/** The offset of the beginning of the line that contains this offset. */
+/** Returns the offset at which the line with the given offset begins. */
 function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }

@@ -10,8 +10,8 @@ export interface ServeOptions {
   /** The arguments for `wrangler dev`. If an option is repeated, the last one counts. */
   args: readonly string[];
   /**
-   * The folder for databases and caches, unless `args` name another one. Two servers must not share a folder, because
-   * each would lock the other's databases.
+   * The folder for databases and caches, unless `args` name another folder. Two servers must not share a folder,
+   * because each would lock the other's databases.
    */
   state: string;
   /** The file with the local secrets. */

@@ -19,7 +19,7 @@ export function isContent(path: string): boolean {
   return PATHS.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-/** The paths that have changed on this branch since it left the branch of another commit. */
+/** The paths that have changed on this branch since its last common ancestor with the given commit. */
 export async function changedSince(commit: string, { git }: Pick<Tools, "git">): Promise<string[]> {
   const changed = await git("diff", "--name-only", `${commit}...HEAD`);
   return changed.split("\n").filter(Boolean);

@@ -16,7 +16,7 @@ export function previewName(branch: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  // The hash keeps branches apart whose names differ only in removed characters.
+  // The hash distinguishes branches whose names differ only in the removed characters.
   const hash = createHash("sha256").update(branch).digest("hex").slice(0, 6);
   return `content-${plain.slice(0, 16)}-${hash}`.replace(/-+/g, "-");
 }

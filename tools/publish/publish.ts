@@ -71,7 +71,8 @@ export async function publish(
     for (const line of [`✓ ${origin} has been notified of ${inWords(notice)}`, ...warnings])
       print(line);
   } else {
-    // The checked-out folder has no .dev.vars, and the settings in such a file might belong to another environment.
+    // The key is not read from .dev.vars. The checked-out folder has no such file, and its settings might belong to
+    // another environment.
     print(
       "→ the site was not notified, because the environment has no INVALIDATION_KEY (.dev.vars is not read). Visitors see the changes when cached pages expire, or after npm run purge -- --keep-stale",
     );

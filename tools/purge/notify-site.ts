@@ -25,7 +25,7 @@ const ADVICE = new Map([
   [404, "; the site has no INVALIDATION_KEY: set one there"],
 ]);
 
-/** What an accepted call's response says if the call does not reach all caches (docs/api.md). */
+/** The response to an accepted call. Its fields say which caches the call has not reached (docs/api.md). */
 const acceptedSchema = v.pipe(
   v.string(),
   v.parseJson(),

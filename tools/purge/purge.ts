@@ -9,7 +9,7 @@ const USAGE = `npm run purge -- https://www.example.com
 
 /**
  * `npm run purge` only needs INVALIDATION_KEY. It works with the embedded content service as well as with an external
- * one.
+ * content service.
  */
 await runScript(async () => {
   const { values, positionals } = readOptions(USAGE, {

@@ -46,7 +46,7 @@ export async function readSettings({
   root = ROOT,
 }: Sources = {}): Promise<Resolved> {
   const file = readWranglerFile(await readFile(join(root, WRANGLER_FILE), "utf8"), environment);
-  // Like wrangler, this reads an environment's own file instead of the general one.
+  // Like wrangler, this function reads only the environment's own file if there is such a file.
   const devVars = [...(environment ? [`.dev.vars.${environment}`] : []), ".dev.vars"].find(
     (name) => isLocal && existsSync(join(root, name)),
   );

@@ -6,9 +6,9 @@ import type { Settings } from "./setting.ts";
 
 export const WRANGLER_FILE = "wrangler.toml";
 
-/** The names at Cloudflare that wrangler.toml gives an environment. */
+/** The names that an environment of wrangler.toml has at Cloudflare. */
 export interface Deployment {
-  /** The environment's name, or undefined for the one at the top of the file. */
+  /** The environment's name, or undefined for the environment at the top of the file. */
   environment: string | undefined;
   /** The name of the worker. */
   worker: string;
@@ -86,8 +86,8 @@ function isPlaceholder({ database_id: id = "" }: { database_id?: string | undefi
 }
 
 /**
- * Removes placeholder databases from a built configuration. A site with an external content service needs no
- * database, but Cloudflare would refuse a worker that names a missing one.
+ * Removes placeholder databases from a built configuration. A site with an external content service needs no database,
+ * but Cloudflare would refuse a worker that names a missing database.
  */
 export async function leaveOutPlaceholders(config: string): Promise<void> {
   const built = JSON.parse(await readFile(config, "utf8"));

@@ -33,7 +33,10 @@ const HEURISTIC: Record<number, number> = {
   501: 60,
 };
 
-/** The response headers that control caching, by precedence. Only the first one that a response has is read. */
+/**
+ * The response headers that control caching, by precedence. Only the first of these headers that a response has is
+ * read.
+ */
 const CACHE_CONTROL = ["cloudflare-cdn-cache-control", "cdn-cache-control", "cache-control"];
 
 const MAX_TAGS = 1000;

@@ -10,7 +10,7 @@ import { currentSession } from "./session.ts";
  * the copy of React that Sveltia bundles.
  */
 export class CheckedField<State = object> extends Component<CustomFieldControlProps, State> {
-  /** Sveltia calls this with each new value, and waits for the result before it saves. */
+  /** Sveltia calls this method with each new value, and waits for the result before it saves. */
   async isValid(value: unknown): Promise<true | { error: { message: string } }> {
     if (!currentSession()) return true;
     await pause();
@@ -31,8 +31,8 @@ export class CheckedField<State = object> extends Component<CustomFieldControlPr
 }
 
 /**
- * Whether a problem belongs to this field. In the file of an item, a problem that names no field is about the body.
- * In a list, the problem belongs to the item with the same value.
+ * Whether a problem belongs to this field. In the file of an item, a problem that names no field is about the body. In
+ * a list, each item has this field, so the value shows to which item the problem belongs.
  */
 function isAbout({ field, file }: Problem, name: string, value: unknown, data: Fields): boolean {
   if (field === undefined) return name === "body" && file.endsWith(".md");

@@ -12,7 +12,7 @@ import "./edit.css";
 
 const session = await loadSession();
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-// Sveltia accepts a stored session of Decap CMS. Storing one with the server's token signs the editor in.
+// Sveltia accepts a stored session of Decap CMS. A stored session with the server's token signs the editor in.
 if (session) {
   localStorage.removeItem("sveltia-cms.user");
   localStorage.setItem(

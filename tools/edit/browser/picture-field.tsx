@@ -8,7 +8,7 @@ interface State {
   pictures: KnownPicture[];
 }
 
-/** A field for a picture. It shows a thumbnail and opens the dialog in which an editor chooses or uploads one. */
+/** A field for a picture. It shows a thumbnail and opens the dialog in which an editor chooses or uploads a picture. */
 export class PictureField extends CheckedField<State> {
   override state: State = { isOpen: false, pictures: [] };
 

@@ -10,7 +10,7 @@ const WIDTHS = { phone: 390, desktop: 1440 } as const;
 
 interface State extends Checked {
   width: keyof typeof WIDTHS;
-  /** The number of changes so far. The frame is loaded again when it increases. */
+  /** The number of changes so far. The frame is loaded again when this number increases. */
   version: number;
 }
 
